@@ -5,6 +5,7 @@ export { workDoneIn } from './payroll/work-done.js';
 export { writtenMoney } from './setting/written-money.js';
 export { pastOf } from './history/past-of.js';
 export { knownResources } from './resources.js';
+export { shownByReads } from './shown-by-reads.js';
 export type { Resource } from './resource/resource.js';
 export type { Field } from './resource/field.js';
 export { entryFor } from './resource/send-history.js';

@@ -23,7 +23,7 @@ import { recordResource } from './record/resource.js';
 import type { Resource } from './resource/resource.js';
 import { settingResource } from './setting/resource.js';
 import { zkgLevelThreeResource } from './zkg/resource.js';
-import { storageItemResource, storageUsageResource } from './storage/resource.js';
+import { storageClassTwoResource, storageItemResource, storageUsageResource } from './storage/resource.js';
 import { supplierResource } from './supplier/resource.js';
 
 /** Resources that somebody else than staff reads, or that are more than plain master data. */
@@ -48,6 +48,7 @@ const declared: readonly Resource[] = [
   salesPeopleResource,
   colleaguesResource,
   workersResource,
+  storageClassTwoResource,
   storageItemResource,
   storageUsageResource,
   supplierResource,

@@ -23,7 +23,7 @@ import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { changesSent, shownRows } from '../handling/changes-sent.js';
+import { besideOf, changesSent, shownRows, type ShownBeside } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { handleCustomer, type CustomerHandled } from './handle.js';
 
@@ -41,7 +41,7 @@ const shownBeside = [
 ];
 
 /** Making customers, and keeping what is known of them. */
-export const customerRoutes: CommandRoutes = (on, { facts }) => {
+export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answerTo = async (call: Call, id: string, status: Answer['status'], command: CustomerCommand) =>
     customerAnswer(eventStore, id, status, await handleCustomer(facts, id, command, call), (row) =>
@@ -57,6 +57,7 @@ export const customerRoutes: CommandRoutes = (on, { facts }) => {
     const id = idOf(call.request);
     const fields = await customerChanges(facts, call, id, changeCustomerBody, {
       columns: [...shownBeside, 'primary_key'],
+      beside: besideOf(shownByReads, 'customers', id, call),
       shownOf: (row) => customerFor(row, call.facts.caller),
     });
     return answerTo(call, id, 200, { kind: 'change', fields });
@@ -123,6 +124,7 @@ function newCustomer(sent: unknown): NewCustomerFields {
 
 interface ShownCustomer {
   readonly columns: readonly string[];
+  readonly beside: ShownBeside;
   readonly shownOf: (row: CustomerRow) => object;
 }
 
@@ -132,11 +134,12 @@ export function customerChanges<Schema extends z.ZodObject>(
   call: Call,
   id: string,
   schema: Schema,
-  { columns, shownOf }: ShownCustomer,
+  { columns, beside, shownOf }: ShownCustomer,
 ): Promise<z.infer<Schema>> {
   mustConcern(call.facts.caller, id);
   return changesSent(call, schema, {
     columns,
+    beside,
     shown: (revision) =>
       shownRows(eventStore, streamOf(customer, id), customerAfter, revision, (row) => ({ ...shownOf(row) })),
   });

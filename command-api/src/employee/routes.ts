@@ -10,6 +10,7 @@ import { customerAnswer, customerChanges } from '../customer/routes.js';
 import { handleCustomer, type CustomerHandled } from '../customer/handle.js';
 import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
+import { besideOf } from '../handling/changes-sent.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
 const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
@@ -17,7 +18,7 @@ const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date
 type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
 
 /** Persons are hired, by their record or by their e-mail, and what is kept of them as employees. */
-export const employeeRoutes: CommandRoutes = (on, { facts }) => {
+export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerHandled) =>
     customerAnswer(facts.eventStore, id, status, handled, (row) =>
       employeeDataFor(employeeOf(row), call.facts.caller),
@@ -49,6 +50,7 @@ export const employeeRoutes: CommandRoutes = (on, { facts }) => {
     const id = idOf(call.request);
     const changes = await customerChanges(facts, call, id, changeEmployeeBody, {
       columns: shownBeside,
+      beside: besideOf(shownByReads, 'employees', id, call),
       shownOf: (row) => employeeDataFor(employeeOf(row), call.facts.caller),
     });
     return set(call, id, 200, changes);

@@ -1,4 +1,4 @@
-import { isObject, sameJson, type RecordedEvent } from '@zhidan/domain';
+import { isObject, sameJson, type Caller, type RecordedEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { parsed, Problem } from '@zhidan/http';
 import type { z } from 'zod';
@@ -14,9 +14,38 @@ export interface Derived {
   /** Those of them that the day alone changes: a form that stays open over midnight sends them as they were. */
   readonly daily?: readonly string[];
   readonly lines?: DerivedLines;
+  /** What reads show besides, which follows from other records. */
+  readonly beside?: ShownBeside;
   /** The record as its caller is shown it, as it stands now and as it stood at a revision; undefined where there is none. */
   readonly shown: (revision: unknown) => Promise<ShownRecord | undefined>;
 }
+
+/** Columns that reads compute beside a record. */
+export interface ShownBeside {
+  readonly columns: readonly string[];
+  readonly daily: readonly string[];
+  /** As the caller reads them now; undefined where they read no such record. */
+  readonly values: () => Promise<Fields | undefined>;
+}
+
+/** What reads answer of the records of a resource, all its columns and one of its records. */
+export interface ShownByReads {
+  columnsOf(resource: string): readonly string[];
+  dailyOf(resource: string): readonly string[];
+  valuesOf(resource: string, id: string, caller: Caller): Promise<Fields | undefined>;
+}
+
+/** What a caller was shown of a record, to compare what they send back. */
+export const besideOf = (
+  reads: ShownByReads,
+  resource: string,
+  id: string,
+  { facts }: Pick<Call, 'facts'>,
+): ShownBeside => ({
+  columns: reads.columnsOf(resource),
+  daily: reads.dailyOf(resource),
+  values: () => reads.valuesOf(resource, id, facts.caller),
+});
 
 /** What each line of a list shows in the same way. */
 interface DerivedLines {
@@ -38,15 +67,22 @@ export interface ShownRecord {
 export async function changesSent<Schema extends z.ZodObject>(
   { body, context }: Pick<Call, 'body' | 'context'>,
   schema: Schema,
-  { columns, daily = [], lines = noLines, shown }: Derived,
+  { columns, daily = [], lines = noLines, beside, shown }: Derived,
 ): Promise<z.infer<Schema>> {
-  const changes = parsed(schema, withoutInLines(without(body, columns), lines));
+  const read =
+    beside?.columns.filter((column) => !columns.includes(column) && !(column in schema.shape)) ?? [];
+  const changes = parsed(schema, withoutInLines(without(body, [...columns, ...read]), lines));
+  const ofReads = claimsIn(body, read, beside?.daily ?? []);
   const claims = [...claimsIn(body, columns, daily), ...claimsInLines(body, lines)];
-  if (claims.length === 0) return changes;
+  if (claims.length + ofReads.length === 0) return changes;
   const record = await shown(fieldsIn(body)['revision']);
   // There is none, or another one than the caller knows: the command says so.
   if (record === undefined || isStale(context.ifRevision, record.now)) return changes;
-  const untrue = claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {}));
+  const seen = ofReads.length === 0 ? undefined : await beside?.values();
+  const untrue = [
+    ...claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {})),
+    ...ofReads.filter((claim) => seen !== undefined && !isTrue(claim, seen)),
+  ];
   if (untrue.length > 0) throw derivedFields(untrue.map(({ path }) => path));
   return changes;
 }

@@ -11,6 +11,7 @@ import type { LinesLikeAt } from '../bank/lines-like.js';
 import type { WorkDone } from '../payroll/work-done.js';
 import type { Answer } from './answer.js';
 import type { Call, CallSources } from './call.js';
+import type { ShownByReads } from './changes-sent.js';
 
 /** What commands need from outside. */
 export interface CommandParts extends CallSources {
@@ -31,6 +32,7 @@ export interface CommandParts extends CallSources {
   readonly limitCommands: CommandLimit;
   readonly workDone: WorkDone;
   readonly linesLike: LinesLikeAt;
+  readonly shownByReads: ShownByReads;
   /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
   callersKnow(table: string, position: bigint): Promise<void>;
   /**

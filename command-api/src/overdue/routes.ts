@@ -23,11 +23,11 @@ import { orderNow } from '../allocation/handle.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
-import { changesSent, shownRows } from '../handling/changes-sent.js';
+import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
 import { caseOf, handleOverdue } from './handle.js';
 
 /** Opening, following and closing cases of orders that were not paid in time. */
-export const overdueRoutes: CommandRoutes = (on, { facts }) => {
+export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answer = async (id: string, command: OverdueCommand, call: Call, status: 200 | 201 = 200) => {
     const handled = await handleOverdue(facts, id, command, call.facts, call.context);
@@ -45,6 +45,7 @@ export const overdueRoutes: CommandRoutes = (on, { facts }) => {
     const id = idOf(call.request);
     const changes = await changesSent(call, changeOverdueBody, {
       columns: shownOnly,
+      beside: besideOf(shownByReads, 'overdues', id, call),
       daily: ['days_overdue', 'ageing'],
       shown: (revision) =>
         shownRows(eventStore, streamOf(overdue, id), overdueAfter, revision, (row) =>

@@ -21,12 +21,12 @@ import type { Call } from '../handling/call.js';
 import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer, type Outcome } from '../handling/row-answer.js';
-import { changesSent, shownRows } from '../handling/changes-sent.js';
+import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { ratesIn } from './rates.js';
 
 /** Buying: order, change, receive, cancel. */
-export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
+export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
   const answer = (id: string, status: Answer['status'], handled: Outcome) =>
     rowAnswer(port.eventStore, streamOf(purchase, id), purchaseAfter, status, handled);
 
@@ -51,6 +51,7 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port }) => {
     const id = idOf(call.request);
     const changes = await changesSent(call, changePurchaseBody, {
       columns: shown,
+      beside: besideOf(shownByReads, 'purchases', id, call),
       lines: { field: 'items', columns: shownOfLines },
       shown: (revision) =>
         shownRows(port.eventStore, streamOf(purchase, id), purchaseAfter, revision, (row) => row),

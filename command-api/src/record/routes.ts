@@ -1,7 +1,7 @@
 import { changesOf, type RecordKind } from '@zhidan/domain';
 import { idOf, parsed } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
-import { changesSent } from '../handling/changes-sent.js';
+import { besideOf, changesSent } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { addedAnswer, derivedColumns, recordAnswer, shownRecord } from './answer.js';
 import { handlerOf } from './handle.js';
@@ -9,7 +9,7 @@ import { handlerOf } from './handle.js';
 /** Adding, changing and removing plain master data: three routes from one declaration. */
 export const recordRoutes =
   (kind: RecordKind): CommandRoutes =>
-  (on, { facts: port }) => {
+  (on, { facts: port, shownByReads }) => {
     const { resource, schema } = kind;
     const { eventStore } = port;
     const changes = changesOf(schema);
@@ -27,6 +27,7 @@ export const recordRoutes =
       const id = idOf(call.request);
       const fields = await changesSent(call, changes, {
         columns: derivedColumns(kind),
+        beside: besideOf(shownByReads, resource, id, call),
         shown: (revision) => shownRecord(eventStore, kind, id, revision),
       });
       const handled = await handle(id, { kind: 'change', fields }, call.facts, call.context);

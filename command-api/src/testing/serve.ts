@@ -198,6 +198,7 @@ async function open({ node, pool, clock, files, uploadLimits, studio }: Outside,
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
     linesLike: (those) => linesIn(eventStore, those),
+    shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',
     whenErased: async (customer_id) => {

@@ -6,7 +6,6 @@ import { isBuyersFile } from './file/state.js';
 import { ownersEvents, ownersPart } from './owners-part.js';
 import { buyerQuotationColumns } from './readers.js';
 import { isSaidToBuyer } from './review/notes.js';
-import type { OrderProcessEntry } from './review/state.js';
 import type { QuotationRow } from './row.js';
 
 const picked = picker(buyerQuotationColumns);
@@ -29,8 +28,8 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
 }
 
 /** Words of staff that are internal stay with them. */
-const entryForBuyer = (entry: OrderProcessEntry): OrderProcessEntry =>
-  isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '' };
+const entryForBuyer = (entry: QuotationRow['order_process'][number]): typeof entry =>
+  isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '', sales_notes: '' };
 
 /** Of an order's events, those of which its present owner may know that they happened. */
 export const buyersEvents = <Event extends DomainEvent>(events: readonly Event[]): readonly Event[] =>

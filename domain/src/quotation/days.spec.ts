@@ -16,7 +16,7 @@ import type { QuotationEvent } from './events.js';
 import { anyDay, pendingOf } from './next/pending.js';
 import { indexDate, mixed, quotationNumber } from './number.js';
 import type { Quotation } from './state.js';
-import { derivedColumns } from './row.js';
+import { derivedColumns } from './derived-columns.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 import { orderOf } from './testing/order-of.js';
 

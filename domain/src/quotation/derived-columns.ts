@@ -51,7 +51,8 @@ function dueColumns(order: Quotation) {
 const fromAndAfter = (term: ReturnType<typeof dueTermOf>) =>
   term === undefined ? { from: null, after: null } : { from: dayNumber(term.from), after: term.working_days };
 
-type DerivedColumns = Pick<QuotationRow, 'accounting'> & Omit<QuotationRow, keyof Quotation | OwnColumn>;
+type DerivedColumns = Pick<QuotationRow, 'accounting' | 'order_process' | 'proofing_material_record'> &
+  Omit<QuotationRow, keyof Quotation | OwnColumn>;
 
 /** All that follows from an order alone. */
 export function derivedColumns(order: Quotation): DerivedColumns {
@@ -78,6 +79,11 @@ export function derivedColumns(order: Quotation): DerivedColumns {
         product_price_tax,
         proofing_price_tax,
       },
+      order_process: order.order_process.map((entry) => ({ ...entry, sales_notes: entry.staff_notes })),
+      proofing_material_record: order.proofing_material_record.map((record) => ({
+        ...record,
+        production_quantity: 1,
+      })),
       maximum_production_items: maximumProductionItems(order),
       production_quantity: order.order_value,
       paid_amount,

@@ -73,6 +73,7 @@ export const deskQuotationColumns = [
   'is_revenue',
   'last_step_stands',
   'order_process.staff_uid',
+  'order_process.sales_notes',
   'accounting.code_before_pause',
   'proofing_process.proofing_record.who_did_it_uid',
   'proofing_process.proofing_record.who_did_it_name',

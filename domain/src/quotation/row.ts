@@ -5,6 +5,8 @@ import { titled } from '../read-model/titled.js';
 import { earlierSampleStates } from './approval/earlier.js';
 import { accountingSchema } from './accounting/state.js';
 import { buyersParts } from './buyers-status.js';
+import { materialRecordSchema } from './proofing/state.js';
+import { orderProcessEntrySchema } from './review/state.js';
 import { doers } from './next/next-step.js';
 import { quotationSchema } from './state.js';
 import { staySchema } from './time-spent.js';
@@ -73,6 +75,10 @@ export const quotationRow = quotationSchema.extend({
   modified_date: z.string(),
   modifiedUser_id: z.string(),
   accounting: shownAccountingSchema,
+  /** `sales_notes` is the specification's other name for what staff note. */
+  order_process: z.array(orderProcessEntrySchema.extend({ sales_notes: z.string() })),
+  /** Of each design one sample is made. */
+  proofing_material_record: z.array(materialRecordSchema.extend({ production_quantity: z.int() })),
   ...figuresForAll.shape,
   /** What the buyer reported last of the account that pays; empty for nothing. */
   last_five_digits: z.string(),

@@ -64,6 +64,10 @@ export const shownColumns = z.object({
   product_promised_date: z.string().nullable(),
   /** Taipei date on which goods are foreseen that a day was wished for; null without a wish, and once they have left. */
   expected_date: z.string().nullable(),
+  /** The specification's other name for `creation_date`. */
+  create_date: z.string(),
+  /** Taipei date on which goods, or samples where no goods are made yet, are due. */
+  delivery_date: z.string().nullable(),
   /** Calendar days until the work that goes on is due, negative when it is late; null where none goes on. */
   due_in_days: z.int().nullable(),
   /** The work that goes on was due before today. */
@@ -114,9 +118,13 @@ function dueDatesOf(order: Quotation, to: ShownTo) {
   const { calendar, now } = to;
   const due = currentDueDate(order, calendar);
   const due_in_days = due === undefined ? null : daysUntil(due, now);
+  const proofing_due_date = stageDueDate(order, 'proofing', calendar) ?? null;
+  const product_due_date = stageDueDate(order, 'production', calendar) ?? null;
   return {
-    proofing_due_date: stageDueDate(order, 'proofing', calendar) ?? null,
-    product_due_date: stageDueDate(order, 'production', calendar) ?? null,
+    create_date: order.creation_date,
+    delivery_date: product_due_date ?? proofing_due_date,
+    proofing_due_date,
+    product_due_date,
     proofing_promised_date: promisedDate(order, 'proofing', calendar) ?? null,
     product_promised_date: promisedDate(order, 'production', calendar) ?? null,
     expected_date: expectedDate(order, to) ?? null,

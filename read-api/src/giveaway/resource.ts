@@ -29,6 +29,8 @@ const standing: Computed = {
     for_my_level: z.boolean(),
   }),
 
+  daily: ['state', 'days_left'],
+
   async beside(rows: readonly Giveaway[], { caller, now, pool }) {
     const taking = rows.map(entriesOf);
     const people = caller.is_employee ? await peopleOf(pool, taking) : new Map<string, Person>();

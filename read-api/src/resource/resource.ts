@@ -87,6 +87,8 @@ export interface Computed {
   /** Other resources that they follow from: a request that waits for a position waits for these too. */
   readonly with?: readonly string[];
   readonly columns: z.ZodObject;
+  /** Those of them that the day alone changes. */
+  readonly daily?: readonly string[];
   /** Those of them that lists are narrowed and ordered by, and what they are read with. */
   readonly fields?: readonly Field[];
   facts?(reader: Reader): Promise<Facts>;

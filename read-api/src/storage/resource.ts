@@ -4,6 +4,8 @@ import {
   recordReadModel,
   sqlNames,
   staff,
+  storageClassesOne,
+  storageClassesTwo,
   storageCostFields,
   storageItems,
   storageUsageReadModel,
@@ -48,6 +50,23 @@ export const storageItemResource = recordResource(storageItems, undefined, {
   sort: ['create_date', 'DESC'],
   meant: withPseudoClass,
 });
+
+/** The name of the first-level class that a second-level class is in. */
+const levelOne: Computed = {
+  columns: z.object({ level_one_name: z.string() }),
+
+  async beside(rows, { pool }) {
+    const { from: classes, columns: c } = sqlNames(recordReadModel(storageClassesOne));
+    const { rows: found } = await pool.query<{ id: string; name: string }>(
+      `select ${c.id}, ${c.name} from ${classes} where ${c.id} = any($1)`,
+      [rows.map(({ level_one_id }) => level_one_id)],
+    );
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    return rows.map(({ level_one_id }) => ({ level_one_name: names.get(String(level_one_id)) ?? '' }));
+  },
+};
+
+export const storageClassTwoResource = recordResource(storageClassesTwo, undefined, { computed: levelOne });
 
 export const storageUsageResource = defineResource({
   ...storageUsageReadModel,

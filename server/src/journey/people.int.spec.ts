@@ -109,6 +109,78 @@ describe('customers over HTTP', () => {
   });
 });
 
+describe('what is read of a record may be sent back with its change', () => {
+  it('as it is for every resource, and no column that reads alone know with another value', async () => {
+    const now = '2026-03-02';
+    const added = await ask('manager', 'POST', '/api/giveaways', {
+      name: '試用布樣',
+      quota: 3,
+      start_date: now,
+      end_date: '2027-03-02',
+      activate: true,
+    });
+    expect(added.status).toBe(201);
+    const document = openApi.parse(await read('manager', '/api/openapi.json'));
+    const tried = new Set<string>();
+    for (const [path, { put }] of Object.entries(document.paths)) {
+      const resource = /^\/api\/([a-z-]+)\/\{id\}$/.exec(path)?.[1];
+      if (put === undefined || resource === undefined || resource === 'settings') continue;
+      const [row] = await read<Readonly<Record<string, unknown>>[]>(
+        'manager',
+        `/api/${resource}?range=[0,0]`,
+      );
+      if (row === undefined) continue;
+      const address = `/api/${resource}/${String(row['id'])}`;
+      const shown = await read<Readonly<Record<string, unknown>>>('manager', address);
+      const send = (body: object) => ask('manager', 'PUT', address, body);
+      const back = await send(shown);
+      expect([address, back.status, back.body]).toEqual([address, 200, back.body]);
+      expect([address, await read('manager', address)]).toEqual([address, shown]);
+      const { schema } = sentFields.parse(put.requestBody).content['application/json'];
+      const taken = Object.keys(schema.properties);
+      for (const field of Object.keys(shown).filter(
+        (name) => !taken.includes(name) && !ofTheDay.includes(name),
+      )) {
+        const other = await send({ [field]: typeof shown[field] === 'string' ? `${shown[field]}?` : '?' });
+        expect([address, field, other.status, other.body]).toMatchObject([
+          address,
+          field,
+          400,
+          { code: 'DERIVED_FIELD', errors: [{ path: field }] },
+        ]);
+        tried.add(field);
+      }
+    }
+    for (const field of [
+      'stock',
+      'tag_me',
+      'my_children',
+      'winners',
+      'participants',
+      'total_ordered',
+      'completion',
+    ])
+      expect(tried).toContain(field);
+  });
+});
+
+/** Columns that the day alone changes are passed over: a form may stay open over midnight. */
+const ofTheDay = ['state', 'days_left', 'days_overdue', 'ageing'];
+
+const sentFields = z.object({
+  content: z.object({
+    'application/json': z.object({
+      schema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    }),
+  }),
+});
+const openApi = z.object({
+  paths: z.record(
+    z.string(),
+    z.looseObject({ put: z.looseObject({ requestBody: z.unknown().optional() }).optional() }),
+  ),
+});
+
 const asMe = (body: unknown) => z.object({ uid: z.string(), is_employee: z.boolean() }).parse(body);
 
 describe('employees and authorities', () => {

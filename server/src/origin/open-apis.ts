@@ -16,7 +16,7 @@ import { createIdentity, customersInReadModel, type Identity, type WaitForPositi
 import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
-import { createReadApi, linesLikeIn, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import { createReadApi, linesLikeIn, shownByReads, workDoneIn, type ReadApi } from '@zhidan/read-api';
 import type { Studio } from '@zhidan/studio';
 import { answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
@@ -134,6 +134,7 @@ export function openCommandApi(
     limitCommands,
     workDone: workDoneIn(pool, readApi.freshness),
     linesLike: linesLikeIn(pool, readApi.freshness),
+    shownByReads: shownByReads({ pool, eventStore, clock }),
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {

@@ -245,6 +245,8 @@ export const passedOver: readonly string[] = [
   'proofing_promised_date',
   'product_promised_date',
   'expected_date',
+  'create_date',
+  'delivery_date',
   'due_in_days',
   'late',
   'overdue_days',

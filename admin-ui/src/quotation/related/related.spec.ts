@@ -98,7 +98,7 @@ describe('what belongs to an order, by how far it came', () => {
     const designs = [
       { record_id: '1', material_group: ['cloth', 'buttons'], select_material: ['linen', 'shell'] },
       { record_id: '2', material_group: ['cloth', 'buttons'], select_material: ['linen', ''] },
-    ];
+    ].map((design) => ({ ...design, production_quantity: 1 }));
     expect(materialsOf({ ...order, proofing_material_record: designs })).toEqual(['linen', 'shell']);
   });
 });

@@ -52,7 +52,10 @@ function actOf(body: unknown) {
   return 'email' in body && !('password' in body) ? askForChange : change;
 }
 
-/** The link alone proves the mailbox, not that its holder made the account: a session of it or a new password does. */
+/**
+ * The link alone proves control of the mailbox, not that the same person made the account: that takes a session
+ * or a new password.
+ */
 async function verify(parts: Parts, request: Request, correlation: string): Promise<object> {
   const asked = parseOrRefuse(verifying, request.body);
   const holder = await parts.codes.holderOf(['VERIFY_EMAIL', 'CHANGE_EMAIL'], asked.oobCode);

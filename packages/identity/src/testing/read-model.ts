@@ -65,7 +65,7 @@ export const changeEmailInReadModel =
     return undefined;
   };
 
-/** Does what the mailed link would. */
+/** Changes the account as the mailed link would. */
 export async function confirmEmail(pool: Pool, uid: string): Promise<void> {
   await pool.query('update identity.accounts set email_verified = true where uid = $1', [uid]);
 }

@@ -1,0 +1,40 @@
+import type { Pool } from '@zhidan/database';
+import type { Caller } from '@zhidan/domain';
+import type { EventStore } from '@zhidan/eventstore';
+import { resources } from './resources.js';
+import { query } from './resource/query.js';
+import type { Resource, Row } from './resource/resource.js';
+import { oneRowStatement } from './resource/statement.js';
+import { viewOf } from './resource/view-for.js';
+import { answeredColumns, visibleRows } from './resource/visible.js';
+
+/** What reads answer of records, for commands that are sent it back: by the name of their resource. */
+export interface ShownByReads {
+  /** Every column that some reader is shown. */
+  columnsOf(resource: string): readonly string[];
+  /** Those of them that the day alone changes. */
+  dailyOf(resource: string): readonly string[];
+  /** The record as this caller reads it now; undefined where they read none. */
+  valuesOf(resource: string, id: string, caller: Caller): Promise<Row | undefined>;
+}
+
+interface Parts {
+  readonly pool: Pool;
+  readonly eventStore: EventStore;
+  readonly clock: () => Date;
+}
+
+export const shownByReads = ({ pool, eventStore, clock }: Parts): ShownByReads => ({
+  columnsOf: (name) => [...new Set(resourceOf(name)?.views.flatMap(answeredColumns))],
+  dailyOf: (name) => resourceOf(name)?.computed?.daily ?? [],
+  async valuesOf(name, id, caller) {
+    const resource = resourceOf(name);
+    const view = resource && viewOf(resource, caller);
+    if (resource === undefined || view === undefined) return undefined;
+    const found = await query(pool, oneRowStatement(resource, view, caller, id));
+    const reader = { caller, pool, eventStore, now: clock().toISOString(), isPast: false };
+    return (await visibleRows(resource, view, found, reader))[0];
+  },
+});
+
+const resourceOf = (name: string): Resource | undefined => resources.find((one) => one.name === name);
