@@ -154,7 +154,7 @@ describe('what is read of a record may be sent back with its change', () => {
     for (const field of [
       'stock',
       'tag_me',
-      'my_children',
+     
       'winners',
       'participants',
       'total_ordered',
