@@ -67,24 +67,30 @@ export interface ShownRecord {
 export async function changesSent<Schema extends z.ZodObject>(
   { body, context }: Pick<Call, 'body' | 'context'>,
   schema: Schema,
-  { columns, daily = [], lines = noLines, beside, shown }: Derived,
+  { columns, daily = [], lines = noLines, beside = nothingBeside, shown }: Derived,
 ): Promise<z.infer<Schema>> {
-  const read =
-    beside?.columns.filter((column) => !columns.includes(column) && !(column in schema.shape)) ?? [];
+  const read = beside.columns.filter((column) => !columns.includes(column) && !(column in schema.shape));
   const changes = parsed(schema, withoutInLines(without(body, [...columns, ...read]), lines));
-  const ofReads = claimsIn(body, read, beside?.daily ?? []);
   const claims = [...claimsIn(body, columns, daily), ...claimsInLines(body, lines)];
+  const ofReads = claimsIn(body, read, beside.daily);
   if (claims.length + ofReads.length === 0) return changes;
   const record = await shown(fieldsIn(body)['revision']);
   // There is none, or another one than the caller knows: the command says so.
   if (record === undefined || isStale(context.ifRevision, record.now)) return changes;
-  const seen = ofReads.length === 0 ? undefined : await beside?.values();
   const untrue = [
     ...claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {})),
-    ...ofReads.filter((claim) => seen !== undefined && !isTrue(claim, seen)),
+    ...(await untrueOfReads(ofReads, beside)),
   ];
   if (untrue.length > 0) throw derivedFields(untrue.map(({ path }) => path));
   return changes;
+}
+
+const nothingBeside: ShownBeside = { columns: [], daily: [], values: async () => undefined };
+
+/** Where the caller reads no such record, nothing was shown that could be sent back. */
+async function untrueOfReads(claims: readonly Claim[], { values }: ShownBeside): Promise<readonly Claim[]> {
+  const seen = claims.length === 0 ? undefined : await values();
+  return seen === undefined ? [] : claims.filter((claim) => !isTrue(claim, seen));
 }
 
 /** A derived value that was sent, where it stands, and where the record has it. */

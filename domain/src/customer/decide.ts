@@ -5,7 +5,7 @@ import { jobClasses, jobTitles } from '../job/tables.js';
 import { recordIn } from '../record/rules.js';
 import type { EmployeeData } from './employee-fields.js';
 import { onlyChanges } from '../record/record.js';
-import { mustFitBook } from './address-book.js';
+import { mustFitBook, type BookedAddress } from './address-book.js';
 import { keepsEmployees, maySetField, mustBeManager, mustConcern } from './allowed.js';
 import { STAFF_CLASS } from './classes.js';
 import type { CustomerChanges, CustomerCommand, PeopleAround, PeopleFacts } from './commands.js';
@@ -43,21 +43,15 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
     case 'change':
       return change(command.fields, state, facts);
     case 'set-account':
-      return state.second_key === command.uid
-        ? []
-        : [{ type: 'CustomerAccountSet', data: { second_key: command.uid } }];
+      return setAccount(command.uid, state);
     case 'change-sign-in-email':
       return changeSignInEmail(command.email, state);
     case 'set-favorite':
       return setFavorite(command, state, facts);
     case 'keep-address':
-      return mustFitBook(state.address_book, command.address)
-        ? [{ type: 'AddressKept', data: command.address }]
-        : [];
+      return keepAddress(command.address, state);
     case 'remove-address':
-      return state.address_book.some(({ id }) => id === command.id)
-        ? [{ type: 'AddressRemoved', data: { id: command.id } }]
-        : [];
+      return removeAddress(command.id, state);
     case 'set-employee-data':
       return employment(onlyChanges(state.employee_data, command.fields), state);
     case 'grant-authority':
@@ -71,6 +65,15 @@ function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): rea
       return fieldEvents({ level: command.level }, state);
   }
 }
+
+const setAccount = (uid: string, { second_key }: Customer): readonly CustomerEvent[] =>
+  second_key === uid ? [] : [{ type: 'CustomerAccountSet', data: { second_key: uid } }];
+
+const keepAddress = (address: BookedAddress, { address_book }: Customer): readonly CustomerEvent[] =>
+  mustFitBook(address_book, address) ? [{ type: 'AddressKept', data: address }] : [];
+
+const removeAddress = (id: string, { address_book }: Customer): readonly CustomerEvent[] =>
+  address_book.some((kept) => kept.id === id) ? [{ type: 'AddressRemoved', data: { id } }] : [];
 
 const registered = ({ email, uid, name }: { email: string; uid: string; name: string }): CustomerEvent => ({
   type: 'CustomerRegistered',

@@ -46,7 +46,6 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
                 path="label"
                 label="名稱"
                 required
-                autoFocus
                 placeholder="例如：中山門市"
                 value={typed.label}
                 onChange={({ target }) => setTyped({ ...typed, label: target.value })}
