@@ -16,7 +16,11 @@ const nothing = { delivery: null, invoice: null, are_on_record: false };
 export function LinkedPlaceOrder({ order, secret, ...given }: LinkedPlaceOrderProps) {
   const stage = stageToOrder(order);
   const { are_on_record, ...known } = order.addressees ?? nothing;
-  const addressees = useAskedAddressees(order.quotation_no, { known, isOnRecord: are_on_record });
+  const addressees = useAskedAddressees(order.quotation_no, {
+    known,
+    isOnRecord: are_on_record,
+    book: [],
+  });
   return (
     <OrderingDialog
       {...given}

@@ -36,13 +36,13 @@ interface AskedOf {
   /** Where nothing is known here, the buyer's record says it all the same. */
   readonly isOnRecord?: boolean;
   /** Addresses that the buyer keeps, to be chosen from. */
-  readonly book?: readonly BookedAddress[];
+  readonly book: readonly BookedAddress[];
 }
 
 /** The same by what is known where it is asked. */
 export function useAskedAddressees(
   no: string,
-  { known, isPending = false, isOnRecord = false, book = [] }: AskedOf,
+  { known, isPending = false, isOnRecord = false, book }: AskedOf,
 ) {
   const keptAs = (field: string) => draftKey(no, 'place-order', field);
   const [delivery, setDelivery] = useKept<Receiver | undefined>(keptAs('delivery'), undefined);
