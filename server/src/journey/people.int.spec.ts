@@ -151,15 +151,7 @@ describe('what is read of a record may be sent back with its change', () => {
         tried.add(field);
       }
     }
-    for (const field of [
-      'stock',
-      'tag_me',
-     
-      'winners',
-      'participants',
-      'total_ordered',
-      'completion',
-    ])
+    for (const field of ['stock', 'tag_me', 'winners', 'participants', 'total_ordered', 'completion'])
       expect(tried).toContain(field);
   });
 });

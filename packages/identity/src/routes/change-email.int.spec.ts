@@ -53,7 +53,9 @@ describe('another e-mail to sign in with', () => {
     expect((await reset(oldReset, 'a new long one')).body).toEqual(refusal('INVALID_OOB_CODE'));
     const old = await signIn(installation, { email: 'before@club.test', password: mei.password });
     expect(old.body).toEqual(refusal('EMAIL_NOT_FOUND'));
-    expect((await signIn(installation, { email: 'after@club.test', password: mei.password })).status).toBe(200);
+    expect((await signIn(installation, { email: 'after@club.test', password: mei.password })).status).toBe(
+      200,
+    );
     const kept = await installation.pool.query(
       'select primary_key from read_model.customers where second_key = $1',
       [person.localId],
