@@ -59,8 +59,13 @@ function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
 
 /** Codes at which the work of a stage has begun. */
 const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
-  proofing: [3002, 3102, 3003, 3103],
-  production: [4002, 4102],
+  proofing: [
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.deferredProofing,
+    QUOTATION_CODE.proofed,
+    QUOTATION_CODE.deferredProofed,
+  ],
+  production: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
 };
 
 /** Goods that no sample was made of are made from art alone. */
