@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@zhidan/database/testing';
 import { benchNode } from './node.js';
-import { tableOf } from './figure.js';
+import { tableOf } from './figures/figure.js';
 
 /* Measures the event node alone, on a database of its own in the server that TEST_DATABASE_URL names. */
 const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent, START } from '@eventstore/db-client';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { readFile } from 'node:fs/promises';
-import { quantile, type Figure } from './figure.js';
+import { quantile, type Figure } from './figures/figure.js';
 
 /*
  * The embedded event node measured with the bare client. The target figures come from a first trial of such a

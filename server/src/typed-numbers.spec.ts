@@ -7,8 +7,8 @@ const root = (workspace: string) => fileURLToPath(new URL(`../../${workspace}/sr
 /** What is typed with digits and is no number: codes that are kept as text. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['admin-ui/quotation/list/OrderFilters.tsx', 'last five digits of an account'],
-  ['shop-ui/quotation/LinkedNext.tsx', 'last five digits of an account'],
-  ['shop-ui/quotation/ReportTransferDialog.tsx', 'last five digits of an account'],
+  ['shop-ui/quotation/link/LinkedNext.tsx', 'last five digits of an account'],
+  ['shop-ui/quotation/payment/ReportTransferDialog.tsx', 'last five digits of an account'],
   ['shop-ui/customer/sections.ts', 'postal code and tax number'],
   ['packages/ui-kit/addressee/ReceiverFields.tsx', 'postal code'],
 ]);

@@ -15,7 +15,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { CURRENCY, typedNumber, useWrittenMoney } from '@zhidan/ui-kit';
 import { textOf } from '../form/values.js';
-import type { BesideProps } from '../quotation/command/orderForm.js';
+import type { BesideProps } from '../quotation/command/form/orderForm.js';
 import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
 import { MoneyLines, type MoneyLine } from './MoneyLines.js';
 

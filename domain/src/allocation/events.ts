@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { ofCustomer, ofProcessingStaff } from '../quotation/personal.js';
+import { ofCustomer, ofProcessingStaff } from '../quotation/readers/personal.js';
 import { feeNames, plannedLineSchema } from './line.js';
 import { workFields } from './work-fields.js';
 

@@ -3,7 +3,7 @@ import type { CommandFacts } from '../access/command-facts.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
-import { ofStaff } from '../quotation/personal.js';
+import { ofStaff } from '../quotation/readers/personal.js';
 import { staffUidOf } from '../quotation/facts.js';
 
 const counts = {

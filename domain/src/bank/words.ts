@@ -1,5 +1,5 @@
 import type { WriteMoney } from '../core/write-money.js';
-import { warningWords } from '../quotation/warnings.js';
+import { warningWords } from '../quotation/words/warnings.js';
 import type { BankLineState } from './line/row.js';
 import type { BankWarning } from './line/warnings.js';
 import type { MatchReason, ReasonCode } from './match/candidate.js';

@@ -2,7 +2,7 @@ import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Permission } from '../access/permissions.js';
 import { allAccountingCodes, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { officeDesks } from '../page/office-screens.js';
-import { codesAtWork } from '../quotation/due.js';
+import { codesAtWork } from '../quotation/due/due.js';
 import { awaitingMoney, dueViews, oldestFirst, type Desk } from './desk.js';
 import { salesDesk } from './sales-desk.js';
 

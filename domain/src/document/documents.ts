@@ -2,7 +2,7 @@ import { QUOTATION_CODE } from '../codes/quotation-codes.js';
 import { accessTo, counted, signedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
-import type { QuotationRow } from '../quotation/row.js';
+import type { QuotationRow } from '../quotation/row/row.js';
 
 /** What a document is printed about: its id stands in the address. */
 export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';

@@ -27,7 +27,7 @@ import { purchase } from '../purchase/purchase.js';
 import { purchaseReadModel, purchaseSummary } from '../purchase/row.js';
 import { quotation } from '../quotation/quotation.js';
 import { quotationSummary } from '../quotation/events.js';
-import { quotationReadModel } from '../quotation/read-model.js';
+import { quotationReadModel } from '../quotation/row/read-model.js';
 import { recordSummary } from '../record/summary.js';
 import { reservations, reservationSummary } from '../record/reservation.js';
 import { reminders, reminderSummary } from '../reminder/reminders.js';

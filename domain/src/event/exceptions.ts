@@ -4,7 +4,7 @@ import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { isSetBack } from '../codes/accounting-moves.js';
 import { isMovedBack } from '../codes/moves.js';
 import type { DomainEvent } from '../core/event.js';
-import { warningsOf, warningWords } from '../quotation/warnings.js';
+import { warningsOf, warningWords } from '../quotation/words/warnings.js';
 import { recordKinds } from '../registry/registry.js';
 
 /**

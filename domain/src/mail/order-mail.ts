@@ -16,7 +16,7 @@ import { nextFor } from '../quotation/next/next-for.js';
 import { payAddressOf } from '../quotation/next/money.js';
 import type { NextAt, NextStep } from '../quotation/next/next-step.js';
 import { doersForBuyer, doerTitles } from '../quotation/next/words.js';
-import { ownersPart } from '../quotation/owners-part.js';
+import { ownersPart } from '../quotation/readers/owners-part.js';
 import { expectedDate, wishedAnswer } from '../quotation/request/expected.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Quotation } from '../quotation/state.js';

@@ -1,5 +1,5 @@
 import { stageOfKind, type Stage } from '../codes/stage.js';
-import { ownersPart } from '../quotation/owners-part.js';
+import { ownersPart } from '../quotation/readers/owners-part.js';
 import type { Quotation } from '../quotation/state.js';
 import type { LetterRow } from './letter.js';
 import type { MailButton } from './order-mail.js';

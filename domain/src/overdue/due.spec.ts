@@ -4,7 +4,7 @@ import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import { specificationOf } from '../testing/specification.js';
 import { caseFor, casesOf } from './cases.js';
-import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/payment-due.js';
+import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/due/payment-due.js';
 import { overdueDay, overdueNumber } from './number.js';
 import { ageingOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';

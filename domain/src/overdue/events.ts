@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
-import { aboutSubject, ofCustomer, ofStaff } from '../quotation/personal.js';
+import { aboutSubject, ofCustomer, ofStaff } from '../quotation/readers/personal.js';
 import { caseFields } from './case-fields.js';
 
 const created_date = z.string();

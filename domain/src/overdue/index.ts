@@ -1,7 +1,7 @@
 export * from './cases.js';
 export * from './commands.js';
 export type { OverdueFacts } from './decide.js';
-export * from '../quotation/payment-due.js';
+export * from '../quotation/due/payment-due.js';
 export * from './events.js';
 export * from './number.js';
 export * from './overdue.js';

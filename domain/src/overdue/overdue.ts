@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
-import { subjectOf } from '../quotation/personal.js';
+import { subjectOf } from '../quotation/readers/personal.js';
 import type { OverdueCommand } from './commands.js';
 import { change, close, followOrder, followUp, open, reopen, type OverdueFacts } from './decide.js';
 import { type OverdueEvent, overdueEvents, type OverdueReassigned } from './events.js';

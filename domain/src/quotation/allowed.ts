@@ -3,9 +3,9 @@ import { refuse } from '../core/refused.js';
 import { type Gate, gates, type QuotationAction, quotationActions } from './gates.js';
 import { actionsOfLink } from './link/rules.js';
 import { quotationCommand } from './commands.js';
-import { type Role, rolesOf } from './roles.js';
+import { type Role, rolesOf } from './readers/roles.js';
 import type { Quotation } from './state.js';
-import type { ValidAt } from './validity.js';
+import type { ValidAt } from './due/validity.js';
 
 /** What the caller may ask of the order now, and has reason to: of each, something that is not refused. */
 export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): readonly QuotationAction[] {

@@ -10,7 +10,7 @@ import {
 import { reorderDifference } from './reorder/reorder.js';
 import type { QuotationAction } from './gates.js';
 import { linkActions } from './link/rules.js';
-import { warningSchema } from './warnings.js';
+import { warningSchema } from './words/warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
 export const quotationCommandRoutes: readonly {

@@ -3,12 +3,12 @@ import type { Caller } from '../access/caller.js';
 import type { QuotationAction } from './gates.js';
 import type { QuotationEvent } from './events.js';
 import type { QuotationFacts } from './facts.js';
-import type { QuotationRefusal } from './refusals.js';
-import type { Role } from './roles.js';
+import type { QuotationRefusal } from './words/refusals.js';
+import type { Role } from './readers/roles.js';
 import type { Quotation, QuotationState } from './state.js';
 import type { Undo } from './undo/undo.js';
-import type { ValidAt } from './validity.js';
-import type { Warning } from './warnings.js';
+import type { ValidAt } from './due/validity.js';
+import type { Warning } from './words/warnings.js';
 
 /** A body without fields is inferred as one that has none, not even `kind`. */
 type FieldsOf<Body> = string extends keyof Body ? unknown : Body;

@@ -7,7 +7,7 @@ import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
 import type { EarlierSamples } from './reorder/earlier-samples.js';
 import type { Template } from '../template/schema.js';
-import type { Buyer } from './buyer.js';
+import type { Buyer } from './readers/buyer.js';
 import type { ArtReading } from './design/reading.js';
 import type { Catalogue } from './pricing/catalogue.js';
 

@@ -15,7 +15,7 @@ import {
   stranger,
 } from './cast/index.js';
 import { quotation } from './quotation.js';
-import { type Role, roles, rolesOf } from './roles.js';
+import { type Role, roles, rolesOf } from './readers/roles.js';
 import type { Quotation } from './state.js';
 import { type AccountingCode, allAccountingCodes } from '../codes/accounting-codes.js';
 import { type QuotationAction, quotationActions } from './gates.js';

@@ -12,7 +12,7 @@ import {
 } from '../codes/quotation-codes.js';
 import { recordingCodes } from '../codes/record-steps.js';
 import { keysOf } from '../core/keys.js';
-import type { Role } from './roles.js';
+import type { Role } from './readers/roles.js';
 
 /** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
 export interface Gate {

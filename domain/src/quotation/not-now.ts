@@ -1,5 +1,5 @@
 import { isBeforeReview } from '../codes/quotation-codes.js';
-import type { QuotationRefusal } from './refusals.js';
+import type { QuotationRefusal } from './words/refusals.js';
 import type { Quotation } from './state.js';
 
 /** Why a command comes at the wrong time where its rule has no words of its own. */

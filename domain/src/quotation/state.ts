@@ -7,7 +7,7 @@ import { deliveryState } from './delivery/state.js';
 import { designState } from './design/state.js';
 import { fileState } from './file/state.js';
 import { handlingState } from './handling/state.js';
-import { instant } from './instant.js';
+import { instant } from './due/instant.js';
 import { linkState } from './link/state.js';
 import { messageState } from './message/state.js';
 import { movementState } from './movement/state.js';
@@ -17,7 +17,7 @@ import { proofingState } from './proofing/state.js';
 import { reviewState } from './review/state.js';
 import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
-import { whose } from './whose.js';
+import { whose } from './readers/whose.js';
 
 /** An order as its events add up. Nothing in it is derived: totals, days and texts are computed where they are read. */
 export const quotationSchema = pricedOrderSchema.extend({

@@ -35,7 +35,7 @@ import {
   quotationTooLarge,
   quotationSentences,
   type QuotationRefusal,
-} from '../quotation/refusals.js';
+} from '../quotation/words/refusals.js';
 import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
 import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';

@@ -12,7 +12,7 @@ import { get, send } from '@zhidan/ui-kit/api';
 import { bindArt } from '../art/shelf.js';
 import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
-import type { OrderTab } from './orderTabs.js';
+import type { OrderTab } from './page/orderTabs.js';
 
 /** An order as its buyer sees it, and what the buyer may do with it now. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;

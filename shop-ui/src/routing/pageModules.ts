@@ -28,15 +28,17 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   categories: async () => ({ Component: (await import('../category/FinderPage.js')).FinderPage }),
   leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
   levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
-  link: async () => ({ Component: (await import('../quotation/LinkedOrderPage.js')).LinkedOrderPage }),
+  link: async () => ({ Component: (await import('../quotation/link/LinkedOrderPage.js')).LinkedOrderPage }),
   'stop-reminders': async () => ({
     Component: (await import('../reminder/StopRemindersPage.js')).StopRemindersPage,
   }),
-  quotation: async () => ({ Component: (await import('../quotation/OrderPage.js')).OrderPage }),
+  quotation: async () => ({ Component: (await import('../quotation/page/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
-  'user-orderManage': async () => ({ Component: (await import('../quotation/OrdersPage.js')).OrdersPage }),
+  'user-orderManage': async () => ({
+    Component: (await import('../quotation/list/OrdersPage.js')).OrdersPage,
+  }),
   'user-quotation': async () => ({
-    Component: (await import('../quotation/OrdersPage.js')).QuotationsPage,
+    Component: (await import('../quotation/list/OrdersPage.js')).QuotationsPage,
   }),
   'user-favorite': async () => ({
     Component: (await import('../favourite/FavouritesPage.js')).FavouritesPage,

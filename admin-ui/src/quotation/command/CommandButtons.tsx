@@ -3,7 +3,7 @@ import { isPaidAtAddress } from '@zhidan/domain/quotation';
 import { useRecordContext } from 'react-admin';
 import { titleOf } from './titleOf.js';
 import { useAskCommand, useOpenCommand } from './opening.js';
-import { payAddressForm } from './workForms.js';
+import { payAddressForm } from './form/workForms.js';
 import { isDestructive, isGivenInPlace, rankOf } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

@@ -2,10 +2,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormPopover.js';
-import { FormAhead } from './FormAhead.js';
-import type { AnyOrderForm } from './orderForm.js';
+import { FormAhead } from './form/FormAhead.js';
+import type { AnyOrderForm } from './form/orderForm.js';
 import { OpeningContext, type Ask, type Open } from './opening.js';
-import { OrderFormDialog } from './OrderFormDialog.js';
+import { OrderFormDialog } from './form/OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 import { titleOf } from './titleOf.js';
 

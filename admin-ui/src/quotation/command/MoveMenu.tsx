@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { warnedOfMove } from './MoveWarnings.js';
+import { warnedOfMove } from './ahead/MoveWarnings.js';
 import { titleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 

@@ -19,7 +19,7 @@ import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 import { useAskCommand } from './opening.js';
 import { OwnRevisions } from './OwnRevisions.js';
 import { targetTitle } from './targetTitle.js';
-import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './orderQuestions.js';
+import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './ahead/orderQuestions.js';
 import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 

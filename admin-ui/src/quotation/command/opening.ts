@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
-import type { AnyOrderForm } from './orderForm.js';
+import type { AnyOrderForm } from './form/orderForm.js';
 
 export type Open = (
   order: ListedQuotation,

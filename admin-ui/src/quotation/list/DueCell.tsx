@@ -5,7 +5,7 @@ import { DateTime } from '@zhidan/ui-kit';
 import { Unseen } from '../../page/Unseen.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { useOpenCommand } from '../command/opening.js';
-import { dueTitle } from '../command/dueInputs.js';
+import { dueTitle } from '../command/input/dueInputs.js';
 import { dueDate, dueStage } from './figures.js';
 import { touched } from './touched.js';
 import { TwoLines } from './TwoLines.js';

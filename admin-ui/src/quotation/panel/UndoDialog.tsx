@@ -9,7 +9,7 @@ import { FormDialog } from '../../form/FormDialog.js';
 import type { Outcome } from '../../form/useForm.js';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { acknowledging } from '../../money/questionsIn.js';
-import { reason } from '../command/reasonForms.js';
+import { reason } from '../command/form/reasonForms.js';
 import type { HistoryEntry } from '../orderHistory.js';
 import { undo, useUndoPreview } from '../undo.api.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { redoForm } from '../command/workForms.js';
+import { redoForm } from '../command/form/workForms.js';
 import {
   atCodes,
   atOnce,

@@ -12,7 +12,7 @@ import {
   STEP_CODE,
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
-import type { AnyOrderForm } from '../command/orderForm.js';
+import type { AnyOrderForm } from '../command/form/orderForm.js';
 import { isDestructive } from '../command/ranks.js';
 import { titleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';

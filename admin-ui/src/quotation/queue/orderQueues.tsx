@@ -5,7 +5,7 @@ import { officeQueues, viewsOfQueue, type OfficeQueue } from '@zhidan/domain/pag
 import type { DeskQueue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
-import { payAddressForm, redoForm } from '../command/workForms.js';
+import { payAddressForm, redoForm } from '../command/form/workForms.js';
 import { FilePanel } from '../file/FilePanel.js';
 import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';

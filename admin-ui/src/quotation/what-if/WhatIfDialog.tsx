@@ -15,7 +15,7 @@ import {
 import { MOST_TRIED, type QuotationAction } from '@zhidan/domain/quotation';
 import { Dialog, ErrorState } from '@zhidan/ui-kit';
 import { ChangedFields } from '../../film/Changed.js';
-import { ChangesSince } from '../command/ChangesSince.js';
+import { ChangesSince } from '../command/ahead/ChangesSince.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { AddStep } from './AddStep.js';
 import { AdoptButton } from './AdoptButton.js';

@@ -5,7 +5,7 @@ import { changesOf, itemsIn, type Change } from '../../film/changes.js';
 import type { FieldWord } from '../../film/film.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { textOf, valueAt, withValue } from '../../form/values.js';
-import { marginOf } from '../command/margin.js';
+import { marginOf } from '../command/input/margin.js';
 import { orderWords } from '../film/orderWords.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

@@ -4,10 +4,10 @@ import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
 import type { Choice as Offered, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
-import { AccessoryChoice } from '../command/accessoryInputs.js';
-import { reason } from '../command/reasonForms.js';
-import type { AnyOrderForm, OrderField, OrderForm } from '../command/orderForm.js';
-import { orderFormOf } from '../command/useOrderForm.js';
+import { AccessoryChoice } from '../command/input/accessoryInputs.js';
+import { reason } from '../command/form/reasonForms.js';
+import type { AnyOrderForm, OrderField, OrderForm } from '../command/form/orderForm.js';
+import { orderFormOf } from '../command/form/useOrderForm.js';
 import { useAccessories } from '../panel/accessories.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

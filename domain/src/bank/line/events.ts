@@ -4,7 +4,7 @@ import { defineEvent, type EventOf, type PersonalFields } from '../../core/event
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 import type { WriteMoney } from '../../core/write-money.js';
 import { acknowledgedSchema } from '../../quotation/money/questions.js';
-import { ofStaff } from '../../quotation/personal.js';
+import { ofStaff } from '../../quotation/readers/personal.js';
 import { statementLine } from '../statement/line.js';
 
 /** What of a line goes to a stage of an order, whole NT$; negative for money that was paid back. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/refused.js';
-import type { Warning } from '../../quotation/warnings.js';
+import type { Warning } from '../../quotation/words/warnings.js';
 
 /** What somebody should know of a match or its taking back. */
 export type BankWarning =

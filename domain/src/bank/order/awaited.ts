@@ -2,7 +2,7 @@ import { taipeiDate } from '../../core/time.js';
 import { invoiceOf, receiverOf } from '../../quotation/addressee/addressees.js';
 import { reviewPass } from '../../quotation/derived.js';
 import { stageAwaited } from '../../quotation/next/amount.js';
-import type { QuotationRow } from '../../quotation/row.js';
+import type { QuotationRow } from '../../quotation/row/row.js';
 import type { Awaited } from '../match/line.js';
 
 /** Columns of an order that say what money it waits for, and from whom. */

@@ -15,10 +15,10 @@ import { acknowledgedSchema } from '../money/questions.js';
 import { awaiting } from '../money/arrived.js';
 import { withoutEarlierApprovals, withProductionOrdered } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../personal.js';
-import { storedReason } from '../reason.js';
+import { aboutSubject, ofCustomer } from '../readers/personal.js';
+import { storedReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { accountingText } from '../texts.js';
+import { accountingText } from '../words/texts.js';
 import { accountingAfter } from './accounting-after.js';
 
 const orderedOnce = z.looseObject({});

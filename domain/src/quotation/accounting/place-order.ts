@@ -20,7 +20,7 @@ import { moveTo } from '../movement/move.js';
 import { notAtThisCode, reviewFirst } from '../not-now.js';
 import { hasSamples, levelClass } from '../predicates.js';
 import type { Quotation } from '../state.js';
-import { isExpired, validUntil } from '../validity.js';
+import { isExpired, validUntil } from '../due/validity.js';
 import { orderPlaced } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { never } from '../undo/undo.js';

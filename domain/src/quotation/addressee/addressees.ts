@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Buyer } from '../buyer.js';
+import type { Buyer } from '../readers/buyer.js';
 
 /** Who receives an order's parcels, and where. */
 export const receiverSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject } from '../personal.js';
+import { aboutSubject } from '../readers/personal.js';
 import { contentsOf } from './art.js';
 import { type Decision, withApprovals, withDecisions } from './decided.js';
 import { type Approval, boundSchema, pinSchema } from './state.js';

@@ -3,7 +3,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** A spot on a picture of a sample, with what the buyer wants changed there. */
 export const pinSchema = z.object({

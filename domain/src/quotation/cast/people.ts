@@ -4,7 +4,7 @@ import { visitor, type Caller } from '../../access/caller.js';
 import { ownAddressees, type OwnAddressees } from '../addressee/own.js';
 import type { CustomerLevel } from '../../codes/customer-levels.js';
 import { customerLevelSchema } from '../../codes/schemas.js';
-import type { Buyer } from '../buyer.js';
+import type { Buyer } from '../readers/buyer.js';
 import type { CustomerFacts } from '../facts.js';
 
 const buyer = (id: string, name: string, level: CustomerLevel): Caller => ({

@@ -5,12 +5,12 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
-import { always, neededReason } from '../reason.js';
+import { always, neededReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { type Delivery, freightPayerSchema } from './state.js';
 import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
-import type { GoodsWarning } from '../warnings.js';
+import type { GoodsWarning } from '../words/warnings.js';
 import { never, takenBackBy } from '../undo/undo.js';
 import { onlyFields } from '../../core/pick.js';
 

@@ -17,8 +17,8 @@ import { quotation } from '../quotation.js';
 import { addDelivery } from './commands.js';
 import { volumeOf } from './volume.js';
 import { orderOf } from '../testing/order-of.js';
-import { warningsAhead } from '../warnings-ahead.js';
-import { warningsOf } from '../warnings.js';
+import { warningsAhead } from '../words/warnings-ahead.js';
+import { warningsOf } from '../words/warnings.js';
 import { given } from '../testing/specification.js';
 
 const facts = castFacts(shipper, { new_id: 'delivery-1' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { withEmptyReason } from '../reason.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { withEmptyReason } from '../words/reason.js';
 import { parcelColumns } from './columns.js';
 import { deliveryForBuyer } from './freight.js';
-import { goodsWarningSchema, withoutWarnings } from '../warnings.js';
+import { goodsWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { deliverySchema } from './state.js';
 
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** 0: the seller pays; 1: the buyer on arrival; 2: the buyer by transfer. */
 export const freightPayerSchema = z.literal([0, 1, 2]);

@@ -9,7 +9,7 @@ import { regionNamed, type Template } from '../../template/schema.js';
 import { defineCommand, type CommandWith } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { folders } from '../file/folders.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { takenBackBy, type Done, type SentCommand } from '../undo/undo.js';
 import { isSameDesign, placedAt, type DesignPlace } from './placed.js';

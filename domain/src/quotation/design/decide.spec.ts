@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotationEventForBuyer } from '../buyer-view.js';
+import { quotationEventForBuyer } from '../readers/buyer-view.js';
 import {
   cafe,
   castFacts,
@@ -15,7 +15,7 @@ import {
 import { bodyOfCommand, type CommandOf, type QuotationCommand, undoOf } from '../commands.js';
 import type { Refusal } from '../../core/refused.js';
 import type { SentCommand } from '../undo/undo.js';
-import { quotationEventForDesk } from '../desk-view.js';
+import { quotationEventForDesk } from '../row/desk-view.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageTitles } from '../../codes/stage.js';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import { inPlace, isAt } from './placed.js';
 import { placedDesignSchema } from './state.js';
 import { designWords } from './words.js';

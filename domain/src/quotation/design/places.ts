@@ -4,7 +4,7 @@ import { maximumProductionItems } from '../derived.js';
 import { artFolders, stageForArt } from '../file/art.js';
 import { folders } from '../file/folders.js';
 import { isFolderOpen } from '../file/windows.js';
-import type { Role } from '../roles.js';
+import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
 /** Whether the art of a stage may be changed: what is designed opens and closes with its files. */

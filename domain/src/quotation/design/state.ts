@@ -3,7 +3,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** What lies on one region of one design of a stage, and who placed it when. */
 export const placedDesignSchema = z.object({

@@ -8,7 +8,7 @@ import type { QuotationEvent } from '../events.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { productionRecordsFor } from '../production/first-records.js';
 import { withProductionRecords } from '../production/records.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders, MOST_PICTURES } from './folders.js';
 import { isFolderOpen, mayKeepFiles } from './windows.js';

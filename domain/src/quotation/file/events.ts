@@ -3,7 +3,7 @@ import { fileFolderSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { withFiles } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import { placeText } from './folders.js';
 import { orderFileSchema, reachOfNew } from './state.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 export const orderFileSchema = z.object({
   file_id: z.string(),

@@ -1,7 +1,7 @@
 import { type FileFolder, fileFolders } from '../../codes/file-folders.js';
 import { isClosed, quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import type { Role } from '../roles.js';
+import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 

@@ -5,7 +5,7 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../personal.js';
+import { aboutSubject, ofCustomer } from '../readers/personal.js';
 import { plus, takenMaterialSchema, withoutQuantities } from '../stock/ledger.js';
 import { withTaken } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';

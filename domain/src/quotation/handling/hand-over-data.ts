@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
-import { buyerSchema } from '../buyer.js';
+import { buyerSchema } from '../readers/buyer.js';
 
 /** What an order that changes hands says, as it is stored. */
 export const handOverData = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareSchema } from '../../core/plain-kind.js';
 import { titledColumns, type TitledColumn } from '../../read-model/titled.js';
-import type { Role } from '../roles.js';
+import type { Role } from '../readers/roles.js';
 import { setOptionsBody } from './options-body.js';
 import { notedState } from './state.js';
 

@@ -7,7 +7,7 @@ import { invoiceOf } from '../addressee/addressees.js';
 import { completed } from '../addressee/own.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { optionsShape, setOptionsBody } from './options-body.js';
 import { maySetNoted } from './options.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../../core/keys.js';
 import { titled } from '../../read-model/titled.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /**
  * What staff tick and note of an order where no rule asks for it, block by block. `set-options` sets it, every desk

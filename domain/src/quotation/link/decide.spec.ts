@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { cafe, castFacts, club, daysLater, MONDAY, polos, producer, salesWoman } from '../cast/index.js';
-import { quotationEventForBuyer } from '../buyer-view.js';
-import { quotationEventForDesk } from '../desk-view.js';
+import { quotationEventForBuyer } from '../readers/buyer-view.js';
+import { quotationEventForDesk } from '../row/desk-view.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { buyerQuotationColumns, deskQuotationColumns, moneyQuotationColumns } from '../readers.js';
+import { buyerQuotationColumns, deskQuotationColumns, moneyQuotationColumns } from '../readers/readers.js';
 import { orderOf } from '../testing/order-of.js';
 import { linkOpenings, MOST_OPENINGS } from './openings.js';
 import { linkCaller, linkSecret, linksOf, orderOfSecret, standingOfLink } from './rules.js';

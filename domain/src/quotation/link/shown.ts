@@ -10,10 +10,10 @@ import { waysFor } from '../accounting/ways.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
-import { breakdownColumns, nextColumns } from '../common-columns.js';
+import { breakdownColumns, nextColumns } from '../row/common-columns.js';
 import { payAddressOf } from '../next/money.js';
-import { quotationRow, type QuotationRow } from '../row.js';
-import { shownColumns, type ShownColumns } from '../shown.js';
+import { quotationRow, type QuotationRow } from '../row/row.js';
+import { shownColumns, type ShownColumns } from '../readers/shown.js';
 import type { Quotation } from '../state.js';
 import { type Link, linkRightSchema } from './state.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** What a link may be made for; anyone who has it sees the order. */
 export const linkRights = ['view', 'report', 'approve', 'order'] as const;

@@ -13,7 +13,7 @@ import {
   producer,
   salesWoman,
 } from '../cast/index.js';
-import { buyersEvents, quotationEventForBuyer, summaryForBuyer } from '../buyer-view.js';
+import { buyersEvents, quotationEventForBuyer, summaryForBuyer } from '../readers/buyer-view.js';
 import type { CommandOf } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { linkCaller } from '../link/rules.js';

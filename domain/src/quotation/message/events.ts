@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { readUntil, type ThreadReader, writers } from './thread.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** What a message is known by to rules and lists. Its words are in the history alone, sealed with its owner's key. */
 const messageMark = z.object({

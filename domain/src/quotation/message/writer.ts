@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.js';
 import { uidOf } from '../facts.js';
 import { readerOf } from '../review/notes.js';
-import { type Role, rolesOf } from '../roles.js';
+import { type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import type { ThreadReader, Writer } from './thread.js';
 

@@ -14,7 +14,7 @@ import { isRevenue } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { stageDue } from '../next/amount.js';
 import { quotation } from '../quotation.js';
-import { derivedColumns } from '../derived-columns.js';
+import { derivedColumns } from '../row/derived-columns.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';

@@ -11,7 +11,7 @@ import { stepCode, stepsOf } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import type { Draft } from '../define-command.js';
 import type { Quotation } from '../state.js';
-import type { Warning } from '../warnings.js';
+import type { Warning } from '../words/warnings.js';
 import { warningsBefore, warningsBeforeForced } from './move.js';
 
 /** The order at the code that is about to be sent. */

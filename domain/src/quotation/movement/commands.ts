@@ -14,7 +14,7 @@ import { defineCommand } from '../define-command.js';
 import { stepsRecorded } from '../derived.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { hasSamples, paymentClassOf } from '../predicates.js';
-import { always, neededReason, reason } from '../reason.js';
+import { always, neededReason, reason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';

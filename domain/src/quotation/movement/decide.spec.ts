@@ -11,7 +11,7 @@ import {
   salesWoman,
   tablecloths,
 } from '../cast/index.js';
-import { warningsOf } from '../warnings.js';
+import { warningsOf } from '../words/warnings.js';
 import type { CodeMoved } from './events.js';
 import { after, codeMoved, given } from '../testing/specification.js';
 import { codes } from './decide.fixture.js';

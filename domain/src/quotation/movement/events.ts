@@ -12,13 +12,13 @@ import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles } from '../../codes/stage.js';
 import { accountingCodeSchema, quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import { withStepRecord } from '../proofing/step-record.js';
-import { notesWith, storedReason } from '../reason.js';
+import { notesWith, storedReason } from '../words/reason.js';
 import { isSaidToBuyer } from '../review/notes.js';
 import type { Quotation } from '../state.js';
-import { accountingText, codeText, stepText } from '../texts.js';
-import { forcedWarningSchema, moveWarningSchema } from '../warnings.js';
+import { accountingText, codeText, stepText } from '../words/texts.js';
+import { forcedWarningSchema, moveWarningSchema } from '../words/warnings.js';
 import { reviewRound, withEntry } from './order-process.js';
 
 /** Days of a 1002 entry that had to be added because nobody had reviewed the order. */

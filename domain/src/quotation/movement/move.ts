@@ -10,9 +10,9 @@ import { reopenedDesigns, type Terms } from '../approval/bound.js';
 import { outstanding, reviewPass } from '../derived.js';
 import { staffUidOf, type QuotationFacts } from '../facts.js';
 import { productionIsPaid, sampleIsApproved } from '../predicates.js';
-import { reasonGiven } from '../reason.js';
+import { reasonGiven } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import type { ForcedWarning, MoveWarning } from '../warnings.js';
+import type { ForcedWarning, MoveWarning } from '../words/warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
 
 /** The event of an order that goes from where it stands to another code. */

@@ -2,7 +2,7 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { MONTHLY } from '../../codes/payment-methods.js';
 import { wordsWhenDue } from '../../setting/payment-words.js';
 import { isSettled } from '../derived.js';
-import { paymentDue } from '../payment-due.js';
+import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { stageDue } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';

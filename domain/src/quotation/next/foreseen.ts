@@ -2,7 +2,7 @@ import { DEFERRED } from '../../codes/payment-classes.js';
 import { type Stage, stageTitles } from '../../codes/stage.js';
 import { taipeiDate } from '../../core/time.js';
 import { monthAndDay } from '../../display/date-time.js';
-import { foreseenDate } from '../due.js';
+import { foreseenDate } from '../due/due.js';
 import type { Quotation } from '../state.js';
 import type { NextAt } from './next-step.js';
 

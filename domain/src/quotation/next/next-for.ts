@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.js';
 import { allowedActions } from '../allowed.js';
 import type { QuotationAction } from '../gates.js';
-import { isOwner, type Role, rolesOf } from '../roles.js';
+import { isOwner, type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import type { Doer, NextAt, NextStep, Pending } from './next-step.js';
 import { pendingOf } from './pending.js';

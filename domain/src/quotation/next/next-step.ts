@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../core/time.js';
 import type { SettingValues } from '../../setting/settings.js';
 import type { PaymentWords } from '../../setting/payment-words.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
-import type { PaymentTerms } from '../payment-due.js';
-import type { ValidAt } from '../validity.js';
+import type { PaymentTerms } from '../due/payment-due.js';
+import type { ValidAt } from '../due/validity.js';
 
 /** Who has to do something about an order. */
 export const doers = [

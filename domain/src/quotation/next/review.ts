@@ -6,7 +6,7 @@ import { stageTitles } from '../../codes/stage.js';
 import { earlierSample, type EarlierSample } from '../approval/earlier.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import type { Quotation } from '../state.js';
-import { isExpired, validUntil } from '../validity.js';
+import { isExpired, validUntil } from '../due/validity.js';
 import { isPaidFor, stageDue } from './amount.js';
 import { whenOrderedToday } from './foreseen.js';
 import type { NextAt, Pending } from './next-step.js';

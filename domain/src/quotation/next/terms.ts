@@ -1,6 +1,6 @@
 import { workingCalendar } from '../../calendar/working-days.js';
 import type { SettingValues } from '../../setting/settings.js';
-import { validityOffset } from '../validity.js';
+import { validityOffset } from '../due/validity.js';
 import type { NextAt } from './next-step.js';
 
 /** The settings that say what is next for an order. */

@@ -2,7 +2,7 @@ import { STEP_CODE } from '../../codes/record-steps.js';
 import type { Stage } from '../../codes/stage.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stepsRecorded } from '../derived.js';
-import { startsWithArt, stageDueDate } from '../due.js';
+import { startsWithArt, stageDueDate } from '../due/due.js';
 import { hasArtSince, withoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';

@@ -8,7 +8,7 @@ import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
-import { always, neededReason, reason, reasonGiven } from '../reason.js';
+import { always, neededReason, reason, reasonGiven } from '../words/reason.js';
 import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';

@@ -4,10 +4,10 @@ import type { EventOf } from '../../core/event.js';
 import { taipeiDate } from '../../core/time.js';
 import { defineOrderEvent } from '../define-event.js';
 import { acknowledgedSchema } from '../money/questions.js';
-import { aboutSubject, ofStaff } from '../personal.js';
-import { storedReason, withEmptyReason } from '../reason.js';
+import { aboutSubject, ofStaff } from '../readers/personal.js';
+import { storedReason, withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { kindsForBuyer, kindText } from '../texts.js';
+import { kindsForBuyer, kindText } from '../words/texts.js';
 import { type PaymentRecord, paymentRecordSchema } from './state.js';
 
 const recorded = z.looseObject({ created_date: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentKindSchema } from '../../codes/schemas.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 export const paymentRecordSchema = z.object({
   /** Never used twice on one order. */

@@ -7,10 +7,10 @@ import { defineCommand } from '../define-command.js';
 import { maximumProductionItems } from '../derived.js';
 import { isRepeatedStep, stepTaken } from '../proofing/record-step.js';
 import { clearRecordBody, recordStepBody } from '../proofing/step-bodies.js';
-import { always } from '../reason.js';
+import { always } from '../words/reason.js';
 import type { Quotation } from '../state.js';
 import { goodsWarnings } from '../stock/need.js';
-import type { GoodsWarning } from '../warnings.js';
+import type { GoodsWarning } from '../words/warnings.js';
 import { splitInto } from './records.js';
 import { never, setBack, takenBackBy } from '../undo/undo.js';
 

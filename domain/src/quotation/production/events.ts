@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { clearedRecord, recordedStep } from '../proofing/step-events.js';
-import { goodsWarningSchema, moveWarningSchema, withoutWarnings } from '../warnings.js';
+import { goodsWarningSchema, moveWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { stepDataSchema } from '../proofing/step-data.js';
 import { splitInto } from './records.js';
 

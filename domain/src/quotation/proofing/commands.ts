@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { moveTo } from '../movement/move.js';
-import { always } from '../reason.js';
+import { always } from '../words/reason.js';
 import { isRepeatedStep, stepTaken } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
 import { never, setBack, takenBackBy } from '../undo/undo.js';

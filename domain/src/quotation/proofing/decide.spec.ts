@@ -16,8 +16,8 @@ import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
-import { warningsAhead } from '../warnings-ahead.js';
-import { warningsOf } from '../warnings.js';
+import { warningsAhead } from '../words/warnings-ahead.js';
+import { warningsOf } from '../words/warnings.js';
 import { after, codeMoved, given } from '../testing/specification.js';
 
 const step = (status_code: number, message?: string) =>

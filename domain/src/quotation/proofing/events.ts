@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { withSamplesRejected } from '../approval/decided.js';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject } from '../personal.js';
+import { aboutSubject } from '../readers/personal.js';
 import { clearedRecord, recordedStep } from './step-events.js';
 
 export const proofingStepRecorded = defineOrderEvent('ProofingStepRecorded', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coded } from '../../core/numeric.js';
-import { neededReason } from '../reason.js';
+import { neededReason } from '../words/reason.js';
 
 /** A step of proofing or production that is recorded. */
 export const recordStepBody = z.object({

@@ -1,9 +1,9 @@
 import { buyersTitle } from '../../codes/buyers-words.js';
 import { stageTitles, type Stage } from '../../codes/stage.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
-import { withEmptyReason } from '../reason.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import { withEmptyReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { stepText } from '../texts.js';
+import { stepText } from '../words/texts.js';
 import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } from './step-data.js';
 import { withRecords, withStepRecord } from './step-record.js';
 

@@ -23,7 +23,7 @@ import { earlierSample, samplesText } from '../approval/earlier.js';
 import { shownApprovals } from '../approval/shown.js';
 import type { QuotationCommand } from '../commands.js';
 import { orderTotals, outstanding, reviewPass, withShownPrice } from '../derived.js';
-import { dueTermOf } from '../due.js';
+import { dueTermOf } from '../due/due.js';
 import type { QuotationEvent } from '../events.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import { pendingOf } from '../next/pending.js';

@@ -13,11 +13,11 @@ import { effectiveUnitPrice } from '../derived.js';
 import { folders } from '../file/folders.js';
 import type { OrderFile } from '../file/state.js';
 import { notAtThisCode } from '../not-now.js';
-import { ownersPart } from '../owners-part.js';
+import { ownersPart } from '../readers/owners-part.js';
 import type { Catalogue } from '../pricing/catalogue.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import { mostDesigns } from '../pricing/proofing-count.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
 /** Something that is not as it was when the order was placed: a text, or NT$; null where there is none. */

@@ -15,7 +15,7 @@ import { isDeletable } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import { submission } from '../review/submission.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { requested } from './requested.js';
 import { servedCustomer } from './served-customer.js';

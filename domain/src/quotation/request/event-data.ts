@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
-import { wishedWarningSchema } from '../warnings.js';
-import { whose } from '../whose.js';
+import { wishedWarningSchema } from '../words/warnings.js';
+import { whose } from '../readers/whose.js';
 
 /** What a request says, as it is stored. */
 export const requestedData = z.object({

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../core/event.js';
 import { z } from 'zod';
 import { defineLifeEvent, defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofCustomer } from '../personal.js';
+import { aboutSubject, ofCustomer } from '../readers/personal.js';
 import { inSalesUnit } from '../../category/quantity.js';
 import { withUnit } from '../pricing/priced-order.js';
 import { requestedData, revisedData } from './event-data.js';

@@ -5,7 +5,7 @@ import type { DateStyle } from '../../display/date-time.js';
 import { formatDate } from '../../display/date-time.js';
 import { areSamplesMade } from '../approval/bound.js';
 import { reviewPass } from '../derived.js';
-import { stageDueDate } from '../due.js';
+import { stageDueDate } from '../due/due.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import type { NextAt } from '../next/next-step.js';
 import { promisedDays } from '../review/working-days.js';

@@ -13,7 +13,7 @@ import { bodyOfCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
-import { warningsOf } from '../warnings.js';
+import { warningsOf } from '../words/warnings.js';
 import { expectedDate } from './expected.js';
 
 const asking = (wished_date: string | null) => ({ ...askForPolos, wished_date });

@@ -4,7 +4,7 @@ import { refuse } from '../../core/refused.js';
 import { samplesToMake, type WithSamples } from '../approval/earlier.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
-import type { WishedWarning } from '../warnings.js';
+import type { WishedWarning } from '../words/warnings.js';
 import type { WorkingDays } from '../review/working-days.js';
 
 type Wishing = WithSamples & Pick<Quotation, 'proofing_value'>;

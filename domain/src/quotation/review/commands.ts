@@ -10,7 +10,7 @@ import { isAbovePrice } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
-import { isExpired, isPriceOld, validUntil } from '../validity.js';
+import { isExpired, isPriceOld, validUntil } from '../due/validity.js';
 import { hasUnread, readerOf } from './notes.js';
 import { submission } from './submission.js';
 import { never, takenBackBy } from '../undo/undo.js';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
 import { reviewRound, submission, withEntry } from '../movement/order-process.js';
-import { aboutSubject } from '../personal.js';
+import { aboutSubject } from '../readers/personal.js';
 import { pricedOrderSchema, withUnit } from '../pricing/priced-order.js';
 import { repriced } from '../request/requested.js';
 import type { Quotation } from '../state.js';
-import { reviewWarningSchema } from '../warnings.js';
+import { reviewWarningSchema } from '../words/warnings.js';
 import { readBy } from './notes.js';
 import type { OrderProcessEntry } from './state.js';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/caller.js';
 import { isBeforeReview, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { isOwner } from '../roles.js';
+import { isOwner } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
-import { instant } from '../instant.js';
+import { instant } from '../due/instant.js';
 
 /** One code the order came to, with what was said and promised there. */
 export const orderProcessEntrySchema = z.object({

@@ -3,7 +3,7 @@ import type { EventOf } from '../../core/event.js';
 import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
-import { stockWarningSchema } from '../warnings.js';
+import { stockWarningSchema } from '../words/warnings.js';
 import { takenMaterialSchema, without, withoutQuantities } from './ledger.js';
 import { withTaken } from './taken.js';
 

@@ -15,7 +15,7 @@ import {
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { warningsAhead } from '../warnings-ahead.js';
+import { warningsAhead } from '../words/warnings-ahead.js';
 import type { StockEvent } from './events.js';
 import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';

@@ -3,7 +3,7 @@ import { isBeforeReview, isVoid } from '../../codes/quotation-codes.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import type { StockDeducted } from '../handling/events.js';
 import type { Quotation } from '../state.js';
-import type { Warning } from '../warnings.js';
+import type { Warning } from '../words/warnings.js';
 import type { ReturnReason, StockEvent } from './events.js';
 import type { QuotationFacts } from '../facts.js';
 import { without, type NeededMaterial, type TakenMaterial } from './ledger.js';

@@ -4,7 +4,7 @@ import { productionRecordsOf, type SplitOrder } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import { type Calculated, calculatedUseOf, lengthFor } from './calculated-use.js';
-import type { GoodsWarning } from '../warnings.js';
+import type { GoodsWarning } from '../words/warnings.js';
 import type { NeededMaterial } from './ledger.js';
 
 /** Of an order, what decides what its stages take. */

@@ -12,7 +12,7 @@ import type { QuotationCommand } from '../commands.js';
 import { isSettled, outstanding } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
 import { choice, commandOf, type Choice } from './choice.js';

@@ -9,7 +9,7 @@ import { reviewPass } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { moneyQuestionCodes } from '../money/questions.js';
 import { quotation } from '../quotation.js';
-import { rolesOf } from '../roles.js';
+import { rolesOf } from '../readers/roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 
 /** When everything happens, and a time at which all quotations of then have expired. */

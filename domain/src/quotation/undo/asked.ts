@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotationActions } from '../gates.js';
 import { acknowledge, moneyQuestion } from '../money/questions.js';
-import { neededReason } from '../reason.js';
+import { neededReason } from '../words/reason.js';
 
 /** What is asked of `undo`: the revision that the command answered which is to be taken back, and why. */
 export const undoBody = z.object({

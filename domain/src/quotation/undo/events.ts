@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOrderEvent } from '../define-event.js';
-import { aboutSubject, ofWhoDidIt } from '../personal.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 
 /** A command was taken back by the commands before this; why, is stored here: not each of them has a reason. */
 export const commandUndone = defineOrderEvent('CommandUndone', {

@@ -1,5 +1,5 @@
 import { fieldChanges, type FieldChange } from '../../record/field-changes.js';
-import type { SeenOrder } from '../order-view.js';
+import type { SeenOrder } from '../readers/order-view.js';
 
 /** What every command changes says nothing of any of them. */
 const ALWAYS_CHANGED: readonly string[] = ['revision', 'modified_date', 'modifiedUser_id'];

@@ -2,8 +2,8 @@ import { isEvent } from '../../core/is-event.js';
 import type { Actor } from '../../core/event.js';
 import { type QuotationEvent, quotationEventDefinition, quotationEvents } from '../events.js';
 import { quotation } from '../quotation.js';
-import type { QuotationRow } from '../row.js';
-import { quotationFolded, type RowEvent } from '../fold-row.js';
+import type { QuotationRow } from '../row/row.js';
+import { quotationFolded, type RowEvent } from '../row/fold-row.js';
 import type { QuotationState } from '../state.js';
 
 /** An order in memory, as rules see it and as its row: what is stored of it, and what would be. */

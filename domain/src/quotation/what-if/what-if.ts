@@ -6,9 +6,9 @@ import {
   routeOfCommand,
 } from '../commands.js';
 import { noSuch } from '../../core/no-such.js';
-import type { ShownColumns } from '../shown.js';
+import type { ShownColumns } from '../readers/shown.js';
 import { moneyQuestion } from '../money/questions.js';
-import { warningSchema } from '../warnings.js';
+import { warningSchema } from '../words/warnings.js';
 import { fieldChangeSchema } from '../../record/field-changes.js';
 import { shortStockSchema } from './short-stock.js';
 

@@ -1,0 +1,34 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { DateTime, ErrorState } from '@zhidan/ui-kit';
+import { changesSince, useOrderHistory } from '../../orderHistory.js';
+
+interface ChangesSinceProps {
+  readonly quotation_no: string;
+  /** The last revision that was seen. */
+  readonly revision: number;
+}
+
+/** What other people did to an order while it was being worked on. */
+export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
+  const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
+  if (isPending) return <Skeleton variant="rounded" height={72} />;
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  const changes = changesSince(data, revision);
+  return (
+    <>
+      <Typography>您開始填寫之後，訂單有了以下的變更：</Typography>
+      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {changes.map((entry) => (
+          <li key={entry.revision}>
+            {entry.summary}
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {'　'}
+              {entry.actor.name}・<DateTime at={entry.at} />
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <Typography>您填寫的內容都還在：可以照樣送出，或取消後再看一次訂單。</Typography>
+    </>
+  );
+}

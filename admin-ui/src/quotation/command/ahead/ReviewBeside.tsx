@@ -1,0 +1,82 @@
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
+import { mostDesigns, withShownPrice } from '@zhidan/domain/quotation';
+import { CURRENCY, Money, PriceTable, typedNumber, WishedAnswer } from '@zhidan/ui-kit';
+import { textOf } from '../../../form/values.js';
+import { seesAccounts } from '../../staffsQuotation.js';
+import { useWhatIf } from '../../what-if/whatIf.api.js';
+import { marginOf } from '../input/margin.js';
+import type { BesideProps } from '../form/orderForm.js';
+
+/** What sales look at before they agree: limits of the product and what the customer wrote. */
+export function ReviewNotes({ order, values }: BesideProps) {
+  const written = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Chip label={`最低訂購量 ${inSalesUnit(order.mini_order, order.sales_unit)}`} />
+        <Chip label={`最多可拆圖數 ${mostDesigns(order.order_value, order.split_quantity)} 款`} />
+      </Stack>
+      {order.wished_date !== null && <WishAnswered order={order} values={values} />}
+      <div>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>客戶備註</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{written ?? '沒有備註'}</Typography>
+      </div>
+    </>
+  );
+}
+
+/** The day that the buyer wished for, and the one that the working days come to that are typed. */
+function WishAnswered({ order, values }: BesideProps) {
+  const { proofing_delivery_date, product_delivery_date } = values;
+  const { data } = useWhatIf({
+    no: order.quotation_no,
+    revision: order.revision,
+    commands: [{ command: 'pass-review', body: { proofing_delivery_date, product_delivery_date } }],
+  });
+  return <WishedAnswer order={data?.foreseen.order ?? order} />;
+}
+
+/** The price at the unit price that is typed; while that is refused beside its field, the price stands as it was. */
+export function ReviewPrice({ order, values }: BesideProps) {
+  const { value: offer = 0 } = typedNumber(textOf(values['unit_price_off']), CURRENCY);
+  const price = withShownPrice({ ...order, unit_price_off: offer > 0 ? offer : null });
+  return (
+    <Box>
+      <PriceTable price={price} />
+      {seesAccounts(order) && <Margin cost={order.cost} sold={price.unit_price * order.order_value} />}
+    </Box>
+  );
+}
+
+interface MarginProps {
+  /** NT$ before tax, of all pieces. */
+  readonly cost: number;
+  readonly sold: number;
+}
+
+/** What is left of the price once it is made, for those who see what an order costs. */
+function Margin({ cost, sold }: MarginProps) {
+  const isLoss = sold < cost;
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        pt: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        justifyContent: 'space-between',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <span>
+        成本 <Money amount={cost} />
+      </span>
+      <Box component="b" sx={{ color: isLoss ? 'error.main' : 'inherit' }}>
+        毛利 <Money amount={sold - cost} />（{marginOf(cost, sold)} %）
+      </Box>
+    </Box>
+  );
+}

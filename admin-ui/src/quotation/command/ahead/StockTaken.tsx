@@ -1,0 +1,32 @@
+import { Alert, Typography } from '@mui/material';
+import { inSalesUnit } from '@zhidan/domain/category';
+import { quotationCodes, stages, stageTitles, type Stage } from '@zhidan/domain/quotation';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+import type { BesideProps } from '../form/orderForm.js';
+import { StockTakenTable } from './StockTakenTable.js';
+
+/** What each storage item loses by the chosen stage. */
+export function StockTaken({ order, values }: BesideProps) {
+  const stage = stages.find((one) => one === values['stage']);
+  if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
+  return (
+    <>
+      <Typography>{whatIsTaken(order, stage)}</Typography>
+      <StockTakenTable order={order} stage={stage} />
+    </>
+  );
+}
+
+/** For how many pieces, and what becomes of it when the order changes or ends. */
+export const whatIsTaken = (order: StaffsQuotation, stage: Stage): string =>
+  (stage === 'proofing'
+    ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`
+    : `生產 ${inSalesUnit(order.order_value, order.sales_unit)}。`) +
+  '款式變更或訂單結束時，還沒裁用的會退回倉庫。';
+
+/** Why the form opens without a chosen stage. */
+function whyNone(order: StaffsQuotation): string {
+  const { stage } = quotationCodes[order.code];
+  if (stage === null) return '訂單目前不在打樣或生產中，請選擇要扣除的階段。';
+  return `${stageTitles[stage]}的庫存已經扣除過了。要扣除另一個階段，請自行選擇。`;
+}

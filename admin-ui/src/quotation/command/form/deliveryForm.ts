@@ -1,0 +1,53 @@
+import { freightPayers, quotationCodes } from '@zhidan/domain/quotation';
+import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from '../input/deliveryInputs.js';
+import type { OrderForm } from './orderForm.js';
+import { SentToBeside } from '../ahead/SentTo.js';
+
+/** Carton counts that may be chosen (specification, section 5). */
+const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
+  value: index + 1,
+  title: `${index + 1} 箱`,
+}));
+
+/** Everything that is known of a parcel; its volume follows from the carton and how many there are. */
+export const deliveryForm: OrderForm<'add-delivery'> = {
+  width: 'md',
+  columns: 2,
+  marks: 'required',
+  above: SentToBeside,
+  fields: {
+    production_kind: ({ code }) => ({
+      label: '內容',
+      first: quotationCodes[code].stage === 'proofing' ? 0 : 1,
+      offered: [
+        { value: 0, title: '樣品' },
+        { value: 1, title: '大貨' },
+      ],
+    }),
+    delivery_way: {
+      label: '貨運公司',
+      isRequired: true,
+      input: CarrierInput,
+    },
+    delivery_number: { label: '貨運單號', isRequired: true, help: '沒有單號請寫原因' },
+    inquire_link: { label: '查詢網址', isLong: false, help: '留空會用貨運公司的查詢網址' },
+    single_box: { label: '紙箱', isRequired: true, input: CartonInput },
+    carton_number: { label: '箱數', offered: cartonCounts },
+    item_of_goods: {
+      label: '貨品名稱',
+      isRequired: true,
+      isWide: true,
+      help: '可選多項，或輸入後按 Enter',
+      input: GoodsInput,
+    },
+    rough_weight: { label: '毛重', unit: '公斤' },
+    who_pay_fee: {
+      label: '運費由誰支付',
+      offered: Object.entries(freightPayers).map(([value, title]) => ({ value: Number(value), title })),
+    },
+    freight_fee: { label: '運費', isMoney: true, help: '外銷運費含關稅' },
+    clearing_freight: { label: '運費已結清', input: ClearingInput },
+    describe: { label: '給客戶的說明' },
+    who_did_it_message: { label: '內部備註' },
+  },
+};

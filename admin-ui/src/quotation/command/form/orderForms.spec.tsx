@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyOfCommand, quotationActions, type PaymentKind } from '@zhidan/domain/quotation';
+import { polos } from '@zhidan/domain/quotation/cast';
+import { orderOf } from '@zhidan/domain/quotation/testing';
+import { MessageProvider } from '@zhidan/ui-kit';
+import { wordsOf } from '@zhidan/ui-kit/testing';
+import { askedFields, askedNow, firstValues } from '../../../form/form.js';
+import { FormFields } from '../../../form/FormFields.js';
+import { today } from '../../../list/today.js';
+import { PaymentAhead } from '../../../money/PaymentAhead.js';
+import { moneyAhead } from '../../../money/stepMoney.js';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+import { confirmationOf } from '../confirmation.js';
+import { fieldsFor } from './orderForm.js';
+import { orderForms } from './orderForms.js';
+import { howFinal, isDestructive, isRemoval } from '../ranks.js';
+import { ReviewPrice } from '../ahead/ReviewBeside.js';
+import { whatIsTaken } from '../ahead/StockTaken.js';
+
+/** The order of the polos at a moment of its story, as staff see it. */
+const orderAt = (moment: Parameters<typeof polos>[0], more: Partial<StaffsQuotation> = {}): StaffsQuotation =>
+  ({
+    ...orderOf(polos(moment)),
+    ...more,
+  }) as unknown as StaffsQuotation;
+
+describe('扣除庫存', () => {
+  const form = orderForms['deduct-stock'];
+  const stageOf = (order: StaffsQuotation): unknown =>
+    form && firstValues(askedFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
+
+  it('from the queue of production takes the stock of production, from that of samples theirs', () => {
+    const stock = { proofing_material_been_deducted: false, product_material_been_deducted: false };
+    for (const code of [4001, 4101, 4002] as const)
+      expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('production');
+    for (const code of [3001, 3002] as const)
+      expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('proofing');
+  });
+
+  it('never turns to the other stage by itself where that of the queue is deducted', () => {
+    const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
+    expect(stageOf(orderAt('confirmed', { code: 4002, about_material_storage: stock }))).toBe('');
+  });
+
+  it('says what becomes of it when the order changes or ends', () => {
+    expect(whatIsTaken(orderAt('confirmed'), 'proofing')).toBe(
+      '打樣 2 款，每款一個。款式變更或訂單結束時，還沒裁用的會退回倉庫。',
+    );
+  });
+});
+
+describe('新增出貨', () => {
+  const form = orderForms['add-delivery'];
+  const asked = form
+    ? askedFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
+    : [];
+
+  it('marks with a star what has to be filled in, and nothing else', () => {
+    expect(form?.marks).toBe('required');
+    expect(asked.filter(({ isRequired }) => isRequired).map(({ declared: { label } }) => label)).toEqual([
+      '貨運公司',
+      '貨運單號',
+      '紙箱',
+      '貨品名稱',
+    ]);
+    // Those that need nothing but themselves to be drawn.
+    const plain = asked.filter(({ declared }) => declared.input === undefined && declared.isMoney !== true);
+    const words = wordsOf(
+      <FormFields
+        fields={plain}
+        marks={form?.marks}
+        values={firstValues(plain)}
+        errors={{}}
+        onChange={() => undefined}
+      />,
+    );
+    expect(words).toMatch(/貨運單號 (?:&nbsp;|\u2009|\s)*\*/);
+    expect(words).not.toMatch(/給客戶的說明\s*\*|查詢網址\s*\*/);
+  });
+
+  it('shows above its fields who receives the order and where, as the order keeps it', () => {
+    const delivery = {
+      receiver: '林小姐',
+      phone: '0912-000-111',
+      zipcode: '106',
+      address: '臺北市大安區和平東路二段 18 號',
+    };
+    const Above = form?.above;
+    const words = (more: Partial<StaffsQuotation>) =>
+      Above &&
+      wordsOf(
+        <MessageProvider>
+          <Above order={orderAt('confirmed', more)} values={{}} />
+        </MessageProvider>,
+      );
+    expect(words({ delivery })).toBe(
+      '收件人 林小姐 電話 0912-000-111 地址 106 臺北市大安區和平東路二段 18 號 複製收件資料',
+    );
+    // Desks that send nothing do not see where it goes.
+    expect(words({ delivery: undefined })).toBe('');
+  });
+});
+
+describe('what is removed from an order', () => {
+  const order = orderAt('closed');
+  const [payment] = order.accounting.payment_record ?? [];
+  const [delivery] = order.deliveries;
+  const given = { index: payment?.index, delivery_id: delivery?.delivery_id };
+  // Files and links are removed where they are listed, which asks in words of its own.
+  const removals = quotationActions.filter((action) => isRemoval(action) && isDestructive(action));
+  const warned = (action: (typeof removals)[number]): string => {
+    const { above: Above, fields = {} } = orderForms[action] ?? {};
+    const own = Above === undefined ? '' : wordsOf(<Above order={order} values={given} />);
+    return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
+  };
+
+  it('says before it is done whether it can be taken back, whichever it is', () => {
+    expect(removals.length).toBeGreaterThanOrEqual(5);
+    expect(removals.filter((action) => !warned(action).includes(howFinal(action)))).toEqual([]);
+    expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
+  });
+
+  it('is named: the payment by its kind and amount, the parcel by its carrier and number', () => {
+    if (payment === undefined || delivery === undefined)
+      throw new Error('the story has a payment and a parcel');
+    expect(warned('remove-payment')).toMatch(
+      new RegExp(
+        `^第 ${payment.index + 1} 筆「.+」，目前金額 \\$NT ${payment.amount.toLocaleString('en-US')} `,
+      ),
+    );
+    expect(warned('remove-delivery')).toContain(`「${delivery.delivery_way} ${delivery.delivery_number}」`);
+  });
+});
+
+describe('審核通過', () => {
+  const order = orderAt('submitted', { unit_price: 176, order_value: 40 });
+  const shown = (unit_price_off: string) =>
+    wordsOf(<ReviewPrice order={order} values={{ unit_price_off }} />);
+
+  it('previews the price at a whole 優惠單價, and never at a part of what was typed', () => {
+    expect(shown('45')).toContain('$NT 45 ');
+    // 45.5 is refused beside its field: until it is whole the price stands as it was.
+    for (const typed of ['45.5', '45.0', '', '四十五']) {
+      expect(shown(typed)).toBe(shown(''));
+      expect(shown(typed)).toContain('$NT 176');
+      expect(shown(typed)).not.toContain('$NT 45 ');
+    }
+  });
+});
+
+describe('允許進行', () => {
+  const ordered = orderAt('ordered');
+  const [payment] = orderAt('closed').accounting.payment_record ?? [];
+  const withPayment = (payment_kind: PaymentKind, amount: number): StaffsQuotation => {
+    if (payment === undefined) throw new Error('the story has a payment');
+    const payment_record = [{ ...payment, payment_kind, amount }];
+    return { ...ordered, accounting: { ...ordered.accounting, payment_record } };
+  };
+  const form = orderForms['allow-next-step'];
+  const sent = (payment: object, reason = '') => form?.sent?.({ payment, ...(reason && { reason }) });
+
+  it('offers what is missing of the stage, and no payment where nothing is', () => {
+    expect(moneyAhead(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
+    expect(moneyAhead(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
+    expect(moneyAhead(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
+    // Money of the goods pays no samples.
+    expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
+  });
+
+  it('begins with the day that the buyer reported, unless that is still to come', () => {
+    const reported = (reported_paid_on: string) =>
+      moneyAhead({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
+    expect(reported('2020-03-04')).toBe('2020-03-04');
+    expect(reported('2999-01-01')).toBe(today());
+  });
+
+  it('sends the payment where money came, and that it was seen where none did', () => {
+    const money = { ...moneyAhead(ordered), amount: '1,050', memo: '櫃檯' };
+    expect(sent(money)).toEqual({
+      payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
+    });
+    expect(sent({ ...money, is: 'nothing' }, '先做再收')).toEqual({
+      reason: '先做再收',
+      acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'],
+    });
+    expect(sent({ is: 'recorded' })).toEqual({});
+  });
+
+  it('asks for a reason where nothing came, and for an amount and a day where something did', () => {
+    const asked = askedFields(
+      bodyOfCommand('allow-next-step'),
+      fieldsFor(form ?? { fields: {} }, ordered, {}),
+    );
+    const names = (payment: object) => askedNow(asked, { payment }).map(({ name }) => name);
+    expect(names({ is: 'came' })).toEqual(['payment', 'staff_notes']);
+    expect(names({ is: 'nothing' })).toEqual(['payment', 'reason', 'staff_notes']);
+    const wrong = (more: object) =>
+      Object.keys(form?.check?.({ payment: { ...moneyAhead(ordered), ...more } }, ordered) ?? {});
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ amount: '0' })).toEqual(['payment.amount']);
+    expect(wrong({ paid_date: '2999-01-01' })).toEqual(['payment.paid_date']);
+    expect(wrong({ is: 'nothing', amount: '' })).toEqual([]);
+  });
+});
+
+describe('新增付款紀錄', () => {
+  const paid = orderAt('paid');
+  const shown = (payment_kind: number, amount: string) =>
+    wordsOf(<PaymentAhead order={paid} values={{ payment_kind, amount }} />);
+
+  it('shows what came in, what goes back and what is left of it', () => {
+    expect(shown(13, '1000')).toContain(
+      '收到的款項 $NT 1,050 已退款 $NT 0 這次退款 -$NT 1,000 退款後還有 $NT 50',
+    );
+    expect(shown(14, '999999')).toContain('退款不能超過收到的款項，這樣會多退 $NT 998,949');
+  });
+
+  it('shows what is missing of the stage before and afterwards, and what will be asked', () => {
+    expect(shown(3, '4000')).toContain(
+      '生產款項 已經收到 $NT 0 還沒收 $NT 4,032 這次 $NT 4,000 之後還差 $NT 32',
+    );
+    expect(shown(3, '5000')).toContain('這裡應收 $NT 4,032，這筆是 $NT 5,000，多了 $NT 968');
+    expect(shown(2, '1')).toContain('這裡的款項已經收齊（已收 $NT 1,050），這筆 $NT 1 會成為溢收');
+    expect(shown(6, '100')).toContain(
+      '整筆訂單 已經收到 $NT 1,050 還沒收 $NT 4,032 這次 $NT 100 之後還差 $NT 3,932',
+    );
+  });
+});
+
+describe('移動狀態', () => {
+  it('says beside each code what the move would be warned of, before it is chosen', () => {
+    const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
+    const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
+    expect(code?.offered?.map(({ title }) => title)).toEqual([
+      '3001 等待打樣',
+      '4001 等待生產（注意：生產費尚未付款、客戶尚未確認打樣）',
+      '9998 作廢',
+    ]);
+  });
+});

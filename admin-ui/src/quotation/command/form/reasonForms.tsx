@@ -1,0 +1,98 @@
+import { Typography } from '@mui/material';
+import { keysOf } from '@zhidan/domain/core';
+import { correctedPaymentWords, paymentKinds, titleIn, type QuotationAction } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import { ReturnPhrase } from '../../../form/field/PhraseInput.js';
+import type { CommandFieldDeclaration } from '../../../form/form.js';
+import type { Values } from '../../../form/fieldDeclaration.js';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+import type { BesideProps, OrderForm } from './orderForm.js';
+import { howFinal } from '../ranks.js';
+
+/** Why something exceptional is done. */
+export const reason = {
+  label: '原因',
+  isRequired: true,
+  help: '寫進訂單的歷程，只有內部人員看得到',
+} as const satisfies CommandFieldDeclaration;
+
+const paymentAt = ({ accounting }: StaffsQuotation, { index }: Values) =>
+  accounting.payment_record?.find((payment) => payment.index === index);
+
+/** Which payment is corrected or removed, as it stands. */
+function PaymentAbout({ order, values }: BesideProps) {
+  const payment = paymentAt(order, values);
+  if (payment === undefined) return null;
+  return (
+    <Typography>
+      第 {payment.index + 1} 筆「{titleIn(paymentKinds, payment.payment_kind)}」，目前金額{' '}
+      <Money amount={payment.amount} />
+    </Typography>
+  );
+}
+
+const RemovedPayment = (props: BesideProps) => (
+  <>
+    <PaymentAbout {...props} />
+    <AskedToRemove action="remove-payment" />
+  </>
+);
+
+/** Which parcel is removed. */
+function RemovedDelivery({ order, values }: BesideProps) {
+  const delivery = order.deliveries.find(({ delivery_id }) => delivery_id === values['delivery_id']);
+  return (
+    <>
+      {delivery !== undefined && (
+        <Typography>
+          「{delivery.delivery_way} {delivery.delivery_number}」
+        </Typography>
+      )}
+      <AskedToRemove action="remove-delivery" />
+    </>
+  );
+}
+
+/** What follows from the end of an order besides its codes. */
+export const ForceClosed = () => (
+  <Typography>
+    訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
+    {howFinal('force-close')}
+  </Typography>
+);
+
+const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
+  <Typography>確定要刪除嗎？{howFinal(action)}</Typography>
+);
+const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
+const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
+
+/** Forms that ask for nothing but the reason: the rest stands where the command is given. */
+export const reasonForms: {
+  readonly 'return-review': OrderForm<'return-review'>;
+  readonly 'correct-payment': OrderForm<'correct-payment'>;
+  readonly 'remove-payment': OrderForm<'remove-payment'>;
+  readonly 'remove-delivery': OrderForm<'remove-delivery'>;
+  readonly 'clear-proofing-record': OrderForm<'clear-proofing-record'>;
+  readonly 'clear-production-record': OrderForm<'clear-production-record'>;
+} = {
+  'return-review': {
+    width: 'sm',
+    fields: {
+      staff_notes: { label: '退回原因（客戶看得到）', isRequired: true, input: ReturnPhrase },
+    },
+  },
+  'correct-payment': {
+    fields: { reason },
+    above: PaymentAbout,
+    useDone: (_order, corrected) => () =>
+      keysOf(correctedPaymentWords)
+        .filter((fact) => corrected[fact] !== undefined)
+        .map((fact) => correctedPaymentWords[fact])
+        .join('　'),
+  },
+  'remove-payment': { fields: { reason }, act: '刪除', above: RemovedPayment },
+  'remove-delivery': { fields: { reason }, act: '刪除', above: RemovedDelivery },
+  'clear-proofing-record': { fields: { reason }, above: ClearedProofing },
+  'clear-production-record': { fields: { reason }, above: ClearedProduction },
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Typography } from '@mui/material';
+import { Choice } from '../../../form/field/Choice.js';
+import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import { buyerName } from '@zhidan/domain/quotation';
+import type { CustomerMatch } from '../../create/catalogue.api.js';
+import { CustomerSearch } from '../../create/CustomerSearch.js';
+import { useSalesPeople } from '../../salesPeople.js';
+import type { BesideProps } from '../form/orderForm.js';
+
+/** Whose the order is now. */
+export const Assigned = ({ order }: BesideProps) => (
+  <Typography>
+    目前的客戶：{buyerName(order.buyer)}
+    ，業務：{order.sales_person?.name ?? '沒有'}
+  </Typography>
+);
+
+export function SalesPersonChoice(input: OwnInputProps) {
+  const { data: people = [] } = useSalesPeople();
+  const offered = people.map(({ id, name }) => ({ value: id, title: name }));
+  return <Choice {...input} offered={[{ value: '', title: '不變更' }, ...offered]} />;
+}
+
+export function CustomerChoice({ onChange }: OwnInputProps) {
+  const [customer, setCustomer] = useState<CustomerMatch>();
+  return (
+    <CustomerSearch
+      chosen={customer}
+      onChoose={(chosen) => {
+        setCustomer(chosen);
+        onChange(chosen?.id ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { invoiceOf, receiverOf, type Invoice, type Receiver } from '@zhidan/domain/quotation';
+import { FieldErrorsProvider } from '@zhidan/ui-kit';
+import { InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { useRecordContext } from 'react-admin';
+import type { FieldErrors, OwnInputProps } from '../../../form/fieldDeclaration.js';
+import { textOf, valueAt } from '../../../form/values.js';
+import { addressedOf, type StaffsQuotation } from '../../staffsQuotation.js';
+
+/** Who receives the order; empty in the form until something of it is changed. */
+export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
+  const order = useRecordContext<StaffsQuotation>();
+  const [typed, setTyped] = useState<Receiver>();
+  if (order === undefined) return null;
+  return (
+    <Block title={label} path="delivery" errors={errors}>
+      <ReceiverFields
+        value={typed ?? receiverOf(addressedOf(order))}
+        onChange={(receiver) => {
+          setTyped(receiver);
+          onChange(receiver);
+        }}
+      />
+    </Block>
+  );
+}
+
+/** Who is invoiced; the same. */
+export function InvoiceInput({ label, errors, onChange }: OwnInputProps) {
+  const order = useRecordContext<StaffsQuotation>();
+  const [typed, setTyped] = useState<Invoice>();
+  if (order === undefined) return null;
+  return (
+    <Block title={label} path="invoice" errors={errors}>
+      <InvoiceFields
+        value={typed ?? invoiceOf(addressedOf(order))}
+        onChange={(invoice) => {
+          setTyped(invoice);
+          onChange(invoice);
+        }}
+      />
+    </Block>
+  );
+}
+
+/** A company is invoiced by its number, which the schema leaves open for old orders. */
+export function invoiceErrors(invoice: unknown): FieldErrors {
+  const isMissing =
+    valueAt(invoice, 'kind') === 'company' && textOf(valueAt(invoice, 'tax_id_number')).trim() === '';
+  return isMissing ? { 'invoice.tax_id_number': '此欄位不能為空' } : {};
+}
+
+interface BlockProps {
+  readonly title: string;
+  /** Of the block in the body of the command. */
+  readonly path: string;
+  readonly errors: FieldErrors;
+  readonly children: ReactNode;
+}
+
+const Block = ({ title, path, errors, children }: BlockProps) => (
+  <section>
+    <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1.5 }}>
+      {title}
+    </Typography>
+    <FieldErrorsProvider
+      errors={Object.fromEntries(
+        Object.entries(errors).map(([below, message]) => [`${path}.${below}`, message]),
+      )}
+    >
+      {children}
+    </FieldErrorsProvider>
+  </section>
+);

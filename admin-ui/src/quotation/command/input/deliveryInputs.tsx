@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Autocomplete, FormControlLabel, Switch, TextField } from '@mui/material';
+import { volumeOf, type CartonSize } from '@zhidan/domain/quotation';
+import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import { textOf } from '../../../form/values.js';
+import { useNamed } from '../../panel/names.js';
+
+interface Carton extends CartonSize {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface NameInputProps extends Omit<OwnInputProps, 'help'> {
+  readonly names: readonly string[];
+  readonly help?: ReactNode;
+}
+
+/** A name from a master table, or one that is not in it. */
+const NameInput = ({ label, help, names, value, error, disabled, onChange }: NameInputProps) => (
+  <Autocomplete
+    size="small"
+    freeSolo
+    options={[...names]}
+    inputValue={textOf(value)}
+    disabled={disabled}
+    onInputChange={(_event, name) => onChange(name)}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+    )}
+  />
+);
+
+export function CarrierInput(input: OwnInputProps) {
+  const carriers = useNamed('shipping-suppliers').data ?? [];
+  return <NameInput {...input} names={carriers.map(({ name }) => name)} />;
+}
+
+/** The carton; the volume follows from it and how many there are. */
+export function CartonInput(input: OwnInputProps) {
+  const cartons = useNamed<Carton>('cartons').data ?? [];
+  const carton = cartons.find(({ name }) => name === input.value);
+  const volume = carton && volumeOf(carton, Number(input.values['carton_number']));
+  const help =
+    volume === undefined
+      ? '選擇紙箱後會算出總材積'
+      : `總材積 ${volume.total_cbm} CBM・${volume.total_cuft} 材 (CUFT)`;
+  return <NameInput {...input} names={cartons.map(({ name }) => name)} help={<output>{help}</output>} />;
+}
+
+/** What lies in the parcel. */
+export function GoodsInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
+  const goods = useNamed('goods').data ?? [];
+  return (
+    <Autocomplete
+      size="small"
+      multiple
+      freeSolo
+      options={goods.map(({ name }) => name)}
+      value={Array.isArray(value) ? value.map(textOf) : []}
+      disabled={disabled}
+      onChange={(_event, chosen) => onChange(chosen)}
+      // What was typed and not confirmed counts too.
+      autoSelect
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+      )}
+    />
+  );
+}
+
+/** Whether the freight was paid, in words beside its switch. */
+export const ClearingInput = ({ label, value, onChange }: OwnInputProps) => (
+  <FormControlLabel
+    label={`${label}：${value === true ? '是' : '否'}`}
+    control={<Switch checked={value === true} onChange={(_event, isCleared) => onChange(isCleared)} />}
+  />
+);

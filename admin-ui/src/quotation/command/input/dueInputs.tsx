@@ -1,0 +1,36 @@
+import { TextField } from '@mui/material';
+import { stageTitles, type Stage } from '@zhidan/domain/quotation';
+import { useWrittenDay } from '@zhidan/ui-kit';
+import { useRecordContext } from 'react-admin';
+import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import { textOf } from '../../../form/values.js';
+import { dueStage, promisedIn } from '../../list/figures.js';
+import { focused } from '../../panel/focused.js';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+
+/** What the due date of a stage is called. */
+export const dueTitle = (stage: Stage): string =>
+  stage === 'production' ? '大貨交期' : `${stageTitles[stage]}交期`;
+
+/** The due date of the stage that goes on, with the date that was promised to the customer below it. */
+export function DueInput({ label, value, error, disabled, onChange }: OwnInputProps) {
+  const order = useRecordContext<StaffsQuotation>();
+  const day = useWrittenDay();
+  if (order === undefined) return null;
+  const promised = promisedIn(order, dueStage(order));
+  const help =
+    promised === null ? '還沒開始，沒有承諾的日期' : `承諾客戶的日期：${day(promised)}；清空即回到這一天`;
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={textOf(value)}
+      inputRef={focused}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SettingValues } from '@zhidan/domain';
+import { promisedDays, reviewPass, samplesToMake } from '@zhidan/domain/quotation';
+import { get } from '@zhidan/ui-kit/api';
+import type { Values } from '../../../form/fieldDeclaration.js';
+import type { StaffsQuotation } from '../../staffsQuotation.js';
+
+/**
+ * Working days that a review proposes: those agreed upon before where it is a correction, else the setting's.
+ * Nothing while the setting is on its way.
+ */
+export function useWorkingDays(order: StaffsQuotation): Values {
+  const { data } = useQuery({
+    queryKey: ['settings', 'delivery-days'],
+    queryFn: ({ signal }) => get<SettingValues<'delivery-days'>>('/api/settings/delivery-days', signal),
+  });
+  if (data === undefined) return {};
+  const { proofing, product } = promisedDays(reviewPass(order), data);
+  return {
+    proofing_delivery_date: String(samplesToMake(order) > 0 ? proofing : 0),
+    product_delivery_date: String(product),
+  };
+}

@@ -1,0 +1,62 @@
+import { createPool } from '@zhidan/database';
+import type { Installation } from '@zhidan/e2e/installation';
+import type { Figure } from '../figures/figure.js';
+import { load } from './load.js';
+import { bareClient, recorded, replay } from './recorded.js';
+import { sideBySide, type Measured } from './rounds.js';
+import { untilSettled } from './settled.js';
+import { orderableProducts, picking, shopClient } from './shop-clients.js';
+
+const SECONDS = 2;
+/** Short, since read models have to skip the bare client's events one by one. */
+const BARE_SECONDS = 0.5;
+const WARM_UP_SECONDS = 3;
+
+/** A buyer's request for a quotation, beside the bare client appending its events; medians of five rounds. */
+export async function requestFigures(installation: Installation): Promise<Figure[]> {
+  const buyer = await shopClient(installation, 'vip');
+  const product = picking(await orderableProducts(buyer));
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const bare = bareClient(installation.eventStoreUrl);
+  const settled = () => untilSettled(pool);
+  const ask = async () => {
+    const { id, quantity } = product();
+    const body = { category_id: id, order_value: quantity, proofing_value: 1, customer_notes: '請盡快' };
+    await buyer.post('/api/quotations', body);
+  };
+  try {
+    await load(4, WARM_UP_SECONDS, ask);
+    await settled();
+    const appends = await recorded(bare, ask, settled);
+    const sides = {
+      ours: { seconds: SECONDS, isWithReactions: true, work: ask },
+      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replay(bare, appends) },
+    };
+    const figures: Figure[] = [];
+    for (const clients of [1, 16])
+      figures.push(...compared(clients, await sideBySide(installation, clients, sides, settled)));
+    return figures;
+  } finally {
+    await bare.dispose();
+    await pool.end();
+  }
+}
+
+function compared(
+  clients: number,
+  { ours, bare }: { readonly ours: Measured; readonly bare: Measured },
+): Figure[] {
+  const from = clients === 1 ? '1 client' : `${clients} clients`;
+  const figure = (what: string, unit: string, take: (side: Measured) => number): Figure => ({
+    what: `${what}, ${from}`,
+    value: take(ours),
+    unit,
+    baseline: { what: 'bare client, same events', value: take(bare) },
+  });
+  return [
+    figure('requests for a quotation', '/s', ({ perSecond }) => perSecond),
+    figure('request for a quotation, p95', 'ms', ({ p95 }) => p95),
+    figure('processor time of our processes per request', 'ms', ({ processor }) => processor.ours),
+    figure('processor time of PostgreSQL per request', 'ms', ({ processor }) => processor.postgres),
+  ];
+}

@@ -1,0 +1,65 @@
+import { quantile } from '../figures/figure.js';
+import { load, type LoadResult } from './load.js';
+import { processorTime, type ProcessorTime } from './processor.js';
+
+export const ROUNDS = 5;
+
+/** Medians over the rounds. `count` is that of one round; processor time is per piece of work, in ms. */
+export interface Measured extends LoadResult {
+  readonly processor: ProcessorTime;
+  /** From the end of the load until all reactions were done, in ms. */
+  readonly settledAfter: number;
+}
+
+export interface Side {
+  readonly seconds: number;
+  /** Whether the processor time of reactions is included. */
+  readonly isWithReactions: boolean;
+  work(client: number, turn: number): Promise<void>;
+}
+
+/** Runs both sides in turns, so that other work of the machine affects them alike. */
+export async function sideBySide(
+  installation: { pid: number; postgresPid: number },
+  clients: number,
+  sides: { readonly ours: Side; readonly bare: Side },
+  settled: () => Promise<number>,
+): Promise<{ readonly ours: Measured; readonly bare: Measured }> {
+  const ours: Measured[] = [];
+  const bare: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await once(installation, clients, sides.bare, settled));
+    ours.push(await once(installation, clients, sides.ours, settled));
+  }
+  return { ours: medians(ours), bare: medians(bare) };
+}
+
+async function once(
+  installation: { pid: number; postgresPid: number },
+  clients: number,
+  { seconds, work, isWithReactions }: Side,
+  settled: () => Promise<number>,
+): Promise<Measured> {
+  const before = await processorTime(installation);
+  const result = await load(clients, seconds, work);
+  const atEnd = await processorTime(installation);
+  const settledAfter = await settled();
+  const after = isWithReactions ? await processorTime(installation) : atEnd;
+  const each = (part: keyof ProcessorTime) => (after[part] - before[part]) / result.count;
+  return { ...result, settledAfter, processor: { ours: each('ours'), postgres: each('postgres') } };
+}
+
+function medians(rounds: readonly Measured[]): Measured {
+  const median = (take: (round: Measured) => number) => quantile(rounds.map(take), 0.5);
+  return {
+    count: median(({ count }) => count),
+    perSecond: median(({ perSecond }) => perSecond),
+    p50: median(({ p50 }) => p50),
+    p95: median(({ p95 }) => p95),
+    settledAfter: median(({ settledAfter }) => settledAfter),
+    processor: {
+      ours: median(({ processor }) => processor.ours),
+      postgres: median(({ processor }) => processor.postgres),
+    },
+  };
+}

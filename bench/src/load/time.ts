@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool, type Pool } from '@zhidan/database';
+import { signedIn, type Installation } from '@zhidan/e2e/installation';
+import type { Figure } from '../figures/figure.js';
+import { load } from './load.js';
+import { AMONG, shopOfManyOrders, type Get } from '../measured/shop-of-years.js';
+
+const CLIENTS = 2;
+const SECONDS = 4;
+const YEARS = 'from=2024-01&to=2026-12';
+
+/** Pages that auditors open as of a past moment. */
+const PLACES: readonly { readonly what: string; readonly path: string }[] = [
+  { what: 'list of orders', path: listOf('quotations', 'creation_date') },
+  { what: 'list of payments', path: listOf('payments', 'created_date') },
+  { what: 'list of customers', path: listOf('customers', 'id') },
+  { what: 'revenue by month', path: `/api/statistics/revenue?by=month&${YEARS}` },
+  { what: 'overview by code', path: '/api/statistics/overview?' },
+];
+
+function listOf(resource: string, column: string): string {
+  return `/api/${resource}?${new URLSearchParams({ range: '[0,24]', sort: `["${column}","DESC"]` })}`;
+}
+
+/**
+ * Lists and figures as of a moment that half of all events precede, each beside the same of today: the first
+ * read, which builds the tables of that moment, later reads, and the space of the tables.
+ */
+export async function timeFigures(installation: Installation): Promise<Figure[]> {
+  const get = await signedIn(installation, 'manager');
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 2 });
+  try {
+    await shopOfManyOrders(installation, pool);
+    const at = await middle(pool);
+    const figures: Figure[] = [];
+    for (const { what, path } of PLACES) {
+      const then = `${path}&at=${encodeURIComponent(at)}`;
+      figures.push({
+        what: `${what} as of a moment, first look, ${AMONG}`,
+        value: await firstLook(get, then),
+        unit: 's',
+      });
+      const today = await load(CLIENTS, SECONDS, () => answered(get, path));
+      const past = await load(CLIENTS, SECONDS, () => answered(get, then));
+      figures.push({
+        what: `${what} as of a moment p95, ${CLIENTS} clients, ${AMONG}`,
+        value: past.p95,
+        unit: 'ms',
+        baseline: { what: 'the same today', value: today.p95 },
+      });
+    }
+    return [...figures, await space(pool)];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function middle(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ at: string }>(
+    'select percentile_disc(0.5) within group (order by at) as at from read_model.events',
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('nothing has happened here');
+  return found.at;
+}
+
+/** In seconds, repeating the request as often as the answer asks for. */
+async function firstLook(get: Get, path: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const { status, headers, body } = await get('GET', path);
+    if (status === 200) return (performance.now() - began) / 1_000;
+    if (status !== 503) throw new Error(`${path} answered ${status} ${body}`);
+    await pause(Number(headers['retry-after'] ?? 1) * 1_000);
+  }
+}
+
+/** The tables of a moment are kept for fifteen minutes, and may have to be built again. */
+async function answered(get: Get, path: string): Promise<void> {
+  await firstLook(get, path);
+}
+
+/** The space of the tables of the moment, beside that of the tables of today. */
+async function space(pool: Pool): Promise<Figure> {
+  const { rows } = await pool.query<{ then: string; now: string }>(
+    `select sum(pg_total_relation_size(format('%I.%I', past.schemaname, past.tablename)::regclass)) as then,
+            sum(pg_total_relation_size(format('read_model.%I', past.tablename)::regclass)) as now
+       from pg_tables past where past.schemaname like 'read\\_model\\_at\\_%'`,
+  );
+  const mebibytes = (bytes: string | undefined) => Number(bytes) / 1024 ** 2;
+  return {
+    what: `tables of a moment, ${AMONG}`,
+    value: mebibytes(rows[0]?.then),
+    unit: 'MiB',
+    baseline: { what: 'the same tables of today', value: mebibytes(rows[0]?.now) },
+  };
+}

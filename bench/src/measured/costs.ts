@@ -1,0 +1,88 @@
+import { createPool, type Pool } from '@zhidan/database';
+import type { Installation } from '@zhidan/e2e/installation';
+import type { Figure } from '../figures/figure.js';
+import { load } from '../load/load.js';
+import { orderLife, partiesOf } from '../load/order-life.js';
+import { processorTime } from '../load/processor.js';
+import { costNames, type Cost } from '../figures/scale.js';
+import { untilSettled } from '../load/settled.js';
+import { orderableProducts, picking, shopClient, type ShopClient } from '../load/shop-clients.js';
+
+const CLIENTS = 4;
+const SECONDS = 20;
+const WARM_UP_SECONDS = 4;
+const KIB = 1024;
+
+/** The resources that one whole order needs of each part, reactions included. `scale` makes a table of them. */
+export async function costFigures(installation: Installation): Promise<Figure[]> {
+  const traffic = { bytes: 0 };
+  const client = async (account: string) => countedBy(traffic, await shopClient(installation, account));
+  const parties = await partiesOf(await client('vip'), await client('manager'));
+  const product = picking(await orderableProducts(parties.buyer));
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const work = () => orderLife(parties, product());
+  try {
+    await load(CLIENTS, WARM_UP_SECONDS, work);
+    await untilSettled(pool);
+    const before = { ...(await spent(installation, pool)), network: traffic.bytes };
+    const { count } = await load(CLIENTS, SECONDS, work);
+    await untilSettled(pool);
+    const after = { ...(await spent(installation, pool)), network: traffic.bytes };
+    const each = (cost: Cost) => (after[cost] - before[cost]) / count;
+    return [
+      figure('server', each('server'), 'ms'),
+      figure('node', each('node'), 'ms'),
+      figure('postgres', each('postgres'), 'ms'),
+      figure('events', each('events') / KIB, 'KiB'),
+      figure('rows', each('rows') / KIB, 'KiB'),
+      figure('network', each('network') / KIB, 'KiB'),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+const figure = (cost: Cost, value: number, unit: string): Figure => ({ what: costNames[cost], value, unit });
+
+/** Processor time in ms, space in bytes. */
+async function spent(
+  installation: Installation,
+  pool: Pool,
+): Promise<Record<Exclude<Cost, 'network'>, number>> {
+  const all = await processorTime(installation);
+  const node = (await processorTime({ pid: installation.eventNodePid, postgresPid: -1 })).ours;
+  const { rows } = await pool.query<{ events: string; all: string }>(
+    `select sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass))
+              filter (where schemaname = 'event_node') as events,
+            sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass)) as all
+       from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const events = Number(rows[0]?.events);
+  return {
+    server: all.ours - node,
+    node,
+    postgres: all.postgres,
+    events,
+    rows: Number(rows[0]?.all) - events,
+  };
+}
+
+/** Counts the bytes of requests and answers. */
+function countedBy(traffic: { bytes: number }, client: ShopClient): ShopClient {
+  const count = (text: string) => {
+    traffic.bytes += Buffer.byteLength(text);
+  };
+  return {
+    async get<Answer>(path: string, afterPosition?: string) {
+      const answer = await client.get<Answer>(path, afterPosition);
+      count(JSON.stringify(answer));
+      return answer;
+    },
+    async post(path, body) {
+      const answer = await client.post(path, body);
+      count(JSON.stringify(body));
+      count(answer.body);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,307 @@
+import {
+  quotation,
+  type QuotationCommand,
+  type QuotationEvent,
+  type QuotationFacts,
+  type QuotationState,
+  QUOTATION_CODE,
+  ACCOUNTING_CODE,
+  ATM,
+  STEP_CODE,
+} from '@zhidan/domain/quotation';
+import {
+  accountant,
+  badges,
+  cafeOrdersTablecloths,
+  castFacts,
+  club,
+  clubOrdersAgain,
+  clubOrdersPolos,
+  daysLater,
+  designPolos,
+  keeper,
+  POLO_ORDER,
+  parcel,
+  polos,
+  producer,
+  salesWoman,
+  seamstressOrdersBadges,
+  shipper,
+  type Step,
+} from '@zhidan/domain/quotation/cast';
+import { quantile, type Figure } from '../figures/figure.js';
+
+/** One decision to measure: nothing is stored, so it can be repeated. */
+interface Question {
+  readonly command: QuotationCommand;
+  readonly state: QuotationState;
+  readonly facts: QuotationFacts;
+}
+
+type Moment = readonly QuotationEvent[];
+
+const after = (events: Moment): QuotationState => events.reduce(quotation.evolve, quotation.initial);
+
+/** Every step of every story, with the state before it. */
+function questionsOf(story: readonly Step[]): Question[] {
+  const questions: Question[] = [];
+  let state: QuotationState = quotation.initial;
+  for (const [turn, [caller, day, command]] of story.entries()) {
+    const facts = castFacts(caller, { now: daysLater(day), new_id: `d${turn}` });
+    questions.push({ command, state, facts });
+    state = quotation.decide(command, state, facts).reduce(quotation.evolve, state);
+  }
+  return questions;
+}
+
+const asked = (
+  moment: Moment,
+  caller: QuotationFacts['caller'],
+  command: QuotationCommand,
+  day = 2,
+): Question => ({
+  command,
+  state: after(moment),
+  facts: castFacts(caller, { now: daysLater(day) }),
+});
+
+/** Commands that the stories do not use. */
+const others = (): Question[] => {
+  const sent = polos('sampleSent');
+  const art = {
+    kind: 'add-file',
+    file_id: 'art',
+    folder: 'upload-to-proofing-ai-psd',
+    index: 1,
+    name: 'polo.ai',
+    size: 1,
+    sha256: 'a'.repeat(64),
+  } as const;
+  const withArt = [
+    ...polos('passed'),
+    ...quotation.decide(art, after(polos('passed')), castFacts(club, { now: daysLater(2) })),
+  ];
+  const delivery_id = castFacts(shipper).new_id;
+  const delivered = [
+    ...polos('proofing'),
+    ...quotation.decide(parcel, after(polos('proofing')), castFacts(shipper)),
+  ];
+  return [
+    asked(polos('asked'), club, { kind: 'revise', order_value: 100 }),
+    asked(polos('asked'), club, { kind: 'delete' }),
+    asked(polos('submitted'), salesWoman, { kind: 'return-review', staff_notes: '請補上圖檔' }),
+    asked(polos('passed'), club, { kind: 'mark-notes-read' }),
+    asked(polos('passed'), salesWoman, { kind: 'force-close', reason: '客戶取消' }),
+    asked(polos('printed'), salesWoman, { kind: 'clear-proofing-record', reason: '誤登' }),
+    asked(polos('shipped'), salesWoman, { kind: 'clear-production-record', reason: '誤登' }),
+    asked(polos('passed'), salesWoman, {
+      kind: 'change-accessory',
+      stage: 'proofing',
+      record_id: `${POLO_ORDER}-1`,
+      material_group: 'buttons',
+      material_id: 'steel-button',
+    }),
+    asked(polos('passed'), club, { kind: 'split-production', quantities: [20, 20] }),
+    asked(polos('passed'), salesWoman, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }),
+    asked(polos('passed'), salesWoman, {
+      kind: 'set-completion-date',
+      stage: 'proofing',
+      date: '2026-03-20',
+    }),
+    asked(polos('passed'), salesWoman, { kind: 'set-options', options: { sales_track: true } }),
+    asked(delivered, shipper, { kind: 'remove-delivery', delivery_id, reason: '誤登' }),
+    asked(delivered, shipper, { kind: 'email-delivery', delivery_id }),
+    asked(sent, keeper, { kind: 'deduct-stock', stage: 'proofing' }),
+    asked(polos('passed'), salesWoman, { kind: 'assign', customer_uid: 'cafe' }),
+    asked(withArt, club, { kind: 'remove-file', file_id: 'art' }),
+    asked(badges('passed'), salesWoman, { kind: 'move-code', code: QUOTATION_CODE.productionWaiting }),
+    ...ofAccounting(),
+    ...ofTheBuyer(),
+    ...ofDesigns(withArt),
+    ...ofTheThread(),
+  ];
+};
+
+/** Art that is placed on a region and taken away again. */
+function ofDesigns(withArt: Moment): Question[] {
+  const place = designPolos('art');
+  const placed = [
+    ...withArt,
+    ...quotation.decide(place, after(withArt), castFacts(club, { now: daysLater(2) })),
+  ];
+  const { stage, index, region } = place;
+  return [
+    asked(withArt, club, place),
+    asked(placed, club, { kind: 'remove-design', ...(stage && { stage }), index, region, note: '' }),
+  ];
+}
+
+/** A message between the shop and a buyer, and its reading. */
+function ofTheThread(): Question[] {
+  const message: QuotationCommand = {
+    kind: 'write-message',
+    text: '可以做 34 碼嗎？',
+    files: [],
+    internal: false,
+    mention: [],
+  };
+  const moment = polos('passed');
+  const facts = castFacts(salesWoman, { now: daysLater(2) });
+  const written = [...moment, ...quotation.decide(message, after(moment), facts)];
+  return [
+    asked(moment, salesWoman, message),
+    asked(written, club, { kind: 'mark-messages-read', until: facts.new_id }),
+  ];
+}
+
+/** Corrections of recorded money and of permitted steps. */
+function ofAccounting(): Question[] {
+  const paid = polos('paid');
+  return [
+    asked(paid, accountant, { kind: 'correct-payment', index: 0, amount: 1_000, reason: '客戶少匯' }),
+    asked(paid, accountant, { kind: 'remove-payment', index: 0, reason: '誤登' }),
+    asked(polos('confirmed'), accountant, {
+      kind: 'take-back-step',
+      code: QUOTATION_CODE.reviewPassed,
+      was: {
+        code: ACCOUNTING_CODE.transferAwaited,
+        charge_method: ATM,
+        proofing_or_product: true,
+        memo: '',
+        payment_address: '',
+      },
+      reason: '查無入帳',
+    }),
+  ];
+}
+
+/** Commands of buyers on a finished quotation, on samples, and on links. */
+function ofTheBuyer(): Question[] {
+  const proofed = polos('proofed');
+  const link: QuotationCommand = {
+    kind: 'make-link',
+    may: ['view'],
+    expires_in_days: 14,
+    note: '給教練',
+    secret_hash: 'a'.repeat(64),
+  };
+  const linkFacts = castFacts(club, { now: daysLater(2) });
+  const shared = [...proofed, ...quotation.decide(link, after(proofed), linkFacts)];
+  return [
+    asked(polos('passed'), club, { kind: 'renew' }, 100),
+    asked(proofed, club, { kind: 'approve-sample', message: '' }),
+    asked(proofed, club, { kind: 'request-sample-change', message: '領口太寬', pins: [] }),
+    asked(proofed, club, link),
+    asked(shared, club, { kind: 'revoke-link', link_id: linkFacts.new_id }),
+  ];
+}
+
+const LONG = 10_000;
+
+/** An order with ten thousand accepted commands: moved back and forth, and paid in small amounts. */
+function longHistory(): { readonly questions: readonly Question[]; readonly microseconds: number } {
+  const cycle: readonly (readonly [QuotationFacts['caller'], (turn: number) => QuotationCommand])[] = [
+    [producer, () => ({ kind: 'advance' })],
+    [producer, () => ({ kind: 'record-proofing-step', status_code: STEP_CODE.proofingPrint })],
+    [
+      accountant,
+      () => ({ kind: 'add-payment', payment_kind: 2, amount: 1, acknowledge: ['STAGE_ALREADY_PAID'] }),
+    ],
+    [salesWoman, (turn) => ({ kind: 'set-note', stage: 'proofing', note: `第 ${turn} 次` })],
+    [salesWoman, () => ({ kind: 'move-code', code: QUOTATION_CODE.proofingWaiting })],
+  ];
+  let state = after(polos('paid'));
+  let spent = 0;
+  const last: Question[] = [];
+  for (let turn = 0; turn < LONG; turn += 1) {
+    const [caller, command] = cycle[turn % cycle.length] ?? [];
+    if (caller === undefined || command === undefined) throw new Error('there is a cycle');
+    const question = { command: command(turn), state, facts: castFacts(caller, { now: daysLater(2) }) };
+    if (turn >= LONG - cycle.length) last.push(question);
+    const begun = process.cpuUsage();
+    const events = quotation.decide(question.command, state, question.facts);
+    spent += microsecondsSince(begun);
+    if (events.length === 0) throw new Error(`${question.command.kind} changed nothing`);
+    state = events.reduce(quotation.evolve, state);
+  }
+  return { questions: last, microseconds: spent / LONG };
+}
+
+const microsecondsSince = (begun: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(begun);
+  return user + system;
+};
+
+const WARM_UP_TIMES = 3_000;
+const TIMES = 2_000;
+const ROUNDS = 5;
+
+/** Processor time of one call, in µs: the median of some rounds, after the compiler has mostly finished. */
+function costOf(work: () => unknown): number {
+  for (let turn = 0; turn < WARM_UP_TIMES; turn += 1) work();
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const begun = process.cpuUsage();
+    for (let turn = 0; turn < TIMES; turn += 1) work();
+    return microsecondsSince(begun) / TIMES;
+  });
+  return quantile(rounds, 0.5);
+}
+
+/**
+ * Runs every command many times before one is measured, as in a shop, so that the code is not specialised for a
+ * single one.
+ */
+function warmUp(questions: readonly Question[]): void {
+  for (let turn = 0; turn < WARM_UP_TIMES; turn += 1)
+    for (const { command, state, facts } of questions) quotation.decide(command, state, facts);
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Every command, in states in which it is accepted. */
+export const allQuestions = (): readonly Question[] => [
+  ...[clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamstressOrdersBadges].flatMap(questionsOf),
+  ...others(),
+];
+
+/** The time of deciding every command on an order, and of a history of ten thousand commands. */
+export function decideFigures(): readonly Figure[] {
+  const questions = allQuestions();
+  warmUp(questions);
+  const costs = questions.map(({ command, state, facts }) => ({
+    kind: command.kind,
+    decision: costOf(() => quotation.decide(command, state, facts)),
+    writing: costOf(() => JSON.parse(JSON.stringify(quotation.decide(command, state, facts)))),
+  }));
+  const means = [...new Set(costs.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    decision: mean(costs.filter((cost) => cost.kind === kind).map(({ decision }) => decision)),
+  }));
+  const [slowest] = means.toSorted((one, other) => other.decision - one.decision);
+  const long = longHistory();
+  const baseline = {
+    what: 'the same with its events written and read as JSON',
+    value: mean(costs.map(({ writing }) => writing)),
+  };
+  const unit = 'µs of a processor';
+  return [
+    {
+      what: `a decision, mean of all ${means.length} commands`,
+      value: mean(means.map(({ decision }) => decision)),
+      unit,
+      baseline,
+    },
+    { what: `the slowest of them, ${slowest?.kind ?? ''}`, value: slowest?.decision ?? 0, unit },
+    { what: `a decision, mean over a history of ${LONG} commands`, value: long.microseconds, unit },
+    {
+      what: `a decision at the end of that history`,
+      value: mean(
+        long.questions.map(({ command, state, facts }) =>
+          costOf(() => quotation.decide(command, state, facts)),
+        ),
+      ),
+      unit,
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool, type Pool } from '@zhidan/database';
+import { eventCategories } from '@zhidan/domain';
+import { signedIn, tokenOf, type Installation } from '@zhidan/e2e/installation';
+import { orderListSpeed } from '@zhidan/e2e/speed';
+import { allProjections, requestRebuild } from '@zhidan/projections';
+import { quantile, type Figure } from '../figures/figure.js';
+import { load } from '../load/load.js';
+import { memoryFigures } from './memory.js';
+import { hearingTimes, OpenPages } from './open-pages.js';
+import { questionsAbout } from '../load/order-questions.js';
+import { readBare } from '../load/read-bare.js';
+import { AMONG, ok, shopOfManyOrders, someOrder, type Get } from './shop-of-years.js';
+
+/*
+ * Reading a shop with 200,000 orders, each figure beside the same SQL run directly; how long rebuilding all
+ * read models takes meanwhile, and how soon another browser shows a command.
+ */
+
+const SECONDS = 4;
+const CLIENTS = 2;
+const COMMANDS = 200;
+const READ_EVERY_MS = 50;
+
+/** The newest orders. */
+const NEWEST = `/api/quotations?${new URLSearchParams({ range: '[0,24]', sort: '["creation_date","DESC"]' })}`;
+
+export async function orderFigures(installation: Installation): Promise<Figure[]> {
+  const get = await signedIn(installation, 'manager');
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: CLIENTS + 1 });
+  try {
+    await shopOfManyOrders(installation, pool);
+    const figures: Figure[] = [];
+    for (const question of questionsAbout(await someOrder(get))) {
+      // Clients at the same time make different requests.
+      const turnOf = (client: number, turn: number) => question.asked(CLIENTS * turn + client);
+      const direct = await load(
+        CLIENTS,
+        SECONDS,
+        async (...turn) => void (await pool.query(turnOf(...turn).sql)),
+      );
+      const asked = await load(CLIENTS, SECONDS, (...turn) => ok(get, turnOf(...turn).path));
+      figures.push({
+        what: `${question.what} at ${AMONG} p95, ${CLIENTS} clients`,
+        value: asked.p95,
+        unit: 'ms',
+        baseline: { what: 'same SQL', value: direct.p95 },
+      });
+    }
+    return [
+      ...figures,
+      ...(await liveFigures(installation, get)),
+      ...(await officeFigures(installation)),
+      ...(await rebuildFigures(installation, pool, get)),
+      ...(await memoryFigures(installation, `a rebuild at ${AMONG}`)),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The list of all orders in an employee's browser, from the press of a key to the rows. */
+async function officeFigures(installation: Installation): Promise<Figure[]> {
+  const seen = await orderListSpeed(installation.url);
+  const figure = (what: string, value: number) => ({ what: `${what}, ${AMONG}`, value, unit: 'ms' });
+  return [
+    figure('office list of orders, address opened until rows are seen', seen.firstRows),
+    figure('office list of orders, search sent until its rows are seen', seen.search),
+    figure('office list of orders, next page', seen.nextPage),
+    figure('office list of orders, longest frame while 300 rows are scrolled', seen.longestFrame),
+  ];
+}
+
+/** Rebuilds all read models from all events, while one of their lists is read all the time. */
+async function rebuildFigures(installation: Installation, pool: Pool, get: Get): Promise<Figure[]> {
+  const reading = () => ok(get, NEWEST);
+  const atRest = await load(1, SECONDS, reading);
+  const meanwhile: number[] = [];
+  let over = false;
+  const reader = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await reading();
+      meanwhile.push(performance.now() - began);
+      await pause(READ_EVERY_MS);
+    }
+  })();
+  const began = performance.now();
+  await requestRebuild(
+    pool,
+    allProjections.map(({ name }) => name),
+  );
+  const took = performance.now() - began;
+  over = true;
+  await reader;
+  const { rows } = await pool.query<{ n: number }>('select count(*) as n from read_model.events');
+  const events = rows[0]?.n ?? 0;
+  const bare = await readBare(installation.eventStoreUrl, eventCategories, events);
+  return [
+    {
+      what: `all read models built anew from ${events.toLocaleString('en')} events while serving`,
+      value: took / 1_000,
+      unit: 's',
+      baseline: { what: 'bare client reading them', value: bare / 1_000 },
+    },
+    {
+      what: 'list page meanwhile, p95',
+      value: quantile(meanwhile, 0.95),
+      unit: 'ms',
+      baseline: { what: 'the same at rest', value: atRest.p95 },
+    },
+  ];
+}
+
+/** The time from the acknowledgement of a command until another browser's socket receives it. */
+async function liveFigures(installation: Installation, get: Get): Promise<Figure[]> {
+  const no = await someOrder(get);
+  const pages = new OpenPages(installation.url, no);
+  await pages.open([await tokenOf(installation, 'auditor')]);
+  const times = await hearingTimes(pages, get, COMMANDS);
+  pages.close();
+  return [
+    {
+      what: 'command acknowledged, another browser told, p95',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { createPool } from '@zhidan/database';
+import type { Installation } from '@zhidan/e2e/installation';
+import type { Figure } from '../figures/figure.js';
+import { load } from '../load/load.js';
+import { COMMANDS_OF_AN_ORDER, orderLife, partiesOf } from '../load/order-life.js';
+import { bareClient, recorded, replay } from '../load/recorded.js';
+import { sideBySide, type Measured } from '../load/rounds.js';
+import { untilSettled } from '../load/settled.js';
+import { orderableProducts, picking, shopClient } from '../load/shop-clients.js';
+
+const CLIENTS = 8;
+const SECONDS = 4;
+/** Short, since read models have to skip the bare client's events one by one. */
+const BARE_SECONDS = 0.5;
+const WARM_UP_SECONDS = 4;
+
+/**
+ * Whole orders from the request to the settlement, beside the bare client appending every event of one,
+ * reactions included; medians of five rounds.
+ */
+export async function wholeFigures(installation: Installation): Promise<Figure[]> {
+  const parties = await partiesOf(
+    await shopClient(installation, 'vip'),
+    await shopClient(installation, 'manager'),
+  );
+  const product = picking(await orderableProducts(parties.buyer));
+  const pool = createPool(installation.databaseUrl('zhidan'), { name: 'bench', max: 1 });
+  const bare = bareClient(installation.eventStoreUrl);
+  const settled = () => untilSettled(pool);
+  const one = () => orderLife(parties, product());
+  try {
+    await load(CLIENTS, WARM_UP_SECONDS, one);
+    await settled();
+    const appends = await recorded(bare, one, settled);
+    const sides = {
+      ours: { seconds: SECONDS, isWithReactions: true, work: one },
+      bare: { seconds: BARE_SECONDS, isWithReactions: false, work: () => replay(bare, appends) },
+    };
+    return figuresOf(await sideBySide(installation, CLIENTS, sides, settled), appends.length);
+  } finally {
+    await bare.dispose();
+    await pool.end();
+  }
+}
+
+function figuresOf(
+  { ours, bare }: { readonly ours: Measured; readonly bare: Measured },
+  appends: number,
+): Figure[] {
+  const figure = (what: string, unit: string, take: (side: Measured) => number): Figure => ({
+    what: `${what}, ${CLIENTS} clients`,
+    value: take(ours),
+    unit,
+    baseline: { what: `bare client, same ${appends} appends`, value: take(bare) },
+  });
+  return [
+    figure('whole orders', '/s', ({ perSecond }) => perSecond),
+    figure(
+      `processor time of our processes per command (${COMMANDS_OF_AN_ORDER} an order)`,
+      'ms',
+      ({ processor }) => processor.ours / COMMANDS_OF_AN_ORDER,
+    ),
+    figure(
+      `processor time of PostgreSQL per command`,
+      'ms',
+      ({ processor }) => processor.postgres / COMMANDS_OF_AN_ORDER,
+    ),
+    {
+      what: `everything has reacted after ${SECONDS} s of whole orders, ${CLIENTS} clients`,
+      value: ours.settledAfter,
+      unit: 'ms',
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.js';
+import { taipeiDate, type CalendarDate } from '../../core/time.js';
+import type { Stage } from '../../codes/stage.js';
+import { reviewPass } from '../derived.js';
+import { firstArtAt } from '../file/art-there.js';
+import type { Quotation } from '../state.js';
+
+/** Where an order waits for the work of a stage, or is worked on. */
+const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
+  proofing: [
+    QUOTATION_CODE.proofingWaiting,
+    QUOTATION_CODE.deferredProofingWaiting,
+    QUOTATION_CODE.salesCheck,
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.deferredProofing,
+  ],
+  production: [
+    QUOTATION_CODE.productionWaiting,
+    QUOTATION_CODE.deferredProductionWaiting,
+    QUOTATION_CODE.production,
+    QUOTATION_CODE.deferredProduction,
+  ],
+};
+
+/** The codes at which the work of a stage is begun and not finished. */
+export const codesAtWork = (stage: Stage): readonly Quotation['code'][] => atWork[stage];
+
+/** The stage that is begun and not finished where an order stands; undefined between stages and outside of them. */
+export function stageAtWork({ code }: Pick<Quotation, 'code'>): Stage | undefined {
+  if (atWork.proofing.includes(code)) return 'proofing';
+  return atWork.production.includes(code) ? 'production' : undefined;
+}
+
+/** A date before the calendar is asked: so many working days after another one, or that one itself. */
+export interface DueTerm {
+  readonly from: CalendarDate;
+  readonly working_days: number;
+}
+
+/**
+ * What was promised of a stage: its working days after it was let go; undefined while it was not. Work that begins
+ * again, after it was done or the order had left the stage, is promised anew; a mishap on the way is not.
+ */
+function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
+  const isAtWork = (entry: Quotation['order_process'][number] | undefined): boolean =>
+    entry !== undefined && atWork[stage].includes(entry.code);
+  const at = order.order_process.findLastIndex(
+    (entry, place, entries) => isAtWork(entry) && !isAtWork(entries[place - 1]),
+  );
+  const begun = order.order_process[at];
+  if (begun === undefined) return undefined;
+  const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
+  // Samples of an earlier order were to serve when the days were promised: nothing was said of new ones.
+  if (stage === 'proofing' && working_days === 0) return undefined;
+  const from = needsArtFirst(order, stage) ? artThere(order, at) : begun.created_date;
+  return from === undefined ? undefined : { from: taipeiDate(from), working_days };
+}
+
+/** Codes at which the work of a stage has begun. */
+const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
+  proofing: [
+    QUOTATION_CODE.proofing,
+    QUOTATION_CODE.deferredProofing,
+    QUOTATION_CODE.proofed,
+    QUOTATION_CODE.deferredProofed,
+  ],
+  production: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
+};
+
+/** Goods that no sample was made of are made from art alone. */
+const needsArtFirst = ({ order_process, approvals }: Quotation, stage: Stage): boolean =>
+  stage === 'production' &&
+  order_process.every(({ code }) => !inWork.proofing.includes(code)) &&
+  approvals.every(({ earlier_order }) => earlier_order === null);
+
+/**
+ * When production that was let go can be worked on: once its first art is there, or its work began without any;
+ * undefined before.
+ */
+function artThere(order: Quotation, letGo: number): string | undefined {
+  const since = order.order_process.slice(letGo);
+  const [begun, worked, art] = [
+    since[0]?.created_date,
+    since.find(({ code }) => inWork.production.includes(code))?.created_date,
+    firstArtAt(order),
+  ];
+  if (begun === undefined) return undefined;
+  const can = [worked, art].filter((instant) => instant !== undefined).toSorted()[0];
+  return can === undefined || can > begun ? can : begun;
+}
+
+/** Production waits for art, and its days are counted from when that comes. */
+export const startsWithArt = (order: Quotation, stage: Stage): boolean =>
+  stageAtWork(order) === stage && needsArtFirst(order, stage) && promiseOf(order, stage) === undefined;
+
+/** When a stage is due: on the date that sales set, else as it was promised. */
+export function dueTermOf(order: Quotation, stage: Stage): DueTerm | undefined {
+  const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
+  return completion_date === null ? promiseOf(order, stage) : { from: completion_date, working_days: 0 };
+}
+
+const dateOf = (term: DueTerm | undefined, calendar: WorkingCalendar): CalendarDate | undefined =>
+  term && addWorkingDays(term.from, term.working_days, calendar);
+
+/** The Taipei date that was promised to the customer; undefined while the stage was not let go. */
+export const promisedDate = (
+  order: Quotation,
+  stage: Stage,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined => dateOf(promiseOf(order, stage), calendar);
+
+/** The Taipei date on which a stage is due: what sales set, else what was promised. */
+export const stageDueDate = (
+  order: Quotation,
+  stage: Stage,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined => dateOf(dueTermOf(order, stage), calendar);
+
+/** When the work that goes on is due; undefined where none does. */
+export function currentDueTerm(order: Quotation): DueTerm | undefined {
+  const stage = stageAtWork(order);
+  return stage && dueTermOf(order, stage);
+}
+
+/** The Taipei date on which the work that goes on is due. */
+export const currentDueDate = (order: Quotation, calendar: WorkingCalendar): CalendarDate | undefined =>
+  dateOf(currentDueTerm(order), calendar);
+
+/** When a stage that is let go on a day would be due; undefined before its working days were promised. */
+export function foreseenDate(
+  order: Quotation,
+  stage: Stage,
+  day: CalendarDate,
+  calendar: WorkingCalendar,
+): CalendarDate | undefined {
+  const set = (stage === 'proofing' ? order.proofing_process : order.product_process).completion_date;
+  if (set !== null && set >= day) return set;
+  const pass = reviewPass(order);
+  const days = stage === 'proofing' ? pass?.proofing_delivery_date : pass?.product_delivery_date;
+  return days === undefined || days === 0 ? undefined : addWorkingDays(day, days, calendar);
+}

@@ -1,0 +1,59 @@
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
+import { daysUntil } from '../../display/days.js';
+import { reviewPass } from '../derived.js';
+import type { Quotation } from '../state.js';
+
+/** Days for which a quotation holds after its last pass of review. */
+const VALID_DAYS = 14;
+/** Days after a pass until which review and delivery are answered. */
+const ANSWER_DAYS = 7;
+
+/** By how many days a quotation is valid for less than fourteen, as the settings of orders have it. */
+export const validityOffset = (terms: {
+  readonly validity_days: number;
+  readonly validity_offset_days: number;
+}): number => VALID_DAYS - terms.validity_days + terms.validity_offset_days;
+
+/** The last date on which the quotation holds; undefined before a pass of review. */
+export function validUntil(order: Quotation, validity_offset: number): CalendarDate | undefined {
+  const pass = reviewPass(order);
+  return pass === undefined
+    ? undefined
+    : addDays(taipeiDate(pass.created_date), VALID_DAYS - validity_offset);
+}
+
+/** The day on which a quotation is looked at, and how long it holds. */
+export interface ValidAt {
+  /** UTC ISO instant. */
+  readonly now: string;
+  /** Days for which it is valid for less than fourteen. */
+  readonly validity_offset: number;
+}
+
+/** The quotation waited for an order longer than it holds; once ordered, it does not expire. */
+export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): boolean {
+  const valid_until = validUntil(order, validity_offset);
+  return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
+}
+
+export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'accounting'>): boolean =>
+  code === QUOTATION_CODE.reviewPassed && accounting.code === ACCOUNTING_CODE.notStarted;
+
+/** A price that was never passed is as good as a quotation is valid: after that it is computed anew. */
+export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>
+  taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);
+
+/** The review deadline and delivery deadline line: seven days after the 1002 entry. */
+export function answerBy(order: Quotation): CalendarDate | undefined {
+  const pass = reviewPass(order);
+  return pass === undefined ? undefined : addDays(taipeiDate(pass.created_date), ANSWER_DAYS);
+}
+
+/** 今天到期, 已逾期 or 剩下 N 天. */
+export function daysLeftText(until: CalendarDate, now: string): string {
+  const days = daysUntil(until, now);
+  if (days === 0) return '今天到期';
+  return days < 0 ? '已逾期' : `剩下 ${days} 天`;
+}

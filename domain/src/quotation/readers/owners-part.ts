@@ -1,0 +1,83 @@
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import { z } from 'zod';
+import type { DomainEvent } from '../../core/event.js';
+import { deliveryEvents } from '../delivery/events.js';
+import type { QuotationEvent } from '../events.js';
+import { fileEvents } from '../file/events.js';
+import { paymentEvents } from '../payment/events.js';
+import type { OrderProcessEntry } from '../review/state.js';
+import type { Quotation } from '../state.js';
+
+/**
+ * An order as far as it is its present owner's business: what is older than the last hand-over belongs to the
+ * former owner. The offer itself stays (product, price, the pass of review with its days), of the money only sums.
+ */
+export function ownersPart<Order extends Quotation>(order: Order): Order {
+  const { handed_over } = order;
+  if (handed_over === null) return order;
+  const isTheirs = ({ created_date }: { readonly created_date: string }) => created_date > handed_over.at;
+  const { accounting, proofing_process, product_process } = order;
+  return {
+    ...order,
+    order_process: order.order_process.flatMap((entry) => entryOfOwner(entry, isTheirs(entry))),
+    accounting: { ...accounting, payment_record: accounting.payment_record.filter(isTheirs) },
+    proofing_process: {
+      ...proofing_process,
+      proofing_record: proofing_process.proofing_record.filter(isTheirs),
+    },
+    product_process: { ...product_process, product_record: product_process.product_record.filter(isTheirs) },
+    deliveries: order.deliveries.filter(({ create_date }) => create_date > handed_over.at),
+    files: order.files.filter(isTheirs),
+    designs: order.designs.filter(isTheirs),
+    please_note_that_proofing: unlessAsBefore('please_note_that_proofing', order),
+    please_note_that_product: unlessAsBefore('please_note_that_product', order),
+  };
+}
+
+/** The pass of review is the offer that the new owner takes up; what was said in it was said to another. */
+function entryOfOwner(entry: OrderProcessEntry, isTheirs: boolean): readonly OrderProcessEntry[] {
+  if (isTheirs) return [entry];
+  if (entry.code !== QUOTATION_CODE.reviewPassed) return [];
+  return [{ ...entry, customer_notes: '', staff_notes: '', last_five_digits: '', buyer_paypal_email: '' }];
+}
+
+/** A note for the work that nothing was changed in since the hand-over may be about the former owner. */
+const unlessAsBefore = (
+  note: 'please_note_that_proofing' | 'please_note_that_product',
+  order: Quotation,
+): string => (order[note] === order.handed_over?.[note] ? '' : order[note]);
+
+/** Whether both are the order of one ownership: what was another's is not for the present owner's eyes. */
+export const isSameOwnership = (
+  one: Pick<Quotation, 'customer_uid' | 'handed_over'>,
+  other: Pick<Quotation, 'customer_uid' | 'handed_over'>,
+): boolean => one.customer_uid === other.customer_uid && one.handed_over?.at === other.handed_over?.at;
+
+/**
+ * Of an order's events, the first one first, those that its present owner may know of: from the last hand-over on,
+ * and nothing about payments, parcels and files of before.
+ */
+export function ownersEvents<Event extends DomainEvent>(events: readonly Event[]): readonly Event[] {
+  const since = events.findLastIndex(({ type }) => type === HANDED_OVER);
+  if (since < 0) return events;
+  const known = new Set(events.slice(0, since).flatMap(thingIn));
+  return events.slice(since).filter((event) => !thingIn(event).some((thing) => known.has(thing)));
+}
+
+const HANDED_OVER = 'QuotationHandedOver' satisfies QuotationEvent['type'];
+
+/** The payment, parcel or file that an event is about. */
+function thingIn({ type, data }: DomainEvent): readonly string[] {
+  const kind = kinds.find(({ types }) => types.has(type));
+  const found = kind?.id.safeParse(data);
+  return kind !== undefined && found?.success === true ? Object.entries(found.data).map(String) : [];
+}
+
+const typesOf = (events: readonly { readonly type: string }[]): ReadonlySet<string> =>
+  new Set(events.map(({ type }) => type));
+
+const kinds = [
+  { types: typesOf(paymentEvents), id: z.object({ index: z.int() }) },
+  { types: typesOf(deliveryEvents), id: z.object({ delivery_id: z.string() }) },
+  { types: typesOf(fileEvents), id: z.object({ file_id: z.string() }) },
+];

@@ -1,0 +1,169 @@
+import { breakdownColumns, common, commonInside, type Column } from '../row/common-columns.js';
+import { notedBlocks } from '../handling/state.js';
+
+/**
+ * Who reads what of orders. Each list is an allow-list: a field that is named in none of them is shown to staff with
+ * every right over orders and money alone, once it is named there. What stands among the figures of `row.ts` and among
+ * what staff note (`handling/state.ts`) is named by standing there.
+ */
+
+/** How an order is to be paid, as the buyer said. */
+const reportedByBuyer = [
+  'order_process.last_five_digits',
+  'order_process.buyer_paypal_email',
+  'accounting.last_five_digits',
+  'accounting.buyer_paypal_email',
+  'accounting.reported_amount',
+  'accounting.reported_paid_on',
+  'accounting.payment_address',
+] as const satisfies readonly Column[];
+
+const paymentsInside = [
+  'accounting.payment_record.index',
+  'accounting.payment_record.created_date',
+  'accounting.payment_record.paid_date',
+  'accounting.payment_record.amount',
+  'accounting.payment_record.payment_kind',
+  'accounting.payment_record.invoice_no',
+] as const satisfies readonly Column[];
+
+const freightInside = 'deliveries.freight_fee' satisfies Column;
+
+/** An order as its buyer reads it. */
+export const buyerQuotationColumns = [
+  ...common,
+  ...commonInside,
+  ...reportedByBuyer,
+  ...paymentsInside,
+  freightInside,
+  'delivery',
+  'invoice',
+] as const satisfies readonly Column[];
+
+/** An order as every desk reads it that may read orders. */
+export const deskQuotationColumns = [
+  ...common,
+  ...commonInside,
+  'modifiedUser_id',
+  // What rules ask of approvals; who gave them, and what was said, is read at their own address.
+  'approvals.index',
+  'approvals.decision',
+  'approvals.created_date',
+  'approvals.with_order',
+  'approvals.earlier_order',
+  'approvals.bound',
+  'approvals.art',
+  'customer_value',
+  'sales_value',
+  'sales_person.uid',
+  'unread_by_staff',
+  'messages_for_staff',
+  'print_stage',
+  'due_in_days',
+  'late',
+  'days',
+  'waits_since',
+  'proofing_promised_date',
+  'product_promised_date',
+  'buyer.nick_name',
+  ...notedBlocks,
+  'about_material_storage',
+  'stock_taken',
+  'calculated_use',
+  'is_revenue',
+  'last_step_stands',
+  'order_process.staff_uid',
+  'order_process.sales_notes',
+  'accounting.code_before_pause',
+  'proofing_process.proofing_record.who_did_it_uid',
+  'proofing_process.proofing_record.who_did_it_name',
+  'proofing_process.proofing_record.who_did_it_message',
+  'product_process.product_record.who_did_it_uid',
+  'product_process.product_record.who_did_it_name',
+  'product_process.product_record.who_did_it_message',
+  'deliveries.buyer_uid',
+  'deliveries.who_did_it_uid',
+  'deliveries.who_did_it_name',
+  'deliveries.who_did_it_message',
+  'files.who_did_it_uid',
+  'designs.note',
+  'designs.who_did_it_uid',
+  'designs.who_did_it_name',
+  'files.who_did_it_name',
+] as const satisfies readonly Column[];
+
+/** What sales know besides: by which account the buyer pays. */
+export const salesQuotationColumns = ['last_five_digits'] as const satisfies readonly Column[];
+
+/** What an order costs us and how it was paid: for those who see the accounts. */
+export const moneyQuotationColumns = [
+  ...reportedByBuyer,
+  ...paymentsInside,
+  'last_five_digits',
+  'invoice',
+  'profit',
+  'cost',
+  'tailor_fee',
+  'crop_fee',
+  'carton_fee',
+  'delivery_fee',
+  'total_delivery_fee',
+  'save_calculation_data',
+  'accounting.next_payment_index',
+  'accounting.arrived',
+  'accounting.memo',
+  'accounting.payment_record.memo',
+  'accounting.payment_record.staff_uid',
+  'accounting.payment_record.staff_name',
+] as const satisfies readonly Column[];
+
+/** What a parcel costs and who receives it: for those who see to deliveries. */
+export const parcelQuotationColumns = [freightInside, 'delivery'] as const satisfies readonly Column[];
+
+/**
+ * An order as lists of orders show it, and what may be done with it there. A page of 25 is to have at most 30 KB: what
+ * a dialog or a look at one order needs besides is read with that order.
+ */
+export const listedQuotationColumns = [
+  'quotation_no',
+  'creation_date',
+  'modified_date',
+  'category_id',
+  'category_name',
+  'order_value',
+  'sales_unit',
+  ...breakdownColumns,
+  'proofing_value',
+  'code',
+  'case_closed',
+  'buyer.company',
+  'buyer.nick_name',
+  'buyer.primary_key',
+  'accounting.code',
+  'accounting.proofing_or_product',
+  'accounting.payment_record.payment_kind',
+  'accounting.payment_record.amount',
+  'unit_price',
+  'tax',
+  'total_amount_tax',
+  'outstanding',
+  'owed',
+  'later',
+  'credit',
+  'stage_due',
+  'next.who',
+  'next.title',
+  'next.until',
+  'last_five_digits',
+  'last_proofing_code',
+  'last_production_code',
+  'proofing_due_date',
+  'product_due_date',
+  'days.of',
+  'days.state',
+  'days.text',
+  'sales_person.name',
+  'allowed_actions',
+  'allowed_codes',
+  'allowed_accounting_codes',
+] as const satisfies readonly Column[];

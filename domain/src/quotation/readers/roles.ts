@@ -1,0 +1,47 @@
+import type { Permission } from '../../access/permissions.js';
+import { permissions } from '../../access/permissions.js';
+import { SALES_RIGHT } from '../../access/sales-right.js';
+import { may, systemCaller, type Caller } from '../../access/caller.js';
+import type { Quotation } from '../state.js';
+
+/** As what somebody comes to an order. */
+export const roles = [
+  /** The customer it belongs to, or sales on the customer's behalf. */
+  'owner',
+  'sales',
+  'accounting',
+  'production',
+  'print',
+  'shipping',
+  'warehouse',
+  'manager',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** The permission that makes an employee what they are to an order. */
+const work: readonly (readonly [Role, Permission])[] = [
+  ['sales', SALES_RIGHT],
+  ['accounting', 'accounting_authority_w'],
+  ['production', 'sublimation_authority_w'],
+  ['print', 'print_authority_w'],
+  ['shipping', 'delivery_authority_w'],
+  ['warehouse', 'storage_authority_w'],
+];
+
+/** Everything the caller is to the order; nothing for a stranger. */
+export function rolesOf(caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): readonly Role[] {
+  if (caller.uid === systemCaller.uid) return roles;
+  const held: Role[] = caller.is_employee
+    ? work.filter(([, permission]) => may(caller, permission)).map(([role]) => role)
+    : [];
+  if (held.includes('sales') || isOwner(caller, customer_uid)) held.push('owner');
+  if (caller.is_employee && holdsEverything(caller)) held.push('manager');
+  return held;
+}
+
+export const isOwner = (caller: Caller, customer_uid: string): boolean =>
+  caller.customer_id !== null && caller.customer_id === customer_uid;
+
+/** A manager may do whatever any staff may. */
+const holdsEverything = (caller: Caller): boolean =>
+  permissions.every((permission) => may(caller, permission));

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  castTerms,
+  club,
+  daysLater,
+  polos,
+  producer,
+  salesWoman,
+  stranger,
+  tablecloths,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import type { WaitingOrder } from '../due/order-days.js';
+import { shownColumns, shownColumnsOf, type ShownTo } from './shown.js';
+import { orderOf } from '../testing/order-of.js';
+import { validityOffset } from '../due/validity.js';
+
+const orderAfter = (events: readonly QuotationEvent[]): WaitingOrder => ({
+  ...orderOf(events),
+  waits_since: daysLater(0),
+});
+
+const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
+  shownColumnsOf(orderAfter(events), {
+    caller: salesWoman,
+    ...castTerms,
+    now: daysLater(1),
+    isPast: false,
+    level: 3,
+    sales_person: undefined,
+    ...to,
+  });
+
+describe('what an order shows to whoever reads it', () => {
+  it('is what its schema says', () => {
+    for (const events of [polos('asked'), polos('passed'), polos('proofing'), polos('closed')]) {
+      const columns = shown(events);
+      expect(shownColumns.strict().parse(columns)).toStrictEqual(columns);
+    }
+  });
+
+  it('are the actions of the caller, none of a stranger, and none in the past', () => {
+    expect(shown(polos('passed'), { caller: club }).allowed_actions).toContain('place-order');
+    expect(shown(polos('passed'), { caller: club }).allowed_actions).not.toContain('pass-review');
+    expect(shown(polos('passed'), { caller: stranger }).allowed_actions).toEqual([]);
+    expect(shown(polos('passed'), { isPast: true })).toMatchObject({
+      allowed_actions: [],
+      allowed_codes: [],
+      allowed_accounting_codes: [],
+    });
+  });
+
+  it('are the codes it may move to in the branch of its class, or of its customer’s level before it has one', () => {
+    expect(shown(polos('passed')).allowed_codes).toEqual([3001, 4001, 9998]);
+    expect(shown(polos('passed'), { level: 6 }).allowed_codes).toEqual([3101, 4101, 9998]);
+    expect(shown(tablecloths('proofing'), { level: 3 }).allowed_codes).toEqual([3101, 3103, 4101, 3999]);
+    expect(shown(polos('passed'), { caller: club }).allowed_codes).toEqual([]);
+  });
+
+  it('are the accounting codes of accounting, and the pause alone of sales', () => {
+    expect(shown(polos('confirmed'), { caller: accountant }).allowed_accounting_codes).toContain(2999);
+    expect(shown(polos('confirmed')).allowed_accounting_codes).toEqual([2102]);
+    expect(shown(polos('passed'), { caller: accountant }).allowed_accounting_codes).toEqual([]);
+  });
+
+  it('count fourteen days from the pass of review, less the offset, in Taipei', () => {
+    expect(shown(polos('passed'))).toMatchObject({
+      valid_until: '2026-03-17',
+      days_left: 14,
+      days_left_text: '剩下 14 天',
+      expired: false,
+      answer_by: '2026-03-10',
+    });
+    expect(shown(polos('passed'), { now: '2026-03-17T15:59:00.000Z' })).toMatchObject({
+      days_left_text: '今天到期',
+      expired: false,
+    });
+    expect(shown(polos('passed'), { now: '2026-03-17T16:00:00.000Z' })).toMatchObject({
+      days_left: -1,
+      days_left_text: '已逾期',
+      expired: true,
+    });
+    expect(shown(polos('passed'), { validity_offset: 4 }).valid_until).toBe('2026-03-13');
+    expect(validityOffset({ validity_days: 10, validity_offset_days: 3 })).toBe(7);
+  });
+
+  it('let no order expire that was placed, and none that was not passed', () => {
+    expect(shown(polos('ordered'), { now: daysLater(90) }).expired).toBe(false);
+    expect(shown(polos('submitted'))).toMatchObject({
+      valid_until: null,
+      days_left: null,
+      days_left_text: '',
+    });
+  });
+
+  it('promise each stage in working days once its work was let go', () => {
+    expect(shown(polos('ordered')).proofing_due_date).toBeNull();
+    // Let go on Thursday, 5 March: seven working days later.
+    expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
+  });
+
+  it('show a deferred order’s due date by its customer’s 款項票期, and how long it is overdue', () => {
+    const shipped = tablecloths('shipped');
+    expect(shown(shipped)).toMatchObject({ due_date: '2026-04-26', overdue_days: 0 });
+    expect(shown(shipped, { payment_date: 3 }).due_date).toBe('2026-04-30');
+    const late = { payment_date: 4, now: daysLater(77) };
+    expect(shown(shipped, late)).toMatchObject({ due_date: '2026-05-15', overdue_days: 3 });
+    expect(shown(polos('closed'), late)).toMatchObject({ due_date: null, overdue_days: 0 });
+  });
+
+  it('is one figure of days for each reader: of its money, its work, its quotation, or since it waits', () => {
+    const days = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) => shown(events, to).days;
+    const late = { now: '2026-05-18T01:00:00.000Z' };
+    const shipped = tablecloths('shipped');
+    // Due on 26 April by the terms; a case that a person dated otherwise says when.
+    expect(days(shipped, late)).toEqual({ of: 'payment', state: 'late', count: 22, text: '已逾期 22 天' });
+    expect(days(shipped, { ...late, case_due: '2026-05-11' })).toMatchObject({
+      count: 7,
+      text: '已逾期 7 天',
+    });
+    expect(shown(shipped, { ...late, case_due: '2026-05-11' })).toMatchObject({
+      due_date: '2026-05-11',
+      overdue_days: 7,
+      next: { until: '2026-05-11' },
+    });
+    expect(days(shipped, { now: '2026-04-26T01:00:00.000Z' })).toMatchObject({
+      state: 'today',
+      text: '今天到期',
+    });
+    expect(days(shipped, { now: '2026-04-20T01:00:00.000Z' })).toMatchObject({
+      state: 'left',
+      text: '剩下 6 天',
+    });
+    // Who sees no accounts is shown since when it waits.
+    expect(days(shipped, { ...late, caller: producer })).toMatchObject({ of: 'wait', state: 'waited' });
+    const work = days(polos('proofing'));
+    expect(work).toMatchObject({ of: 'work', state: 'left' });
+    expect(days(polos('proofing'), { caller: producer })).toEqual(work);
+    expect(days(polos('passed'))).toMatchObject({ of: 'quotation', text: '剩下 14 天' });
+    expect(days(polos('passed'), late)).toMatchObject({ of: 'quotation', state: 'late', text: '已逾期' });
+    expect(days(polos('ordered'), { now: daysLater(4) })).toEqual({
+      of: 'wait',
+      state: 'waited',
+      count: 4,
+      text: '等了 4 天',
+    });
+    expect(days(polos('submitted'), { now: daysLater(0) })).toMatchObject({ of: 'wait', text: '今天' });
+    expect(days(polos('closed'), late)).toBeNull();
+  });
+});

@@ -1,0 +1,174 @@
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { z } from 'zod';
+import type { Caller } from '../../access/caller.js';
+import type { CalendarDate } from '../../core/time.js';
+import { daysUntil } from '../../display/days.js';
+import { daysFor, orderDays, type WaitingOrder } from '../due/order-days.js';
+import { paymentDue } from '../due/payment-due.js';
+import { allowedActions } from '../allowed.js';
+import type { AccountingCode } from '../../codes/accounting-codes.js';
+import { accountingMovesFrom } from '../../codes/accounting-moves.js';
+import { type CustomerLevel, customerLevels } from '../../codes/customer-levels.js';
+import { quotationActions } from '../gates.js';
+import { allowedMoves } from '../../codes/moves.js';
+import { PAID_UPFRONT } from '../../codes/payment-classes.js';
+import type { QuotationCode } from '../../codes/quotation-codes.js';
+import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
+import { currentDueDate, promisedDate, stageDueDate } from '../due/due.js';
+import { payableOf } from '../money/owed.js';
+import { nextAmong } from '../next/next-for.js';
+import { type NextAt, nextStep } from '../next/next-step.js';
+import { expectedDate } from '../request/expected.js';
+import { rolesOf } from './roles.js';
+import type { QuotationRow } from '../row/row.js';
+import type { Quotation } from '../state.js';
+import { calculatedUseOf, calculatedUseSchema } from '../stock/calculated-use.js';
+import { answerBy, daysLeftText, isExpired, validUntil } from '../due/validity.js';
+
+/** A member of staff as buyers may know them. */
+export const salesPersonSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Where they are called at work; empty for nowhere. */
+  telephone: z.string(),
+});
+export type SalesPerson = z.infer<typeof salesPersonSchema>;
+
+/** What an order shows beside what is kept of it: it follows from the day and from who reads. */
+export const shownColumns = z.object({
+  /** What the caller may ask of the order now. */
+  allowed_actions: z.array(z.enum(quotationActions)),
+  /** What is next: who acts, what, until when and how much, in words for the caller. */
+  next: nextStep,
+  /** Codes that `move-code` may take now; all other steps are greyed. */
+  allowed_codes: z.array(quotationCodeSchema),
+  /** The same for `change-accounting-code`. */
+  allowed_accounting_codes: z.array(accountingCodeSchema),
+  /** Last Taipei date on which the quotation holds; null before a pass of review. */
+  valid_until: z.string().nullable(),
+  /** The quotation waited for an order longer than it holds. */
+  expired: z.boolean(),
+  /** Calendar days until `valid_until`; negative after it. */
+  days_left: z.int().nullable(),
+  /** 今天到期, 已逾期 or 剩下 N 天; empty before a pass of review. */
+  days_left_text: z.string(),
+  /** Review deadline and delivery deadline: seven days after the pass. */
+  answer_by: z.string().nullable(),
+  answer_by_text: z.string(),
+  /** Taipei dates on which each stage is due: what sales set, else what was promised; null while there is neither. */
+  proofing_due_date: z.string().nullable(),
+  product_due_date: z.string().nullable(),
+  /** Taipei dates on which each stage is promised to the customer; null while its work was not let go. */
+  proofing_promised_date: z.string().nullable(),
+  product_promised_date: z.string().nullable(),
+  /** Taipei date on which goods are foreseen that a day was wished for; null without a wish, and once they have left. */
+  expected_date: z.string().nullable(),
+  /** The specification's other name for `creation_date`. */
+  create_date: z.string(),
+  /** Taipei date on which goods, or samples where no goods are made yet, are due. */
+  delivery_date: z.string().nullable(),
+  /** Calendar days until the work that goes on is due, negative when it is late; null where none goes on. */
+  due_in_days: z.int().nullable(),
+  /** The work that goes on was due before today. */
+  late: z.boolean(),
+  /** Last Taipei date on which the order is paid in time, by its terms or its overdue case; null where there is none. */
+  due_date: z.string().nullable(),
+  /** Calendar days since then while money is still owed. */
+  overdue_days: z.int(),
+  /** The one figure of days that the order has for its reader: late, left or waited; null once it is closed. */
+  days: orderDays.nullable(),
+  sales_person: salesPersonSchema.nullable(),
+  /** The cloth that the order's own calculation lays out, without what it costs. */
+  calculated_use: z.array(calculatedUseSchema),
+});
+export type ShownColumns = z.infer<typeof shownColumns>;
+
+/** An order as staff read it. */
+export type ShownQuotation = QuotationRow & ShownColumns;
+
+export interface ShownTo extends NextAt {
+  readonly caller: Caller;
+  /** Nothing can be done to what was. */
+  readonly isPast: boolean;
+  /** Of the customer it belongs to; undefined when nobody knows. */
+  readonly level: CustomerLevel | undefined;
+  readonly sales_person: SalesPerson | undefined;
+}
+
+export function shownColumnsOf(order: WaitingOrder, to: ShownTo): ShownColumns {
+  const actions = to.isPast ? [] : allowedActions(order, to.caller, to);
+  return {
+    allowed_actions: [...actions],
+    next: nextAmong(actions, order, to, to.now),
+    allowed_codes: actions.includes('move-code') ? [...codesAhead(order, to)] : [],
+    allowed_accounting_codes: actions.includes('change-accounting-code')
+      ? [...accountingCodesAhead(order, to)]
+      : [],
+    ...validityOf(order, to),
+    ...dueDatesOf(order, to),
+    ...paymentDueOf(order, to),
+    days: daysFor(order, to.caller, to),
+    sales_person: to.sales_person ?? null,
+    calculated_use: calculatedUseOf(order).map((use) => calculatedUseSchema.parse(use)),
+  };
+}
+
+function dueDatesOf(order: Quotation, to: ShownTo) {
+  const { calendar, now } = to;
+  const due = currentDueDate(order, calendar);
+  const due_in_days = due === undefined ? null : daysUntil(due, now);
+  const proofing_due_date = stageDueDate(order, 'proofing', calendar) ?? null;
+  const product_due_date = stageDueDate(order, 'production', calendar) ?? null;
+  return {
+    create_date: order.creation_date,
+    delivery_date: product_due_date ?? proofing_due_date,
+    proofing_due_date,
+    product_due_date,
+    proofing_promised_date: promisedDate(order, 'proofing', calendar) ?? null,
+    product_promised_date: promisedDate(order, 'production', calendar) ?? null,
+    expected_date: expectedDate(order, to) ?? null,
+    due_in_days,
+    late: due_in_days !== null && due_in_days < 0,
+  };
+}
+
+function validityOf(order: Quotation, to: ShownTo) {
+  const valid_until = validUntil(order, to.validity_offset);
+  const answer_by = answerBy(order);
+  return {
+    valid_until: valid_until ?? null,
+    expired: isExpired(order, to),
+    days_left: valid_until === undefined ? null : daysUntil(valid_until, to.now),
+    days_left_text: textUntil(valid_until, to.now),
+    answer_by: answer_by ?? null,
+    answer_by_text: textUntil(answer_by, to.now),
+  };
+}
+
+function paymentDueOf(order: Quotation, to: ShownTo) {
+  const due_date = paymentDue(order, to);
+  const isOwed = due_date !== undefined && payableOf(order) > 0;
+  return {
+    due_date: due_date ?? null,
+    overdue_days: isOwed ? Math.max(0, -daysUntil(due_date, to.now)) : 0,
+  };
+}
+
+const textUntil = (date: CalendarDate | undefined, now: string): string =>
+  date === undefined ? '' : daysLeftText(date, now);
+
+function codesAhead(order: Quotation, { level }: ShownTo): readonly QuotationCode[] {
+  const { charge_class } = order.accounting;
+  const ofLevel = level === undefined ? PAID_UPFRONT : customerLevels[level].payment_class;
+  return allowedMoves(order.code, charge_class === 0 ? ofLevel : charge_class, order.proofing_value);
+}
+
+/** Sales may only pause or cancel (2102). */
+function accountingCodesAhead(order: Quotation, { caller }: ShownTo): readonly AccountingCode[] {
+  const { code, code_before_pause } = order.accounting;
+  const isAccounting = rolesOf(caller, order).includes('accounting');
+  return accountingMovesFrom(code, code_before_pause).filter(
+    (to) => isAccounting || to === ACCOUNTING_CODE.paused,
+  );
+}

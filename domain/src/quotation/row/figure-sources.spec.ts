@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { keysOf } from '../../core/keys.js';
+import { polos } from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import {
+  figureSources,
+  type FigureStep,
+  isMoneyFigure,
+  type MoneyFigure,
+  moneyFigures,
+} from './figure-sources.js';
+import { quotation } from '../quotation.js';
+import { derivedColumns } from './derived-columns.js';
+import type { QuotationState } from '../state.js';
+import { eachRandomLife } from '../testing/random-lives.js';
+
+const figures = keysOf(moneyFigures);
+
+/** The order after each of its events, as its row shows it. */
+function stepsOf(events: readonly QuotationEvent[]): readonly FigureStep[] {
+  let state: QuotationState = quotation.initial;
+  return events.map((event, revision) => {
+    state = quotation.evolve(state, event);
+    return { revision, row: state === null || state === 'deleted' ? undefined : derivedColumns(state) };
+  });
+}
+
+/** What an event says itself that it adds to the payments. */
+function paidBy({ type, data }: QuotationEvent): number {
+  if (type === 'PaymentAdded') return data.amount;
+  if (type === 'PaymentRemoved') return -data.amount;
+  return type === 'PaymentCorrected' && data.amount !== undefined ? data.amount.to - data.amount.from : 0;
+}
+
+const amountsOf = (figure: MoneyFigure, steps: readonly FigureStep[]) =>
+  new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
+
+describe('the events that a figure is made of', () => {
+  it('add up to it, each with what it came to by then, in random lives of an order', () => {
+    const reached = new Map<string, number>();
+    eachRandomLife(300, 40, (events) => {
+      const steps = stepsOf(events);
+      for (const figure of figures) {
+        const sources = figureSources(figure, steps);
+        const value = Number(steps.at(-1)?.row?.[figure] ?? 0);
+        expect(sources.reduce((sum, { amount }) => sum + amount, 0)).toBe(value);
+        expect(sources.at(-1)?.sum ?? 0).toBe(value);
+        expect(sources.filter(({ amount }) => amount === 0)).toEqual([]);
+        reached.set(figure, Math.max(sources.length, reached.get(figure) ?? 0));
+      }
+    });
+    // The property is worth something only if each figure has several events in some life.
+    expect(figures.filter((figure) => (reached.get(figure) ?? 0) < 2)).toEqual([]);
+  });
+
+  it('of what was paid are the payments, each with the amount that it says itself', () => {
+    eachRandomLife(300, 40, (events) => {
+      const said = events
+        .map((event, revision) => [revision, paidBy(event)] as const)
+        .filter(([, amount]) => amount !== 0);
+      expect([...amountsOf('paid_amount', stepsOf(events))]).toEqual(said);
+    });
+  });
+
+  it('of what is owed are those of the price and those of the payments, and no payment makes the price', () => {
+    eachRandomLife(300, 40, (events) => {
+      const steps = stepsOf(events);
+      const [price, paid, owed] = [
+        amountsOf('total_amount_tax', steps),
+        amountsOf('paid_amount', steps),
+        amountsOf('outstanding', steps),
+      ];
+      for (const revision of events.keys())
+        expect(owed.get(revision) ?? 0).toBe((price.get(revision) ?? 0) - (paid.get(revision) ?? 0));
+      expect([...price.keys()].filter((revision) => events[revision]?.type.startsWith('Payment'))).toEqual(
+        [],
+      );
+    });
+  });
+
+  it('of an order that was shipped and paid are its request, its review and what came in', () => {
+    const events = polos('closed');
+    const typesOf = (figure: MoneyFigure) =>
+      figureSources(figure, stepsOf(events)).map(({ revision }) => events[revision]?.type);
+    expect(typesOf('paid_amount').every((type) => type?.startsWith('Payment'))).toBe(true);
+    expect(typesOf('total_amount_tax')[0]).toBe('QuotationRequested');
+    expect(typesOf('stage_due')).toContain('ReviewPassed');
+  });
+
+  it('are known of figures that are money', () => {
+    expect(isMoneyFigure('outstanding')).toBe(true);
+    for (const name of ['code', 'toString', '']) expect(isMoneyFigure(name)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { idOfStream } from '../../core/decider.js';
+import type { RecordedEvent } from '../../core/event.js';
+import { keysOf, tableOf } from '../../core/keys.js';
+import { isQuotationEvent } from '../events.js';
+import { goesOnWith } from '../next/hands.js';
+import { quotation } from '../quotation.js';
+import { staysAfter } from '../due/time-spent.js';
+import { derivedColumns } from './derived-columns.js';
+import { quotationRow, type OwnColumn, type QuotationRow } from './row.js';
+
+/** What a row takes from an event beside its data; an event that would be stored has it too. */
+export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> & {
+  readonly metadata: Pick<RecordedEvent['metadata'], 'at' | 'actor'>;
+};
+
+/** The row after one more event of its order; undefined once it is deleted. Never changes the row it is given. */
+export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
+  const next = quotationFolded(row, event);
+  return next && withDerivedColumns(next);
+}
+
+/** The same with the derived columns as they were: who folds many events derives them once, at the end. */
+export function quotationFolded(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
+  if (!isQuotationEvent(event)) return row;
+  const next = quotation.evolve(row ?? null, event);
+  if (next === null || next === 'deleted') return undefined;
+  const own: Pick<QuotationRow, OwnColumn> = {
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    modified_date: event.metadata.at,
+    modifiedUser_id: event.metadata.actor.uid,
+    waits_since: row === undefined || goesOnWith(event.type, row, next) ? event.metadata.at : row.waits_since,
+    stays: staysAfter(row?.stays ?? [], next.code, event.metadata.at),
+  };
+  return Object.assign({ ...blank }, next, own);
+}
+
+/**
+ * All columns, of nothing yet. An object so wide is soon copied and changed as long as it has all its fields from
+ * the beginning; each that is added later costs more than the whole copy.
+ */
+const blank = tableOf(keysOf(quotationRow.shape), () => null);
+
+export const withDerivedColumns = (row: QuotationRow): QuotationRow =>
+  Object.assign({ ...row }, derivedColumns(row));

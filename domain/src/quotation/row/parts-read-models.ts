@@ -1,0 +1,40 @@
+import { defineReadModel } from '../../read-model/read-model.js';
+import { countedOfOrders } from './counted.js';
+import { deliveryRow } from '../delivery/row.js';
+import { fileRow } from '../file/row.js';
+import { paymentRow } from '../payment/row.js';
+import {
+  accountsPaymentColumns,
+  buyerDeliveryColumns,
+  buyerFileColumns,
+  buyerPaymentColumns,
+  deskDeliveryColumns,
+  deskFileColumns,
+} from '../readers/parts-readers.js';
+
+/** Every payment of every order; one that was removed is in the history alone. */
+export const paymentReadModel = defineReadModel({
+  name: 'payments',
+  row: paymentRow,
+  searched: ['quotation_no', 'invoice_no', 'memo', 'staff_name'],
+  counted: countedOfOrders,
+  seen: { byAccounts: accountsPaymentColumns, byBuyer: buyerPaymentColumns },
+});
+
+/** Every delivery of every order. */
+export const deliveryReadModel = defineReadModel({
+  name: 'deliveries',
+  row: deliveryRow,
+  searched: ['quotation_no', 'delivery_way', 'delivery_number', 'item_of_goods', 'describe', 'quotation'],
+  counted: countedOfOrders,
+  seen: { byDesks: deskDeliveryColumns, byBuyer: buyerDeliveryColumns },
+});
+
+/** Every file that belongs to an order. */
+export const fileReadModel = defineReadModel({
+  name: 'files',
+  row: fileRow,
+  searched: ['quotation_no', 'name', 'who_did_it_name'],
+  counted: countedOfOrders,
+  seen: { byDesks: deskFileColumns, byBuyer: buyerFileColumns },
+});

@@ -1,0 +1,28 @@
+import { defineReadModel } from '../../read-model/read-model.js';
+import { countedQuotations } from './counted.js';
+import {
+  buyerQuotationColumns,
+  deskQuotationColumns,
+  listedQuotationColumns,
+  moneyQuotationColumns,
+  parcelQuotationColumns,
+  salesQuotationColumns,
+} from '../readers/readers.js';
+import { quotationRow } from './row.js';
+
+/** Orders as they stand, with what follows from them whatever the day. */
+export const quotationReadModel = defineReadModel({
+  name: 'quotations',
+  row: quotationRow,
+  searched: ['quotation_no', 'buyer', 'category_name', 'pattern_no', 'specification'],
+  foundByNumber: ['last_five_digits', 'stage_due'],
+  counted: countedQuotations,
+  listed: listedQuotationColumns,
+  seen: {
+    byDesks: deskQuotationColumns,
+    byAccounts: moneyQuotationColumns,
+    bySales: salesQuotationColumns,
+    byShipping: parcelQuotationColumns,
+    byBuyer: buyerQuotationColumns,
+  },
+});

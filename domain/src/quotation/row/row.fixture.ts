@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '../../core/event.js';
+import { POLO_ORDER, type Told } from '../cast/index.js';
+import { quotationAfter } from './fold-row.js';
+import type { QuotationRow } from './row.js';
+
+export const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
+  stream: `quotation-${POLO_ORDER}`,
+  revision,
+  position: BigInt(revision * 10),
+  id: `e${revision}`,
+  ...event,
+  metadata: {
+    actor: { uid: caller.uid ?? '', name: caller.name },
+    correlation: 'c',
+    causation: 'c',
+    version: 1,
+    at,
+    prev_hash: '',
+    hash: '',
+  },
+});
+
+export const rowOf = (told: readonly Told[]): QuotationRow => {
+  let row: QuotationRow | undefined;
+  for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
+  if (row === undefined) throw new Error('no row');
+  return row;
+};

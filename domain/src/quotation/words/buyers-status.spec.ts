@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { allAccountingCodes, isPlacedUnpaid } from '../../codes/accounting-codes.js';
+import { allQuotationCodes, isClosed } from '../../codes/quotation-codes.js';
+import { buyersPart, buyersParts, buyersStatus } from './buyers-status.js';
+
+const stands = allQuotationCodes.flatMap((code) =>
+  allAccountingCodes.flatMap((accounting) =>
+    [0, 2501, 2502, 2504, 2505].map((charge_method) => ({
+      code,
+      accounting: { code: accounting, charge_method },
+    })),
+  ),
+);
+
+describe('where an order stands for its buyer', () => {
+  it('is in one part, at each of its codes: ordered, it is no inquiry any more', () => {
+    for (const order of stands) {
+      const part = buyersPart(order);
+      expect(buyersParts).toContain(part);
+      if (order.code >= 3001 && !isClosed(order.code)) expect(part).toBe('open');
+      if (order.code < 1002 || order.code === 1101) expect(part).toBe('inquiry');
+      if (order.code === 1002 && isPlacedUnpaid(order.accounting)) expect(part).toBe('open');
+      if (isClosed(order.code)) expect(part).toBe(order.code === 9999 ? 'closed' : 'error');
+    }
+  });
+
+  it.each([1002, 3003, 3103] as const)(
+    'says at %i that it was ordered and is to be paid, by whichever way',
+    (code) => {
+      for (const charge_method of [2501, 2502, 2504, 2505])
+        for (const accounting of [2001, 2002] as const)
+          expect(buyersStatus({ code, accounting: { code: accounting, charge_method } })).toBe(
+            '已下單・等待付款',
+          );
+      expect(buyersStatus({ code, accounting: { code: 2000, charge_method: 0 } })).not.toContain('下單');
+    },
+  );
+
+  it('says that what was paid begins soon', () => {
+    const paid = { code: 1002, accounting: { code: 2003, charge_method: 2504 } } as const;
+    expect([buyersStatus(paid), buyersPart(paid)]).toEqual(['已付款・準備開始', 'open']);
+  });
+});

@@ -1,0 +1,28 @@
+import { Refused } from '../../core/refused.js';
+import { bodyOfCommand, quotationCommand } from '../commands.js';
+import type { Draft } from '../define-command.js';
+import type { QuotationAction } from '../gates.js';
+import type { Quotation } from '../state.js';
+
+/** Any command for an order, as far as its reason goes. */
+interface Reasoned {
+  readonly kind: QuotationAction;
+  readonly reason?: unknown;
+}
+
+/** Whether a command needs a reason and has none. */
+export const isReasonMissing = (command: Reasoned, order: Quotation): boolean =>
+  (command.reason === undefined || command.reason === '') &&
+  quotationCommand(command.kind).needsReason?.(command, order) === true;
+
+/** The same of a body that is about to be sent; false of one that is refused for something else. */
+export function lacksReason(action: QuotationAction, draft: Draft, order: Quotation): boolean {
+  const { data: body } = bodyOfCommand(action).safeParse(draft);
+  if (body === undefined) return false;
+  try {
+    return isReasonMissing({ ...body, kind: action }, order);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return false;
+    throw thrown;
+  }
+}

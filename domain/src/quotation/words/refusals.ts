@@ -1,0 +1,243 @@
+import type { SentencesOf } from '../../core/sentences.js';
+import type { WriteMoney } from '../../core/write-money.js';
+import { type Stage, stageTitles } from '../../codes/stage.js';
+import { accountingCodes, type AccountingCode } from '../../codes/accounting-codes.js';
+import { type PaymentMethod, paymentMethods } from '../../codes/payment-methods.js';
+import { quotationCodes, type QuotationCode } from '../../codes/quotation-codes.js';
+import { breakdownSentences, type BreakdownRefusal } from '../breakdown/refusals.js';
+import type { AskedQuestion, MoneyQuestionCode } from '../money/questions.js';
+import { moneyQuestionTexts } from '../money/words.js';
+import { anyCodeText } from './texts.js';
+import { priceSentences, type PriceRefusal } from '../pricing/refusals.js';
+
+/** Why an order may refuse a command. */
+export type QuotationRefusal =
+  | PriceRefusal
+  | BreakdownRefusal
+  | { readonly code: 'QUOTATION_NOT_FOUND' }
+  | { readonly code: 'QUOTATION_NO_EXISTS'; readonly quotation_no: string }
+  /** The caller's work does not include this. */
+  | { readonly code: 'NO_PERMISSION' }
+  | { readonly code: 'NOT_AMONG_EMPLOYEES' }
+  | {
+      readonly code: 'NOT_ALLOWED_AT_THIS_CODE';
+      readonly quotation_code: QuotationCode;
+      readonly accounting_code: AccountingCode;
+    }
+  | { readonly code: 'CUSTOMER_REFUSED' }
+  | { readonly code: 'REVIEW_NOT_PASSED' }
+  | { readonly code: 'CODE_1000_1001_NOT_MOVABLE' }
+  | { readonly code: 'UNKNOWN_CODE'; readonly unknown: number }
+  | { readonly code: 'MOVE_NOT_ALLOWED'; readonly from: number; readonly to?: number }
+  | { readonly code: 'PROOFING_NOT_ORDERED' }
+  | { readonly code: 'PROOFING_FIRST' }
+  | { readonly code: 'DEFERRED_NOT_ALLOWED' }
+  /** Money that is paid in another way is not reported. */
+  | { readonly code: 'NOT_BY_TRANSFER'; readonly method: PaymentMethod }
+  /** The order is made on terms that its new owner does not have. */
+  | { readonly code: 'TERMS_NOT_HANDED_OVER' }
+  | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
+  | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
+  | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' | 'note' }
+  | { readonly code: 'NO_PROOFING_DAYS' }
+  /** Goods cannot be there on a day that is over. */
+  | { readonly code: 'WISHED_DATE_PAST'; readonly field: 'wished_date' }
+  | { readonly code: 'AMOUNT_NOT_WHOLE' }
+  /** More than one number, or one that cannot be read without changing it. */
+  | { readonly code: 'AMOUNT_UNCLEAR' }
+  | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
+  | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
+  | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
+  /** Of another stage than the one that begins, or no money that comes in. */
+  | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
+  /** NT$ that had come in, less what was paid back, and what would be left of it: less than nothing. */
+  | { readonly code: 'REFUND_ABOVE_RECEIVED'; readonly received: number; readonly rest: number }
+  /** Money that does not fit what is owed: to go on is to acknowledge every one of the questions. */
+  | MoneyQuestionRefusal
+  | { readonly code: 'DELIVERY_FIELDS_MISSING' }
+  | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }
+  | { readonly code: 'DELIVERY_NOT_FOUND' }
+  /** It went to the customer to whom the order belonged before. */
+  | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
+  /** Who has no address to write to, or to answer to. */
+  | { readonly code: 'EMAIL_ADDRESS_MISSING'; readonly buyer: boolean; readonly sales: boolean }
+  | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
+  | { readonly code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' }
+  | { readonly code: 'ACCESSORY_NOT_CHANGEABLE' }
+  | { readonly code: 'SPLIT_QUANTITIES_WRONG'; readonly order_value: number; readonly sum: number }
+  | { readonly code: 'SALES_PERSON_NOT_FOUND' }
+  | { readonly code: 'DESIGN_NOT_FOUND'; readonly index: number }
+  /** Designs that were approved and changed since: they have to be approved anew before production. */
+  | { readonly code: 'APPROVAL_REOPENED'; readonly designs: readonly number[] }
+  /** No link has this secret. */
+  | { readonly code: 'LINK_NOT_FOUND' }
+  /** It was revoked, or its time is over. */
+  | { readonly code: 'LINK_ENDED' }
+  | { readonly code: 'LINK_NOT_ALLOWED' }
+  | { readonly code: 'TOO_MANY_LINKS'; readonly most: number }
+  /** What is to be taken back cannot be, in words for each thing. */
+  | {
+      readonly code: 'CANNOT_UNDO';
+      readonly cannot: readonly { readonly what: string; readonly why: string }[];
+    }
+  | {
+      readonly code: 'MESSAGE_TOO_LONG';
+      readonly field: 'text';
+      readonly most: number;
+      readonly characters: number;
+    }
+  | { readonly code: 'MESSAGE_EMPTY'; readonly field: 'text' }
+  | { readonly code: 'MESSAGE_NOT_FOUND' }
+  | { readonly code: 'COLLEAGUE_NOT_FOUND'; readonly field: 'mention'; readonly unknown: string }
+  | { readonly code: 'FILE_NOT_ALLOWED' }
+  | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
+  | { readonly code: 'FILE_NOT_FOUND' }
+  /** It lies on a design, which has to be removed first. */
+  | { readonly code: 'FILE_IN_DESIGN'; readonly index: number; readonly region_title: string }
+  /** The work of the stage began, or the order is closed. */
+  | { readonly code: 'ART_CLOSED'; readonly stage: Stage }
+  | { readonly code: 'ART_NOT_READABLE'; readonly why: string }
+  /** `most` in pixels. */
+  | { readonly code: 'ART_TOO_LARGE'; readonly most: number }
+  | { readonly code: 'COLOUR_NOT_OFFERED' }
+  | { readonly code: 'DELETE_NOT_ALLOWED' };
+
+/** Refusals that say "there is no such thing". */
+export const quotationNotFound = [
+  'QUOTATION_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'DELIVERY_NOT_FOUND',
+  'FILE_NOT_FOUND',
+  'DESIGN_NOT_FOUND',
+  'LINK_NOT_FOUND',
+  'MESSAGE_NOT_FOUND',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals of what can only be taken in another form. */
+export const quotationMalformed = [
+  'AMOUNT_NOT_WHOLE',
+  'AMOUNT_UNCLEAR',
+  'AMOUNT_TOO_LARGE',
+  'PAID_DATE_IN_FUTURE',
+  'PAYMENT_KIND_NOT_OF_STAGE',
+  'BREAKDOWN_SUM',
+  'UNKNOWN_LABEL',
+  'SENT_IN_FUTURE',
+  'COLLEAGUE_NOT_FOUND',
+  'MESSAGE_EMPTY',
+  'WISHED_DATE_PAST',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "too much". */
+export const quotationTooLarge = [
+  'ART_TOO_LARGE',
+  'MESSAGE_TOO_LONG',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "not you". */
+export const quotationForbidden = [
+  'NO_PERMISSION',
+  'NOT_AMONG_EMPLOYEES',
+  'LINK_NOT_ALLOWED',
+] as const satisfies readonly QuotationRefusal['code'][];
+
+/** Refusals that say "not any more". */
+export const quotationGone = ['LINK_ENDED'] as const satisfies readonly QuotationRefusal['code'][];
+
+/** The first question gives its name; all of them are listed. */
+type MoneyQuestionRefusal = {
+  readonly [Code in MoneyQuestionCode]: {
+    readonly code: Code;
+    readonly questions: readonly AskedQuestion[];
+  };
+}[MoneyQuestionCode];
+
+const questionSentence = (
+  { questions }: { readonly questions: readonly AskedQuestion[] },
+  money: WriteMoney,
+): string => moneyQuestionTexts(questions, money);
+
+/** The Traditional-Chinese sentences that a person reads. */
+export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode | 'REFUND_ABOVE_RECEIVED'> =
+  {
+    ...priceSentences,
+    ...breakdownSentences,
+    QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
+    QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
+    NO_PERMISSION: () => '您的權限無法處理執行這個功能！',
+    NOT_AMONG_EMPLOYEES: () => '您有權限上的問題！',
+    NOT_ALLOWED_AT_THIS_CODE: (refusal) =>
+      `訂單目前為「${quotationCodes[refusal.quotation_code].title}」、會計為「${accountingCodes[refusal.accounting_code].title}」，不能執行這個功能`,
+    CUSTOMER_REFUSED: () => '很抱歉，目前無法為您報價，請與我們的業務聯繫',
+    REVIEW_NOT_PASSED: () => '訂單必須先通過審核、下載報價單、付款並下單，才能進行這個步驟',
+    CODE_1000_1001_NOT_MOVABLE: () => '不處理 code 1000 1001 的移動！',
+    UNKNOWN_CODE: (refusal) => `要前往的 futureCode ${refusal.unknown} 不存在！`,
+    MOVE_NOT_ALLOWED: (refusal) =>
+      refusal.to === undefined
+        ? `${anyCodeText(refusal.from)} 沒有可以前往的下一個狀態`
+        : `不能從 ${refusal.from} 移動到 ${anyCodeText(refusal.to)}`,
+    PROOFING_NOT_ORDERED: () => '這筆訂單沒有打樣，不能移動到打樣的狀態',
+    PROOFING_FIRST: () => '這筆訂單需要先打樣，才能下單生產',
+    NOT_BY_TRANSFER: ({ method }) =>
+      `這筆款項以${paymentMethods[method].title}付款，不用回報轉帳；要改用 ATM 請重新選擇付款方式`,
+    DEFERRED_NOT_ALLOWED: () => '月結只提供給期約客戶，請選擇其他付款方式',
+    TERMS_NOT_HANDED_OVER: () =>
+      '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
+    QUOTATION_EXPIRED: (refusal) => `報價單已於 ${refusal.valid_until} 逾期，請重新送審`,
+    QUOTATION_STILL_VALID: (refusal) => `報價單到 ${refusal.valid_until} 都有效，不需要重新送審`,
+    NO_REASON: () => '請填寫原因',
+    NO_PROOFING_DAYS: () => '這筆訂單有打樣，打樣工作天必須是 1 以上的整數',
+    WISHED_DATE_PAST: () => '希望到貨日不能早於今天',
+    AMOUNT_NOT_WHOLE: () => '金額必須是整數',
+    AMOUNT_UNCLEAR: () => '金額只能有一個數字，例如 1226 或 1,226 元',
+    AMOUNT_TOO_LARGE: (refusal) => `金額不能超過 ${refusal.most}`,
+    PAID_DATE_IN_FUTURE: () => '付款日期不能晚於今天',
+    PAYMENT_KIND_NOT_OF_STAGE: ({ stage }) =>
+      `這裡只能記錄收到的${stageTitles[stage]}款項，請選擇其他付款方式`,
+    REFUND_ABOVE_RECEIVED: ({ received, rest }, money) =>
+      `退款不能超過收到的款項：目前實收 ${money(received)}，這樣會多退 ${money(-rest)}`,
+    OVERPAYS: questionSentence,
+    STAGE_ALREADY_PAID: questionSentence,
+    NOTHING_RECEIVED: questionSentence,
+    PARTLY_RECEIVED: questionSentence,
+    SETTLED_WITH_OUTSTANDING: questionSentence,
+    SAME_TRANSFER: questionSentence,
+    PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
+    DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
+    SENT_IN_FUTURE: () => '寄出時間不能晚於現在',
+    EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
+      `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
+    DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+    DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
+    MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
+    PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',
+    ACCESSORY_NOT_CHANGEABLE: () =>
+      '這個配件不能更換：只能換成同組中單價與加工費用都相同的一般原料或現成裡布',
+    SPLIT_QUANTITIES_WRONG: (refusal) =>
+      `各款數量的總和是 ${refusal.sum}，必須等於訂購數量 ${refusal.order_value}`,
+    SALES_PERSON_NOT_FOUND: () => '找不到這位業務',
+    DESIGN_NOT_FOUND: (refusal) => `這筆訂單沒有第 ${refusal.index} 款`,
+    APPROVAL_REOPENED: (refusal) =>
+      `第 ${refusal.designs.join('、')} 款在客戶核准後有變更，需要客戶重新核准才能生產`,
+    LINK_NOT_FOUND: () => '找不到這個連結',
+    LINK_ENDED: () => '這個連結已經失效，請向給您連結的人索取新的連結',
+    LINK_NOT_ALLOWED: () => '這個連結不能執行這個功能',
+    TOO_MANY_LINKS: (refusal) => `一筆訂單最多可以有 ${refusal.most} 個有效的連結，請先撤銷不用的連結`,
+    CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
+    MESSAGE_TOO_LONG: ({ most, characters }) =>
+      `訊息最多 ${most.toLocaleString('en-US')} 個字，目前有 ${characters.toLocaleString('en-US')} 個字；文字還在欄位裡，請縮短或改以檔案傳送`,
+    MESSAGE_EMPTY: () => '請輸入訊息',
+    MESSAGE_NOT_FOUND: () => '找不到這則訊息',
+    COLLEAGUE_NOT_FOUND: () => '找不到要通知的同事',
+    FILE_NOT_ALLOWED: () => '目前禁止上傳或刪除檔案',
+    TOO_MANY_PICTURES: (refusal) => `每一款最多只能上傳 ${refusal.most} 張圖片`,
+    FILE_NOT_FOUND: () => '找不到這個檔案',
+    FILE_IN_DESIGN: ({ index, region_title }) =>
+      `這個檔案用在第 ${index} 款「${region_title}」的設計，請先移除設計`,
+    ART_CLOSED: ({ stage }) => `${stageTitles[stage]}已經開始，不能再更改設計`,
+    ART_NOT_READABLE: ({ why }) => why,
+    ART_TOO_LARGE: ({ most }) => `圖片不能超過 ${most / 1_000_000} 百萬像素`,
+    COLOUR_NOT_OFFERED: () => '這項商品沒有這個底色',
+    DELETE_NOT_ALLOWED: () => '這筆訂單已經送審、付款、配送或有檔案，不能刪除',
+  };

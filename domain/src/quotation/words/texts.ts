@@ -1,0 +1,19 @@
+import { accountingCodes } from '../../codes/accounting-codes.js';
+import { withBuyersPaymentTitles } from '../../codes/buyers-words.js';
+import { titleIn } from '../../codes/code-table.js';
+import { paymentKinds } from '../../codes/payment-kinds.js';
+import { quotationCodes } from '../../codes/quotation-codes.js';
+import { proofingSteps, productionSteps } from '../../codes/record-steps.js';
+
+/** Codes as sentences name them: number and title. */
+export const codeText = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
+export const accountingText = (code: number): string => `${code} ${titleIn(accountingCodes, code)}`;
+/** Of the order or of its accounting: their numbers differ. */
+export const anyCodeText = (code: number): string =>
+  `${code} ${titleIn({ ...quotationCodes, ...accountingCodes }, code)}`;
+export const stepText = (code: number): string =>
+  `${code} ${titleIn({ ...proofingSteps, ...productionSteps }, code)}`;
+export const kindText = (kind: number): string => titleIn(paymentKinds, kind);
+
+/** A summary that names kinds of payments, as its buyer reads it. */
+export const kindsForBuyer = (_data: unknown, summary: string): string => withBuyersPaymentTitles(summary);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { keysOf } from '../../core/keys.js';
+
+/** What was missing when a move was made all the same; it was shown before, and the event keeps it. */
+const moveWarningWords = {
+  PRODUCTION_NOT_PAID: '生產費尚未付款',
+  SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
+  AMOUNT_OUTSTANDING: '還有款項尚未結清',
+  MORE_ITEMS_THAN_MAXIMUM: '款數超過最多可拆圖數',
+  UNIT_PRICE_ABOVE_CALCULATED: '優惠單價高於計算的單價',
+  APPROVAL_REOPENED: '客戶核准後有變更的樣品還沒有重新核准',
+} as const;
+
+/** What a change of the order means for stock that was taken for it. */
+const stockWarningWords = {
+  STOCK_COMES_BACK: '已經扣除而不再需要的庫存會退回倉庫',
+  STOCK_TAKEN_FOR_CHANGE: '已經扣除庫存，變更後需要的材料會再扣除',
+  STOCK_IS_USED: '工作已經開始，扣除的庫存不會退回',
+} as const;
+
+/** What a day that a buyer wished for meets. */
+const wishWarningWords = {
+  WISHED_DATE_TOO_SOON: '希望到貨日早於依工作天推算的完成日',
+  WISHED_DATE_NO_WORKING_DAY: '希望到貨日不是工作日',
+} as const;
+
+/** What is missing of an order whose goods are done, or leave. */
+const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫存' } as const;
+
+export const warningWords = {
+  ...moveWarningWords,
+  ...stockWarningWords,
+  ...goodsWarningWords,
+  ...wishWarningWords,
+} as const;
+
+/** What events of moves and of production keep: their stored form, which never grows. */
+export const moveWarningSchema = z.enum([
+  'PRODUCTION_NOT_PAID',
+  'SAMPLE_NOT_APPROVED',
+  'AMOUNT_OUTSTANDING',
+  'MORE_ITEMS_THAN_MAXIMUM',
+]);
+export type MoveWarning = z.infer<typeof moveWarningSchema>;
+
+/** The same of a move that a manager forced. */
+export const forcedWarningSchema = z.enum([...moveWarningSchema.options, 'APPROVAL_REOPENED']);
+export type ForcedWarning = z.infer<typeof forcedWarningSchema>;
+
+/** The same of a pass of review. */
+export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
+
+export type Warning = keyof typeof warningWords;
+export type StockWarning = keyof typeof stockWarningWords;
+export const warnings = keysOf(warningWords);
+export const warningSchema = z.enum(warnings);
+export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
+export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));
+/** Events of before asked nothing. */
+export const withoutWarnings = (data: unknown) => ({ ...z.looseObject({}).parse(data), warnings: [] });
+/** What a wish is warned of; it is kept all the same, for sales to answer. */
+export const wishedWarningSchema = z.enum(keysOf(wishWarningWords));
+export type WishedWarning = z.infer<typeof wishedWarningSchema>;
+export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
+
+/** The warnings that events carry, as a command's answer lists them. */
+export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [
+  ...new Set(events.flatMap(({ data }) => acknowledged.parse(data).warnings)),
+];
+
+const acknowledged = z.object({ warnings: z.array(warningSchema).default([]) }).catch({ warnings: [] });

@@ -1,0 +1,30 @@
+import { Stack, Typography } from '@mui/material';
+import {
+  invoiceLines,
+  invoiceOf,
+  receiverLines,
+  receiverOf,
+  ACCOUNTING_CODE,
+} from '@zhidan/domain/quotation';
+import { AddresseeLines } from '@zhidan/ui-kit/addressee';
+import { Panel } from '../page/Panel.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** Where an order that was placed goes, and its invoice; before that both are still open. */
+export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) {
+  if (
+    order.accounting.code === ACCOUNTING_CODE.notStarted &&
+    order.delivery === null &&
+    order.invoice === null
+  )
+    return null;
+  return (
+    <Panel title="收件與發票" says={`寄給 ${receiverOf(order).receiver}`}>
+      <Stack spacing={2}>
+        <AddresseeLines title="收件資料" lines={receiverLines(receiverOf(order))} />
+        <AddresseeLines title="發票資料" lines={invoiceLines(invoiceOf(order))} />
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>需要更改時，請與您的業務聯絡。</Typography>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mui/material';
+import type { NextStep } from '@zhidan/domain/quotation';
+import { Link } from '../../routing/Link.js';
+import { useIsAtSamples } from './ApproveAndOrderButton.js';
+import { SAMPLES } from './samples.js';
+
+interface SamplesButtonProps {
+  /** Looking at them is what comes next. */
+  readonly isNext: boolean;
+  readonly next: Pick<NextStep, 'action' | 'title'>;
+}
+
+/** Leads to the samples; filled where looking at them is what comes next. */
+export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
+  <Button
+    variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}
+    component={Link}
+    to={`#${SAMPLES}`}
+  >
+    {next.action === 'approve-sample' ? next.title : '看樣品'}
+  </Button>
+);

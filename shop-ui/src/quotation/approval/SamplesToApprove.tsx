@@ -1,0 +1,39 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { fileUrl } from '@zhidan/domain/file';
+import { isOfSample } from '@zhidan/domain/quotation';
+import { useWrittenMoney } from '@zhidan/ui-kit';
+import { bindingText, SampleDesigns } from '@zhidan/ui-kit/approval';
+import { useApprovals } from './approvals.api.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** The samples that ordering production approves along: those about which nothing was said yet, large. */
+export function SamplesToApprove({ order }: { readonly order: BuyersQuotation }) {
+  const { data, isPending } = useApprovals(order.quotation_no);
+  if (order.proofing_value === 0) return null;
+  if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />;
+  const files = order.files.filter(isOfSample);
+  return <WaitingSamples approvals={data ?? []} files={files} srcOf={({ file_id }) => fileUrl(file_id)} />;
+}
+
+type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
+
+/** The same of samples that are at hand. */
+export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
+  const money = useWrittenMoney();
+  const waiting = approvals.filter(({ state }) => state === 'waiting');
+  const [first] = waiting;
+  if (first === undefined) return null;
+  const designs = waiting.map(({ index }) => index);
+  const files = all.filter(({ index }) => designs.includes(index));
+  return (
+    <Box component="section" aria-label="一併核准的樣品">
+      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
+        下單會一併核准這些樣品
+      </Typography>
+      <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 1.5 }}>
+        {bindingText(first, files.length, money)}需要調整時請先關閉視窗，在「樣品核准」選「請修改」。
+      </Typography>
+      <SampleDesigns approvals={waiting} files={files} srcOf={srcOf} isMade />
+    </Box>
+  );
+}

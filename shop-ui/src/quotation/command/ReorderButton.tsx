@@ -1,0 +1,46 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { addressOf } from '@zhidan/domain/page';
+import type { ReorderAnswer } from '@zhidan/domain/quotation';
+import { Refusal, useAct } from '@zhidan/ui-kit';
+import { send } from '@zhidan/ui-kit/api';
+import { useNavigate } from 'react-router';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+interface ReorderButtonProps {
+  readonly order: BuyersQuotation;
+  /** There is nothing else to be done first. */
+  readonly isNext: boolean;
+}
+
+/** Asks for the same once more and opens the new quotation, which says what is not as it was. */
+export function ReorderButton({ order, isNext }: ReorderButtonProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const again = useAct({
+    act: () =>
+      send<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
+        method: 'POST',
+        // Pressed twice, also after an answer was lost, it is one new quotation for the order as it stands.
+        headers: { 'idempotency-key': `reorder-${order.quotation_no}-${order.revision}` },
+        body: {},
+      }),
+    onSuccess: async ({ body }) => {
+      await client.invalidateQueries({ queryKey: ['quotations'] });
+      const { quotation_no, differences } = body;
+      await navigate(addressOf('quotation', quotation_no), { state: { differences } });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant={isNext ? 'contained' : 'outlined'}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        再訂一次
+      </Button>
+      {again.error !== null && <Refusal>{again.error.message}</Refusal>}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { QuotationCommandKind } from '@zhidan/domain/quotation';
+import { newKey, RequestFailed, type Answer, type Sending } from '@zhidan/ui-kit/api';
+import { draftKey } from '../list/drafts.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+export interface OrderCommand {
+  readonly action: QuotationCommandKind;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** An order as it stood when its buyer pressed the button. */
+export type SeenOrder = Pick<BuyersQuotation, 'quotation_no' | 'revision'> &
+  Readonly<Record<Agreed | 'files', unknown>>;
+
+interface Outside {
+  send(path: string, sending: Sending): Promise<Answer<unknown>>;
+  read(path: string): Promise<SeenOrder>;
+  /** Where this browser remembers what it has tried. */
+  readonly kept: {
+    read(key: string): unknown;
+    write(key: string, value: unknown): void;
+  };
+  now(): number;
+}
+
+/**
+ * Sends a command of a buyer for the order as it was seen. Repeated after a lost answer it is the same command; where
+ * the order has moved meanwhile, it is sent again only if all that the buyer agreed to is as it was.
+ */
+export async function giveCommand(seen: SeenOrder, command: OrderCommand, outside: Outside): Promise<void> {
+  const key = keyOf(seen, command, outside);
+  const path = `/api/quotations/${encodeURIComponent(seen.quotation_no)}`;
+  const give = ({ revision }: SeenOrder) =>
+    outside.send(command.action === 'delete' ? path : `${path}/${command.action}`, {
+      method: command.action === 'delete' ? 'DELETE' : 'POST',
+      headers: {
+        'idempotency-key': key,
+        // Nothing is agreed to by reading.
+        ...(command.action === 'mark-notes-read' ? {} : { 'if-match': `"${revision}"` }),
+      },
+      ...(command.action === 'delete' ? {} : { body: command.body ?? {} }),
+    });
+  try {
+    await give(seen).catch(async (error: unknown) => {
+      if (!(error instanceof RequestFailed) || error.status !== 412) throw error;
+      const standing = await outside.read(path);
+      if (!isSameOffer(seen, standing, command)) throw new RequestFailed(412, error.code, MOVED);
+      return give(standing);
+    });
+  } catch (error) {
+    // A refusal is an answer: what is sent next is another try.
+    if (error instanceof RequestFailed && !isLost(error))
+      outside.kept.write(keptAs(seen, command), undefined);
+    throw error;
+  }
+  outside.kept.write(keptAs(seen, command), undefined);
+}
+
+const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
+
+/** It is unknown whether it arrived. */
+export const isLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
+
+/** What a buyer sees and agrees to; the rest of an order moves by itself. */
+const agreed = [
+  'code',
+  'accounting',
+  'order_value',
+  'proofing_value',
+  'breakdown',
+  'select_material',
+  'proofing_material_record',
+  'product_material_record',
+  'product_price_tax',
+  'proofing_price_tax',
+  'total_amount_tax',
+  'delivery',
+  'invoice',
+  'order_process',
+] as const satisfies readonly (keyof BuyersQuotation)[];
+type Agreed = (typeof agreed)[number];
+
+/** These concern the samples as they are shown. */
+const aboutSamples: readonly QuotationCommandKind[] = [
+  'approve-sample',
+  'request-sample-change',
+  'place-order',
+];
+
+const isSameOffer = (seen: SeenOrder, standing: SeenOrder, { action }: OrderCommand): boolean =>
+  [...agreed, ...(aboutSamples.includes(action) ? (['files'] as const) : [])].every(
+    (field) => JSON.stringify(seen[field], unread) === JSON.stringify(standing[field], unread),
+  );
+
+/** That a note was read, as opening the order does, is no other offer. */
+const unread = (name: string, value: unknown): unknown => (name === 'notesIsRead' ? undefined : value);
+
+const keptAs = ({ quotation_no }: SeenOrder, { action }: OrderCommand): string =>
+  draftKey(quotation_no, action, 'sent');
+
+/** A button that is pressed again this long after an answer was lost still means the same. */
+const SAME_TRY_MS = 10 * 60_000;
+
+function keyOf(seen: SeenOrder, command: OrderCommand, { kept, now }: Outside): string {
+  const said = JSON.stringify(command.body ?? {});
+  const tried = triedIn(kept.read(keptAs(seen, command)));
+  if (tried?.said === said && now() - tried.at < SAME_TRY_MS) return tried.key;
+  const key = `${command.action}-${newKey()}`;
+  kept.write(keptAs(seen, command), { said, key, at: now() });
+  return key;
+}
+
+function triedIn(value: unknown): { said: string; key: string; at: number } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { said, key, at } = { said: undefined, key: undefined, at: undefined, ...value };
+  return typeof said === 'string' && typeof key === 'string' && typeof at === 'number'
+    ? { said, key, at }
+    : undefined;
+}

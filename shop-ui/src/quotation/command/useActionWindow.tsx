@@ -1,0 +1,61 @@
+import { startTransition, useState } from 'react';
+import { addresseesBody, stageToOrder } from '@zhidan/domain/quotation';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import { useNavigate } from 'react-router';
+import type { BuyersAction } from './buyersActions.js';
+import type { OrderCommand } from './giveCommand.js';
+import { OrderActionDialog } from './OrderActionDialog.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { useRememberAddressees } from '../addressee/useAddressees.js';
+import { useOrderCommand } from './useOrderCommand.js';
+
+interface Opened {
+  readonly action: BuyersAction;
+  /** The order at that moment; undefined once it has to be looked at as it is now. */
+  readonly seen: BuyersQuotation | undefined;
+}
+
+/**
+ * The window of what a buyer does. It shows the order as it was when it was opened: a command that arrived without its
+ * answer moves the order, and the button below must mean the same when it is pressed again.
+ */
+export function useActionWindow(order: BuyersQuotation) {
+  const [opened, setOpened] = useState<Opened>();
+  const seen = opened?.seen ?? order;
+  const command = useOrderCommand(seen);
+  const navigate = useNavigate();
+  const remember = useRememberAddressees();
+  const close = () => setOpened(undefined);
+  const run = (given: OrderCommand) =>
+    command.mutate(given, {
+      onSuccess: () => {
+        const { action, body } = given;
+        close();
+        if (action === 'place-order') remember(stageToOrder(seen), addresseesBody.safeParse(body).data ?? {});
+        if (action === 'delete') void navigate('/user/orderManage');
+      },
+      onError: (error) => {
+        const isMoved = error instanceof RequestFailed && error.status === 412;
+        if (isMoved) setOpened((before) => before && { ...before, seen: undefined });
+      },
+    });
+  return {
+    open: (action: BuyersAction) => {
+      command.reset();
+      // A slow phone first shows that the button was pressed.
+      startTransition(() => setOpened({ action, seen: order }));
+    },
+    dialog: opened && (
+      <OrderActionDialog
+        open
+        action={opened.action}
+        order={seen}
+        no={order.quotation_no}
+        busy={command.isPending}
+        failure={command.error}
+        onClose={close}
+        onSend={run}
+      />
+    ),
+  };
+}

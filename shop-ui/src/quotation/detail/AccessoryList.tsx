@@ -1,4 +1,0 @@
-import { Accessories } from '../AccessoryPanel.js';
-import type { DetailProps } from './detailProps.js';
-
-export const AccessoryList = ({ order }: DetailProps) => <Accessories order={order} />;

@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import type { DocumentName } from '@zhidan/domain/document';
+import { promisedDays, reviewPass, workingDaysText } from '@zhidan/domain/quotation';
+import { OrderDocumentDialog } from '@zhidan/ui-kit/document';
+import { useDeliveryDays } from '../../settings/settings.api.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+interface OrderDocumentProps {
+  readonly name: DocumentName;
+  readonly order: BuyersQuotation;
+  readonly onClose: () => void;
+}
+
+/** A paper of an order as its buyer takes it away. */
+export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
+  <OrderDocumentDialog name={name} order={order} onClose={onClose}>
+    {name === 'quotation' && <DeliveryDays order={order} />}
+  </OrderDocumentDialog>
+);
+
+/** As promised in review; before it, as the shop usually needs. */
+function DeliveryDays({ order }: { readonly order: BuyersQuotation }) {
+  const { data: usual } = useDeliveryDays();
+  if (usual === undefined) return null;
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {workingDaysText(order, promisedDays(reviewPass(order), usual))}
+    </Typography>
+  );
+}

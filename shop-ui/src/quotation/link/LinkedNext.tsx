@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Paper, Stack, TextField } from '@mui/material';
+import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { safeHref, typedDigits } from '@zhidan/ui-kit';
+import { useKept } from '../../kept/useKept.js';
+import { draftKey } from '../list/drafts.js';
+import { NextHead } from '../page/NextHead.js';
+import { SamplesButton } from '../approval/SamplesButton.js';
+import { areToBeJudged } from '../approval/useToBeJudged.js';
+import { BankLines } from '../payment/BankBlock.js';
+import { offeredTitle } from '../command/buyersActions.js';
+import type { LinkedOrder } from './linked.api.js';
+
+interface LinkedNextProps {
+  readonly order: LinkedOrder;
+  /** Where who acts is asked for the name. */
+  readonly name: ReactNode;
+  /** Nothing is done without a name. */
+  readonly isNamed: boolean;
+  readonly busy: boolean;
+  readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
+  /** Opens the window in which the order is placed. */
+  readonly onOrder: () => void;
+}
+
+/** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
+export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps) {
+  const { next, bank, allowed_actions } = order;
+  const isTransfer = next.action === 'report-transfer';
+  const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
+  const mayAct = allowed_actions.length > 0;
+  const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
+  return (
+    <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <NextHead order={order} mayAct={mayAct} />
+      <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
+        {payAt !== undefined && (
+          <Box>
+            <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
+              前往付款
+            </Button>
+          </Box>
+        )}
+        {mayAct && name}
+        <ToSamples order={order} />
+        {isTransfer && <Report no={order.quotation_no} {...acting} />}
+        {allowed_actions.includes('place-order') && (
+          <Place
+            order={order}
+            isNamed={acting.isNamed}
+            isNext={next.action === 'place-order' && !isToBeJudged}
+            onOpen={onOrder}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Leads to the samples where the link may say whether they are as they should be. */
+const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
+  order.allowed_actions.includes('approve-sample') && order.approvals.length > 0 ? (
+    <Box>
+      <SamplesButton isNext={areToBeJudged(order, order.approvals)} next={order.next} />
+    </Box>
+  ) : null;
+
+type ActingProps = Pick<LinkedNextProps, 'isNamed' | 'busy' | 'onSend'>;
+
+function Report({ no, isNamed, busy, onSend }: ActingProps & { readonly no: string }) {
+  const [digits, setDigits] = useKept(draftKey(no, 'report-transfer', 'digits'), '');
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+      <TextField
+        label="轉帳後五碼"
+        value={digits}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onChange={({ target }) => setDigits(typedDigits(target.value, 5))}
+      />
+      <Button
+        variant="contained"
+        disabled={!isNamed || busy || digits.length !== 5}
+        onClick={() => onSend('report-transfer', { last_five_digits: digits })}
+        sx={{ minHeight: 44 }}
+      >
+        {actionTitle('report-transfer')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface PlaceProps {
+  readonly order: LinkedOrder;
+  readonly isNamed: boolean;
+  readonly isNext: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Opens the window in which the order is placed. */
+const Place = ({ order, isNamed, isNext, onOpen }: PlaceProps) => (
+  <Box>
+    <Button variant={isNext ? 'contained' : 'outlined'} disabled={!isNamed} onClick={onOpen}>
+      {offeredTitle('place-order', order)}
+    </Button>
+  </Box>
+);

@@ -1,0 +1,43 @@
+import { stageToOrder } from '@zhidan/domain/quotation';
+import { linkedFileUrl, type LinkedOrder } from './linked.api.js';
+import type { OrderDialogProps } from '../command/OrderDialog.js';
+import { OrderingDialog } from '../payment/OrderingDialog.js';
+import { WaitingSamples } from '../approval/SamplesToApprove.js';
+import { useAskedAddressees } from '../addressee/useAddressees.js';
+
+interface LinkedPlaceOrderProps extends Omit<OrderDialogProps, 'no'> {
+  readonly order: LinkedOrder;
+  readonly secret: string;
+}
+
+const nothing = { delivery: null, invoice: null, are_on_record: false };
+
+/** Places an order through a link: paid in any way that the order allows, sent where the order or who opens it says. */
+export function LinkedPlaceOrder({ order, secret, ...given }: LinkedPlaceOrderProps) {
+  const stage = stageToOrder(order);
+  const { are_on_record, ...known } = order.addressees ?? nothing;
+  const addressees = useAskedAddressees(order.quotation_no, {
+    known,
+    isOnRecord: are_on_record,
+    book: [],
+  });
+  return (
+    <OrderingDialog
+      {...given}
+      no={order.quotation_no}
+      order={order}
+      stage={stage}
+      ways={order.ways}
+      addressees={addressees}
+      terms_revision={order.terms_revision}
+    >
+      {stage === 'production' && (
+        <WaitingSamples
+          approvals={order.approvals}
+          files={order.files}
+          srcOf={({ file_id }) => linkedFileUrl(secret, file_id)}
+        />
+      )}
+    </OrderingDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SettingValues } from '@zhidan/domain';
+import type { LinkRight, shownThrough } from '@zhidan/domain/quotation';
+import { useAct } from '@zhidan/ui-kit';
+import { get, send } from '@zhidan/ui-kit/api';
+import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
+import type { OrderCommand } from '../command/giveCommand.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** An order as it is shown to anyone who has a link to it. */
+export type LinkedOrder = Pick<
+  BuyersQuotation,
+  | 'quotation_no'
+  | 'category_name'
+  | 'specification'
+  | 'order_value'
+  | 'sales_unit'
+  | 'breakdown'
+  | 'proofing_value'
+  | 'code'
+  | 'earlier_sample'
+  | 'product_price_tax'
+  | 'proofing_price_tax'
+  | 'total_amount_tax'
+  | 'outstanding'
+  | 'allowed_actions'
+  | 'next'
+  | 'days_left_text'
+  | 'proofing_due_date'
+  | 'product_due_date'
+  | 'sales_person'
+> & {
+  readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method' | 'charge_method_name'>;
+  readonly deliveries: readonly Pick<
+    BuyersQuotation['deliveries'][number],
+    'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
+  >[];
+  readonly may: readonly LinkRight[];
+  readonly expires: string;
+  readonly approvals: readonly SampleApproval[];
+  readonly files: readonly SampleFile[];
+  readonly terms_revision: number;
+  readonly bank: SettingValues<'bank'> | null;
+} & ReturnType<typeof shownThrough>;
+
+const addressOf = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
+
+export const linkedFileUrl = (secret: string, file_id: string): string =>
+  `${addressOf(secret)}/files/${encodeURIComponent(file_id)}`;
+
+export const useLinkedOrder = (secret: string) =>
+  useQuery({
+    queryKey: ['links', secret],
+    queryFn: ({ signal }) => get<LinkedOrder>(addressOf(secret), signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** A command through a link, in the name that was typed. */
+export function useLinkedCommand(secret: string, name: string) {
+  const client = useQueryClient();
+  return useAct({
+    act: ({ action, body }: OrderCommand, key) =>
+      send(`${addressOf(secret)}/${action}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: { ...body, name },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['links', secret] }),
+  });
+}

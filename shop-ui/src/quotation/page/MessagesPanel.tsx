@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { Composer, Thread } from '@zhidan/ui-kit/thread';
+import { kept } from '../../kept/kept.js';
+import { draftKey } from '../list/drafts.js';
+import { Panel } from './Panel.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** The thread of the order with the shop: open where something new is in it. */
+export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
+  const { quotation_no, messages_for_buyer, files } = order;
+  const key = draftKey(quotation_no, 'write-message', 'text');
+  return (
+    <Panel
+      title="訊息"
+      anchor="messages"
+      opens={messages_for_buyer > 0}
+      says={messages_for_buyer > 0 ? <New count={messages_for_buyer} /> : '有問題，直接問業務'}
+    >
+      <Thread
+        no={quotation_no}
+        side="buyer"
+        files={files}
+        nothing="還沒有訊息。想改數量、日期或地址，都可以在這裡說。"
+      >
+        {order.allowed_actions.includes('write-message') && (
+          <Composer
+            no={quotation_no}
+            placeholder="寫給業務"
+            draft={{ read: () => kept.read(key), write: (text) => kept.write(key, text) }}
+          />
+        )}
+      </Thread>
+    </Panel>
+  );
+}
+
+const New = ({ count }: { readonly count: number }) => (
+  <Box component="b" sx={{ color: 'error.main' }}>
+    {count} 則新訊息
+  </Box>
+);

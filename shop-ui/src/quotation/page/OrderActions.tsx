@@ -1,0 +1,99 @@
+import { Box, Button, Paper, Stack } from '@mui/material';
+import { isClosed, isPaidAtAddress, mayReorder, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { safeHref } from '@zhidan/ui-kit';
+import { Reminders } from '../../reminder/Reminders.js';
+import { Link } from '../../routing/Link.js';
+import { BankBlock } from '../payment/BankBlock.js';
+import { isDestructive, offeredActions, offeredTitle } from '../command/buyersActions.js';
+import { SamplesButton } from '../approval/SamplesButton.js';
+import { FILES } from '../file/FilePanel.js';
+import { NextHead } from './NextHead.js';
+import { ReorderButton } from '../command/ReorderButton.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { useActionWindow } from '../command/useActionWindow.js';
+import { useToBeJudged } from '../approval/useToBeJudged.js';
+
+/** The card that an order opens with: what is next, for whom, until when, how much, and one filled button. */
+export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
+  const { open, dialog } = useActionWindow(order);
+  const { next } = order;
+  const isToBeJudged = useToBeJudged(order);
+  const isTransfer = next.action === 'report-transfer';
+  return (
+    <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <NextHead order={order} />
+      {isTransfer && (
+        <Box sx={{ mt: 1 }}>
+          <BankBlock amount={next.amount} until={next.until} />
+        </Box>
+      )}
+      <Stack direction="row" sx={buttonRow}>
+        <OtherWays order={order} isToBeJudged={isToBeJudged} />
+        {offeredActions(order).map((action) => (
+          <Button
+            key={action}
+            variant={
+              action === next.action && !isToBeJudged
+                ? 'contained'
+                : isDestructive(action)
+                  ? 'outlined'
+                  : 'text'
+            }
+            color={isDestructive(action) ? 'error' : 'primary'}
+            sx={{ '&.MuiButton-text': { px: 1 } }}
+            onClick={() => open(action)}
+          >
+            {offeredTitle(action, order)}
+          </Button>
+        ))}
+      </Stack>
+      {!isClosed(order.code) && (
+        <Reminders
+          no={order.quotation_no}
+          waits={next.who === 'buyer' && order.code !== QUOTATION_CODE.draft}
+        />
+      )}
+      {dialog}
+    </Paper>
+  );
+}
+
+/** A row that begins with a button without a frame begins where the words above begin. */
+const buttonRow = {
+  mt: 2,
+  gap: 1,
+  flexWrap: 'wrap',
+  '&:empty': { display: 'none' },
+  '&:has(> .MuiButton-text:first-child)': { ml: -1 },
+} as const;
+
+interface OtherWaysProps {
+  readonly order: BuyersQuotation;
+  readonly isToBeJudged: boolean;
+}
+
+/** What leads somewhere else instead of sending a command: a new order, the art, the page to pay at. */
+function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
+  const { next } = order;
+  const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
+  return (
+    <>
+      {mayReorder(order) && <ReorderButton order={order} isNext={next.who !== 'buyer'} />}
+      {next.action === 'add-file' && (
+        <Button variant="contained" component={Link} to={`#${FILES}`}>
+          上傳圖稿
+        </Button>
+      )}
+      {mayJudge(order) && <SamplesButton isNext={isToBeJudged} next={next} />}
+      {next.who === 'buyer' && payAt !== undefined && (
+        <Button variant="contained" href={payAt} target="_blank" rel="noopener noreferrer">
+          前往付款
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The samples are with the buyer, who says whether they are as they should be. */
+const mayJudge = ({ allowed_actions, proofing_value }: BuyersQuotation): boolean =>
+  proofing_value > 0 && allowed_actions.includes('approve-sample');

@@ -1,0 +1,77 @@
+import {
+  buyersTitle,
+  isClosed,
+  quotationCodes,
+  timeSpent,
+  usesEarlierSamples,
+  type QuotationCode,
+  DEFERRED,
+  codesFromProofing,
+  QUOTATION_CODE,
+} from '@zhidan/domain/quotation';
+import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** The codes an order of its kind goes through, in their order. */
+const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
+  const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
+  const proofing: QuotationCode[] = isDeferred
+    ? [
+        QUOTATION_CODE.deferredProofingWaiting,
+        QUOTATION_CODE.deferredProofing,
+        QUOTATION_CODE.deferredProofed,
+      ]
+    : [QUOTATION_CODE.proofingWaiting, QUOTATION_CODE.proofing, QUOTATION_CODE.proofed];
+  const production: QuotationCode[] = isDeferred
+    ? [
+        QUOTATION_CODE.deferredProductionWaiting,
+        QUOTATION_CODE.deferredProduction,
+        QUOTATION_CODE.deferredShipped,
+      ]
+    : [QUOTATION_CODE.productionWaiting, QUOTATION_CODE.production, QUOTATION_CODE.shipped];
+  return [
+    QUOTATION_CODE.draft,
+    QUOTATION_CODE.submitted,
+    QUOTATION_CODE.reviewPassed,
+    ...(isSampled(order) ? proofing : []),
+    ...production,
+    QUOTATION_CODE.closed,
+  ];
+};
+
+/** Whether samples are made: not where those of an earlier order serve, unless some were made nevertheless. */
+const isSampled = (order: BuyersQuotation): boolean =>
+  order.proofing_value > 0 &&
+  (!usesEarlierSamples(order) ||
+    order.order_process.some(({ code }) => quotationCodes[code].stage === 'proofing'));
+
+const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
+
+/** Where an order stands beside its usual steps, they lead through there: returned, checked again, or ended. */
+function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
+  const walk = walkOf(order);
+  const { code } = order;
+  if (walk.includes(code)) return walk;
+  if (isClosed(code)) {
+    const seen = order.order_process.map((entry) => entry.code);
+    return [...new Set<QuotationCode>([QUOTATION_CODE.draft, ...seen.filter((one) => one !== code), code])];
+  }
+  const next = walk.indexOf(
+    code === QUOTATION_CODE.returned
+      ? QUOTATION_CODE.reviewPassed
+      : (walk.find((one) => codesFromProofing.includes(one)) ?? QUOTATION_CODE.closed),
+  );
+  return next < 0 ? walk : walk.toSpliced(next, 0, code);
+}
+
+/** Where the order stands on its way; the buyer only looks. */
+export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
+  <StepTracker
+    label="訂單進度"
+    steps={stepsOf({
+      steps: walkThrough(order).map((code) => ({ code, title: buyersTitle(code) })),
+      current: order.code,
+      spentAt: spentText(timeSpent(order, useNow())),
+    })}
+  />
+);

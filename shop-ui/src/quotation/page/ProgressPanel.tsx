@@ -1,0 +1,20 @@
+import { buyersStatus, isClosed } from '@zhidan/domain/quotation';
+import { OrderSteps } from './OrderSteps.js';
+import { Panel } from './Panel.js';
+import { hasBegun, StageInALine, StageWork } from './StageWork.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** How far an order has come: its codes, and the work on samples and goods with what was sent of each. */
+export const ProgressPanel = ({ order }: { readonly order: BuyersQuotation }) => (
+  <Panel title="訂單進度" says={<InALine order={order} />} opens="desk">
+    <OrderSteps order={order} />
+    <StageWork order={order} stage="proofing" />
+    <StageWork order={order} stage="production" />
+  </Panel>
+);
+
+function InALine({ order }: { readonly order: BuyersQuotation }) {
+  const latest = (['production', 'proofing'] as const).find((stage) => hasBegun(order, stage));
+  if (latest === undefined || isClosed(order.code)) return buyersStatus(order);
+  return <StageInALine order={order} stage={latest} />;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { Box, Link, Typography } from '@mui/material';
+import { NOT_SUBMITTED, workingDaysText, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { DateTime, WishedAnswer } from '@zhidan/ui-kit';
+import { Link as ShopLink } from '../../routing/Link.js';
+import { notesOf, OrderNotes, replyTo } from './OrderNotes.js';
+import { Panel } from './Panel.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { useOrderCommand } from '../command/useOrderCommand.js';
+
+/** Where the answer lies on an order's page. */
+const REPLY = 'reply';
+
+interface ReplyProps {
+  readonly order: BuyersQuotation;
+  /** Not read before this page was opened. */
+  readonly isNew: boolean;
+}
+
+/** What sales answered to the request: days, and a note. */
+export function ReviewReply({ order, isNew }: ReplyProps) {
+  const { order_process } = order;
+  const reply = replyTo(order);
+  return (
+    <Panel title="審核回覆" anchor={REPLY} says={<InALine order={order} isNew={isNew} />}>
+      {order_process.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: notesOf(order) === '' ? 0 : 1.5 }}>
+          {NOT_SUBMITTED}
+        </Typography>
+      )}
+      <OrderNotes order={order} />
+      {reply?.code === QUOTATION_CODE.reviewPassed && (
+        <Typography>
+          {workingDaysText(order, {
+            proofing: reply.proofing_delivery_date,
+            product: reply.product_delivery_date,
+          })}
+        </Typography>
+      )}
+      <WishedAnswer order={order} sx={{ mt: 1 }} />
+      {order.code === QUOTATION_CODE.reviewPassed && order.valid_until !== null && (
+        <Typography component="div" sx={{ mt: 1 }}>
+          下單期限 <DateTime at={`${order.valid_until}T00:00:00+08:00`} dateOnly />，{order.days_left_text}
+        </Typography>
+      )}
+      {order.sales_person && (
+        <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          負責業務 {order.sales_person.name}・{order.sales_person.email}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+/** A new answer that is longer than its line below, in sight as soon as the order is opened. */
+export function NewReply({ order, isNew }: ReplyProps) {
+  const words = replyTo(order)?.staff_notes ?? '';
+  if (!isNew || words.length <= OF_A_LINE) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="有新回覆"
+      sx={{ px: { xs: 2, md: 2.5 }, py: 1.5, borderRadius: '10px', bgcolor: 'action.selected' }}
+    >
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>業務回覆</Typography>
+      <Typography sx={{ ...threeLines, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {words}
+      </Typography>
+      {words.length > LONG && (
+        <Link
+          component={ShopLink}
+          to={`#${REPLY}`}
+          sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+        >
+          看完整回覆
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** Letters that a phone has room for: beside the title of the part, and in three lines. */
+const OF_A_LINE = 12;
+const LONG = 60;
+const threeLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
+/** Opening an order is reading what is new of it; whether anything was. */
+export function useReading(order: BuyersQuotation): boolean {
+  const { mutate } = useOrderCommand(order);
+  const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
+  const [wasUnread, setWasUnread] = useState(isUnread);
+  if (isUnread && !wasUnread) setWasUnread(true);
+  useEffect(() => {
+    // What fails stays unread, and is tried again when the order is opened next.
+    if (isUnread) mutate({ action: 'mark-notes-read' });
+  }, [isUnread, mutate]);
+  return wasUnread;
+}
+
+const InALine = ({ order, isNew }: ReplyProps) => (
+  <>
+    {isNew && (
+      <Box component="b" sx={{ mr: 1, color: 'error.main' }}>
+        新
+      </Box>
+    )}
+    {answerOf(order)}
+  </>
+);
+
+/** The answer, else what it answers to. */
+function answerOf(order: BuyersQuotation): string {
+  if (order.order_process.length === 0) return NOT_SUBMITTED;
+  const reply = replyTo(order);
+  if (reply === undefined) return notesOf(order) === '' ? '等待業務回覆' : `您的備註：${notesOf(order)}`;
+  return (
+    reply.staff_notes ||
+    (reply.code === QUOTATION_CODE.reviewPassed ? `生產 ${reply.product_delivery_date} 個工作天` : '')
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  actionTitle,
+  ATM,
+  isPlacedUnpaid,
+  paymentMethods,
+  PAYPAL,
+  quantityText,
+  type PaymentMethod,
+  type Stage,
+} from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import { useKept } from '../../kept/useKept.js';
+import { AddresseesField } from '../addressee/AddresseesField.js';
+import { DialogField } from '../command/DialogField.js';
+import { draftKey } from '../list/drafts.js';
+import { OrderDialog, type OrderDialogProps } from '../command/OrderDialog.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { Terms } from './Terms.js';
+import type { useAskedAddressees } from '../addressee/useAddressees.js';
+
+/** What is bought, as far as the window says it. */
+type Bought = Pick<
+  BuyersQuotation,
+  | 'proofing_value'
+  | 'order_value'
+  | 'sales_unit'
+  | 'breakdown'
+  | 'next'
+  | 'proofing_price_tax'
+  | 'product_price_tax'
+> & { readonly accounting: Pick<BuyersQuotation['accounting'], 'code' | 'charge_method'> };
+
+interface OrderingDialogProps extends OrderDialogProps {
+  readonly order: Bought;
+  readonly stage: Stage;
+  /** The ways of paying that are open to the buyer. */
+  readonly ways: readonly PaymentMethod[];
+  readonly addressees: ReturnType<typeof useAskedAddressees>;
+  /** Of the terms that are agreed to; undefined while it is not known. */
+  readonly terms_revision: number | undefined;
+  /** What else is looked at before: notes, samples. */
+  readonly children?: ReactNode;
+}
+
+/** The window in which samples or goods are ordered, on the page of an order as on that of a link. */
+export function OrderingDialog({
+  order,
+  stage,
+  ways,
+  addressees,
+  terms_revision,
+  children,
+  no,
+  onSend,
+  ...frame
+}: OrderingDialogProps) {
+  const [kept, setMethod] = useKept<number>(draftKey(no, 'place-order', 'method'), methodOf(order));
+  const [email, setEmail] = useKept(draftKey(no, 'place-order', 'email'), '');
+  const charge_method = ways.find((way) => way === kept) ?? ATM;
+  const isPayPal = charge_method === PAYPAL;
+  const words = wordsOf(order, stage);
+  return (
+    <OrderDialog
+      {...frame}
+      maxWidth="sm"
+      {...words}
+      ready={addressees.isComplete && terms_revision !== undefined && (!isPayPal || email.includes('@'))}
+      consent={
+        <Typography sx={{ fontSize: 14 }}>
+          按下「{words.confirm}」，即表示您同意訂購條款：客製商品依您的設計製作，除瑕疵外不能退換。
+        </Typography>
+      }
+      onSubmit={() =>
+        onSend({
+          action: 'place-order',
+          body: {
+            stage,
+            charge_method,
+            ...(isPayPal ? { buyer_paypal_email: email } : {}),
+            ...addressees.body,
+            terms_revision: terms_revision ?? -1,
+          },
+        })
+      }
+    >
+      <WhatIsBought order={order} stage={stage} />
+      {children}
+      <AddresseesField of={addressees} />
+      <Methods ways={ways} chosen={charge_method} onChoose={setMethod} />
+      {isPayPal && (
+        <DialogField
+          path="buyer_paypal_email"
+          label="PayPal 帳號 Email"
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          fullWidth
+        />
+      )}
+      <Terms />
+    </OrderDialog>
+  );
+}
+
+/** What was placed already is not ordered a second time: only how it is paid, and where it goes. */
+const wordsOf = ({ accounting }: Bought, stage: Stage) =>
+  isPlacedUnpaid(accounting)
+    ? { title: '更改付款方式', confirm: '確認更改' }
+    : { title: stage === 'proofing' ? '下單打樣' : '下單生產', confirm: actionTitle('place-order') };
+
+/** As the stage before was paid, where it was. */
+const methodOf = ({ accounting: { charge_method } }: Bought): number =>
+  charge_method === 0 ? ATM : charge_method;
+
+/** What is bought, and how much of it is due now. */
+const WhatIsBought = ({ order, stage }: { readonly order: Bought; readonly stage: Stage }) => (
+  <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
+    {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}
+    <br />
+    應付金額（含稅） <Money amount={amountOf(order, stage)} />
+  </Typography>
+);
+
+const amountOf = (order: Bought, stage: Stage): number =>
+  order.next.amount ?? (stage === 'proofing' ? order.proofing_price_tax : order.product_price_tax);
+
+interface MethodsProps {
+  readonly ways: readonly PaymentMethod[];
+  readonly chosen: number;
+  readonly onChoose: (charge_method: number) => void;
+}
+
+const Methods = ({ ways, chosen, onChoose }: MethodsProps) => (
+  <FormControl>
+    <FormLabel id="charge-methods">付款方式</FormLabel>
+    <RadioGroup
+      aria-labelledby="charge-methods"
+      value={String(chosen)}
+      onChange={(_event, code) => onChoose(Number(code))}
+    >
+      {ways.map((way) => (
+        <FormControlLabel
+          key={way}
+          value={String(way)}
+          control={<Radio />}
+          label={paymentMethods[way].title}
+        />
+      ))}
+    </RadioGroup>
+  </FormControl>
+);

@@ -1,0 +1,33 @@
+import { customerLevelSchema, stageToOrder, waysFor } from '@zhidan/domain/quotation';
+import { useSession } from '../../session/useSession.js';
+import { useCompany } from '../../settings/settings.api.js';
+import type { OrderDialogProps } from '../command/OrderDialog.js';
+import { OrderingDialog } from './OrderingDialog.js';
+import { OrderNotes } from '../page/OrderNotes.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { SamplesToApprove } from '../approval/SamplesToApprove.js';
+import { useAddressees } from '../addressee/useAddressees.js';
+
+/** Orders the samples or the production, and says where it goes and how it will be paid. */
+export function PlaceOrderDialog({
+  order,
+  ...given
+}: OrderDialogProps & { readonly order: BuyersQuotation }) {
+  const stage = stageToOrder(order);
+  const { caller } = useSession();
+  const addressees = useAddressees(order, stage);
+  const { data: company } = useCompany();
+  return (
+    <OrderingDialog
+      {...given}
+      order={order}
+      stage={stage}
+      ways={waysFor(customerLevelSchema.safeParse(caller.level).data)}
+      addressees={addressees}
+      terms_revision={company?.revision}
+    >
+      <OrderNotes order={order} />
+      {stage === 'production' && <SamplesToApprove order={order} />}
+    </OrderingDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import type { QuotationCommandKind } from '@zhidan/domain/quotation';
+import { Money } from '@zhidan/ui-kit';
+import { pricesChangedBy } from './priceOfToday.js';
+import { useTried, type BuyersQuotation } from '../quotations.api.js';
+
+interface PriceOfTodayProps {
+  readonly action: QuotationCommandKind;
+  readonly order: BuyersQuotation;
+  /** Said also where nothing changes. */
+  readonly always?: boolean;
+}
+
+/** What an order will cost that is priced anew when it is sent, before it is sent. */
+export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
+  const { data: tried, isPending } = useTried(order.quotation_no, { command: action });
+  // The window works without it: what is refused is said again when it is sent.
+  if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;
+  if (tried.refused !== null) return <Alert severity="warning">{tried.refused.detail}</Alert>;
+  const changed = pricesChangedBy(tried, order);
+  if (changed.length === 0)
+    return always ? (
+      <Alert severity="success">
+        依今天的價格重新計算，總金額不變：
+        <Money amount={order.total_amount_tax} />
+      </Alert>
+    ) : null;
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>送出後依今天的價格計算（含稅）</Typography>
+      {changed.map(({ title, before, after }) => (
+        <Box key={title} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <span>{title}</span>
+          <Box component="span" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+            <Box component="s" sx={{ color: 'text.secondary', mr: 1 }} aria-label="原來">
+              <Money amount={before} />
+            </Box>
+            <b>
+              <Money amount={after} />
+            </b>
+          </Box>
+        </Box>
+      ))}
+    </Alert>
+  );
+}

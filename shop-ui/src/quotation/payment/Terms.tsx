@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { useTerms } from '../../settings/settings.api.js';
+
+/** What is agreed to by ordering. */
+export function Terms() {
+  const terms = useTerms();
+  return (
+    <Box
+      component="ul"
+      aria-label="訂購條款"
+      sx={{ m: 0, pl: 2.5, fontSize: 14, color: 'text.secondary', '& li': { mb: 0.5 } }}
+    >
+      {terms.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}

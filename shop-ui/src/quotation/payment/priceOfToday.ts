@@ -1,0 +1,25 @@
+import type { BuyersQuotation, Tried } from '../quotations.api.js';
+
+/** Amounts that a buyer compares, in NT$ with tax. */
+const compared = [
+  ['proofing_price_tax', '樣品'],
+  ['total_price_tax', '大貨'],
+  ['total_amount_tax', '總金額'],
+] as const satisfies readonly (readonly [keyof BuyersQuotation, string])[];
+
+type Priced = Pick<BuyersQuotation, (typeof compared)[number][0]>;
+
+type TriedPrice = Pick<Tried, 'refused'> & { readonly order: Partial<Priced> | null };
+
+export interface NewPrice {
+  readonly title: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Amounts that today's prices change. */
+export const pricesChangedBy = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
+  compared.flatMap(([field, title]) => {
+    const after = order?.[field];
+    return after === undefined || after === before[field] ? [] : [{ title, before: before[field], after }];
+  });
