@@ -30,6 +30,7 @@ export function ActButton<Body extends z.ZodObject>({
       <Button
         variant={isFirst ? 'contained' : 'outlined'}
         color={act.isDestructive === true ? 'error' : 'primary'}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {act.title}

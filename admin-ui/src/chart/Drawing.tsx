@@ -43,7 +43,12 @@ export function Drawing({ charted }: { readonly charted: Charted }) {
   return (
     <>
       {series.length > 1 && <Legend series={series} />}
-      <Box component="figure" aria-label={spoken(charted, money)} sx={figure}>
+      <Box
+        component="figure"
+        aria-label={spoken(charted, money)}
+        {...(isOverTime && { ref: showLatest })}
+        sx={figure}
+      >
         <Box
           sx={
             isOverTime ? { minWidth: points.length * (series.length * PX_PER_BAR + PX_BETWEEN_POINTS) } : {}
@@ -79,6 +84,9 @@ export function Drawing({ charted }: { readonly charted: Charted }) {
     </>
   );
 }
+
+/** Where months are wider than the page, the newest are in sight first. */
+const showLatest = (figure: HTMLElement | null): void => figure?.scrollTo({ left: figure.scrollWidth });
 
 const figure = {
   m: 0,

@@ -52,7 +52,7 @@ function Entry({ address, onChange }: { readonly address: BookedAddress; readonl
             {zipcode} {address.address}
           </Typography>
         </Box>
-        <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'flex-start', ml: { xs: -2.5, sm: 0 } }}>
           <Button aria-label={`修改${label}`} onClick={onChange}>
             修改
           </Button>
