@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
-import type { Place } from '../../form/FormPopover.js';
+import type { Place } from '../../form/FormDialog.js';
 import { FormAhead } from './form/FormAhead.js';
 import type { AnyOrderForm } from './form/orderForm.js';
 import { OpeningContext, type Ask, type Open } from './opening.js';

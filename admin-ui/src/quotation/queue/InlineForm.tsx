@@ -5,7 +5,7 @@ import { FormFields, twoColumns } from '../../form/FormFields.js';
 import { askedNow } from '../../form/form.js';
 import { Refused } from '../../form/Refused.js';
 import { useForm } from '../../form/useForm.js';
-import { orderFormOf, useAskedForm, useSend } from '../command/form/useOrderForm.js';
+import { orderFormOf, useAskedForm, useSend } from '../command/form/OrderFormDialog.js';
 import type { Turn } from '../../queue/queue.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { WarnedOf } from './WarnedOf.js';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import { FormAhead } from '../command/form/FormAhead.js';
-import { OrderFormWindow } from '../command/form/OrderFormDialog.js';
 import { titleOf } from '../command/titleOf.js';
 import { targetTitle } from '../command/targetTitle.js';
 import { TryingContext } from '../command/trying.js';
-import { useAskedForm } from '../command/form/useOrderForm.js';
+import { OrderFormWindow, useAskedForm } from '../command/form/OrderFormDialog.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { triedFormOf } from './formsOfRows.js';
 import { commandsOf, wordsOfForm, type Draft, type Step } from './step.js';

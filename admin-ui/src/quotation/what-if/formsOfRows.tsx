@@ -7,7 +7,7 @@ import { textOf } from '../../form/values.js';
 import { AccessoryChoice } from '../command/input/accessoryInputs.js';
 import { reason } from '../command/form/reasonForms.js';
 import type { AnyOrderForm, OrderField, OrderForm } from '../command/form/orderForm.js';
-import { orderFormOf } from '../command/form/useOrderForm.js';
+import { orderFormOf } from '../command/form/OrderFormDialog.js';
 import { useAccessories } from '../panel/accessories.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 

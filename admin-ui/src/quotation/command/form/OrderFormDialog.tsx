@@ -1,22 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Typography } from '@mui/material';
-import { quotationCommand, type QuotationAction } from '@zhidan/domain/quotation';
+import { quotationCommand, type QuotationAction, bodyOfCommand } from '@zhidan/domain/quotation';
 import { useMessages } from '@zhidan/ui-kit';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from '../../../act/removal.js';
 import type { Values } from '../../../form/fieldDeclaration.js';
-import type { AskedForm } from '../../../form/form.js';
-import type { FormContentProps, Shown } from '../../../form/FormContent.js';
-import { FormDialog } from '../../../form/FormDialog.js';
-import { FormPopover, type Place } from '../../../form/FormPopover.js';
+import { type AskedForm, askedFields } from '../../../form/form.js';
+import {
+  type FormContentProps,
+  type Shown,
+  FormDialog,
+  FormPopover,
+  type Place,
+} from '../../../form/FormDialog.js';
 import { changesSince, useOrderHistory } from '../../orderHistory.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
-import type { AnyOrderForm } from './orderForm.js';
+import { type AnyOrderForm, fieldsFor } from './orderForm.js';
 import { isDestructive, isRemoval } from '../ranks.js';
 import { targetTitle } from '../targetTitle.js';
-import { orderFormOf, useAskedForm, useSend } from './useOrderForm.js';
 import { WhatFollows } from '../ahead/WhatFollows.js';
+import { useNavigate } from 'react-router';
+import type { Outcome } from '../../../form/useForm.js';
+import { useGiveChecked } from '../OrderCommands.js';
+import { orderForms } from './orderForms.js';
 
 interface OrderFormDialogProps {
   readonly action: QuotationAction;
@@ -153,4 +160,44 @@ function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
   const { data: history = [] } = useOrderHistory(isLater ? seen.quotation_no : '');
   if (changesSince(history, seen.revision).length === 0) return null;
   return <Alert severity="info">您填寫的時候，訂單有了新的變更；送出前會先請您確認。</Alert>;
+}
+
+const CONFIRMED: AnyOrderForm = { fields: {} };
+
+/** What a command asks; one that asks for nothing is confirmed. */
+export const orderFormOf = (action: QuotationAction): AnyOrderForm => orderForms[action] ?? CONFIRMED;
+
+const nothingFirst = (): Values => ({});
+const noDone = () => undefined;
+
+/** The form of a command for one order, with initial values that are read meanwhile. */
+export function useAskedForm(
+  action: QuotationAction,
+  declared: AnyOrderForm,
+  seen: StaffsQuotation,
+  given: Values,
+): AskedForm {
+  const { check, sent, useFirst = nothingFirst } = declared;
+  const body = bodyOfCommand(action);
+  const fields = askedFields(body, fieldsFor(declared, seen, useFirst(seen)));
+  return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
+}
+
+/** Gives the command as it was checked; after an order was deleted the list follows. */
+export function useSend(
+  action: QuotationAction,
+  declared: AnyOrderForm,
+  seen: StaffsQuotation,
+  given: Values,
+) {
+  const { useDone = noDone } = declared;
+  const doneWith = useDone(seen, given);
+  const give = useGiveChecked();
+  const navigate = useNavigate();
+  return async (body: Values): Promise<Outcome> => {
+    const success = doneWith?.(body);
+    const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
+    const isGone = outcome.is === 'done' && action === 'delete';
+    return isGone ? { ...outcome, goOn: () => void navigate('/quotations') } : outcome;
+  };
 }

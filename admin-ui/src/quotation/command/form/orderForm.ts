@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { QuotationAction, QuotationBody } from '@zhidan/domain/quotation';
 import type { z } from 'zod';
 import type { CommandFieldDeclaration } from '../../../form/form.js';
-import type { FormLayout } from '../../../form/FormContent.js';
+import type { FormLayout } from '../../../form/FormDialog.js';
 import type { FieldErrors, Values } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
