@@ -9,7 +9,7 @@ import { addressBookRoutes, customerRoutes, erasureRoutes, favoriteRoutes } from
 import { employeeRoutes } from './employee/routes.js';
 import { commandRouter } from './handling/command-router.js';
 import type { CommandParts, CommandRoutes } from './handling/routes.js';
-import { tellsCallers } from './handling/tells-callers.js';
+import { answeredWhenCallersKnow } from './handling/answered-when-callers-know.js';
 import { translations } from './handling/translations.js';
 import { moneyIn } from './facts/facts.js';
 import { mailRoutes } from './mail/routes.js';
@@ -36,12 +36,12 @@ export interface CommandApi {
 /** Plain master data has its routes by being in the registry; every other noun brings its own. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities).map(recordRoutes),
-  tellsCallers('authorities', recordRoutes(authorities)),
+  answeredWhenCallersKnow('authorities', recordRoutes(authorities)),
   giveawayRoutes,
-  tellsCallers('settings', settingRoutes),
-  tellsCallers('customers', customerRoutes),
-  tellsCallers('customers', employeeRoutes),
-  tellsCallers('customers', erasureRoutes),
+  answeredWhenCallersKnow('settings', settingRoutes),
+  answeredWhenCallersKnow('customers', customerRoutes),
+  answeredWhenCallersKnow('customers', employeeRoutes),
+  answeredWhenCallersKnow('customers', erasureRoutes),
   favoriteRoutes,
   addressBookRoutes,
   zkgRoutes,

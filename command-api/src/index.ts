@@ -15,5 +15,5 @@ export { changeCustomersEmail, linkCustomer } from './customer/link.js';
 export { handlePurchase, orderPurchase } from './purchase/routes.js';
 export { orderSettings, unitOfItem } from './quotation/facts.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';
-export { commandHandler, type CommandFor } from './handling/handler.js';
+export { commandHandler, type AddressedCommand } from './handling/handler.js';
 export type { CommandParts, Person } from './handling/routes.js';

@@ -10,7 +10,7 @@ import {
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled, LoadOptions } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
-import { deciding } from '../handling/deciding.js';
+import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
 /** Lets an allocation decide. Throws `Refused`, and what the event store throws. */
 export async function handleAllocation(
@@ -24,7 +24,7 @@ export async function handleAllocation(
   return port.eventStore.handle(allocation, id, command, known, context);
 }
 
-export const decidingAllocation = deciding(allocation, (port, id, command, { facts, context }) =>
+export const allocationHandler = defineAggregateHandler(allocation, (port, id, command, { facts, context }) =>
   handleAllocation(port, id, command, facts, context),
 );
 

@@ -1,7 +1,7 @@
 import type { BankWarning } from '@zhidan/domain/bank';
-import type { Outcome } from '../handling/row-answer.js';
+import type { StreamOutcome } from '../handling/row-answer.js';
 
 /** Where a line stands after a command, and what somebody should know. */
-export interface LineDone extends Outcome {
+export interface LineDone extends StreamOutcome {
   readonly warnings: readonly BankWarning[];
 }

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** The answer as it goes over the wire, and as it is kept for a repetition of the request. */
-export const written = ({ status, body, revision, position }: Answer): KeptAnswer => ({
+export const serialized = ({ status, body, revision, position }: Answer): KeptAnswer => ({
   status,
   headers: {
     'Content-Type': 'application/json; charset=utf-8',

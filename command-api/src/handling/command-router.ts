@@ -3,7 +3,7 @@ import type { KeptAnswer } from '@zhidan/eventstore';
 import { positionToWaitFor, secureRoutes } from '@zhidan/http';
 import { inSpan } from '@zhidan/tracing';
 import type { Request, Response, Router } from 'express';
-import { respond, written } from './answer.js';
+import { respond, serialized } from './answer.js';
 import { callOf, type Call } from './call.js';
 import { answeredOnce } from './once.js';
 import type {
@@ -87,7 +87,7 @@ class CommandSteps {
     const isRemembered = isSecret !== true && isReading?.(asked) !== true;
     const [answered] = await Promise.allSettled([
       inSpan('command', { 'zhidan.command': this.route }, async () =>
-        isRemembered ? answeredOnce(this.parts.idempotency, asked, decide) : written(await decide(asked)),
+        isRemembered ? answeredOnce(this.parts.idempotency, asked, decide) : serialized(await decide(asked)),
       ),
     ]);
     return { answered, isDone };

@@ -1,27 +1,27 @@
 import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
-import { decidingAllocation } from '../allocation/handle.js';
+import { allocationHandler } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
-import { decidingOverdue } from '../overdue/handle.js';
-import { decidingQuotation } from '../quotation/handle.js';
-import { decidingRecord } from '../record/handle.js';
-import { decidingStorageItem } from '../storage/handle.js';
+import { overdueHandler } from '../overdue/handle.js';
+import { quotationHandler } from '../quotation/handle.js';
+import { recordHandler } from '../record/handle.js';
+import { storageItemHandler } from '../storage/handle.js';
 
-/** A command for any aggregate, whatever its kind. */
-export interface CommandFor {
+/** A command with the aggregate and the id that it is for. */
+export interface AddressedCommand {
   readonly aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>;
   readonly id: string;
   readonly command: unknown;
 }
 
 /** Aggregates that decide by more than the command and its caller; a later one of a category takes its place. */
-const decidings = new Map(
+const aggregateHandlers = new Map(
   [
-    ...recordKinds.map(decidingRecord),
-    decidingStorageItem,
-    decidingQuotation,
-    decidingAllocation,
-    decidingOverdue,
+    ...recordKinds.map(recordHandler),
+    storageItemHandler,
+    quotationHandler,
+    allocationHandler,
+    overdueHandler,
   ].map((one) => [one.category, one]),
 );
 
@@ -31,9 +31,9 @@ const decidings = new Map(
  */
 export const commandHandler =
   (port: Facts, newId: () => string) =>
-  async ({ aggregate, id, command }: CommandFor, context: CommandContext): Promise<void> => {
+  async ({ aggregate, id, command }: AddressedCommand, context: CommandContext): Promise<void> => {
     const facts = { now: context.now, caller: context.caller };
-    const one = decidings.get(aggregate.category);
+    const one = aggregateHandlers.get(aggregate.category);
     if (one === undefined) await port.eventStore.handle(aggregate, id, command, facts, context);
     else await one.decide(port, id, command, { facts, context, newId: newId() });
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refused } from '@zhidan/domain';
 import { StaleRevision, type IdempotencyKeys, type KeptAnswer } from '@zhidan/eventstore';
 import { Problem, problems } from '@zhidan/http';
-import { written, type Answer } from './answer.js';
+import { serialized, type Answer } from './answer.js';
 import type { Call } from './call.js';
 
 /**
@@ -16,7 +16,7 @@ export async function answeredOnce(
   command: (call: Call) => Promise<Answer>,
 ): Promise<KeptAnswer> {
   const { idempotencyKey: key, actor } = call.context;
-  if (key === undefined) return written(await command(call));
+  if (key === undefined) return serialized(await command(call));
 
   const keyed = { caller: actor.uid, key, requestHash: hashOf(call), stream: call.newId };
   const begun = await keys.begin(keyed);
@@ -26,7 +26,7 @@ export async function answeredOnce(
   }
   const newId = begun.kind === 'unfinished' ? begun.stream : call.newId;
   try {
-    const answer = written(await command({ ...call, newId }));
+    const answer = serialized(await command({ ...call, newId }));
     await keys.finish(keyed, answer);
     return answer;
   } catch (error) {

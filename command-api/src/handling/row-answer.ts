@@ -3,7 +3,7 @@ import type { EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from './answer.js';
 
 /** What came of a command on a stream. */
-export type Outcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
+export type StreamOutcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
 
 /**
  * The answer to a command: the row of its stream as it stands now; of what was taken away, as it stood last. `shown`
@@ -14,7 +14,7 @@ export async function rowAnswer<Row extends object>(
   stream: string,
   after: (row: Row | undefined, event: RecordedEvent) => Row | undefined,
   status: Answer['status'],
-  { revision, position }: Outcome,
+  { revision, position }: StreamOutcome,
   shown: (row: Row | undefined) => unknown = (row) => row,
 ): Promise<Answer> {
   let row: Row | undefined;

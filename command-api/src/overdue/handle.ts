@@ -17,7 +17,7 @@ import { indexDate, payableOf, type Quotation } from '@zhidan/domain/quotation';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import { orderNow } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
-import { deciding } from '../handling/deciding.js';
+import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
 type Given = Omit<OverdueFacts, 'overdue_no'>;
 
@@ -32,7 +32,7 @@ export async function handleOverdue(
   return facts.alone(() => decide(facts, id, command, given, context));
 }
 
-export const decidingOverdue = deciding(overdue, (port, id, command, { facts, context }) =>
+export const overdueHandler = defineAggregateHandler(overdue, (port, id, command, { facts, context }) =>
   handleOverdue(port, id, command, facts, context),
 );
 

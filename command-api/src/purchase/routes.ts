@@ -20,14 +20,14 @@ import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import { underFreeNumber } from '../handling/free-number.js';
 import type { CommandRoutes } from '../handling/routes.js';
-import { rowAnswer, type Outcome } from '../handling/row-answer.js';
+import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
 import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { ratesIn } from './rates.js';
 
 /** Buying: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
-  const answer = (id: string, status: Answer['status'], handled: Outcome) =>
+  const answer = (id: string, status: Answer['status'], handled: StreamOutcome) =>
     rowAnswer(port.eventStore, streamOf(purchase, id), purchaseAfter, status, handled);
 
   on(

@@ -12,12 +12,12 @@ import {
 } from '@zhidan/domain/quotation';
 import { StaleRevision, type Handled } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
-import { deciding, type Given } from '../handling/deciding.js';
+import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
 import { underFreeNumber } from '../handling/free-number.js';
 import { quotationFacts } from './facts.js';
 
 /** What a command on an order comes with. */
-export interface OrderCall extends Given {
+export interface OrderCall extends CommandInput {
   /** Id of the line of a bank's statement that a payment comes from. */
   readonly bank_line?: string;
   /** Samples of an earlier order that is asked for once more. */
@@ -44,7 +44,7 @@ export async function handleQuotation(
   }
 }
 
-export const decidingQuotation = deciding(quotation, handleQuotation);
+export const quotationHandler = defineAggregateHandler(quotation, handleQuotation);
 
 /** Throws the `Refused` that the command would meet now; nothing is stored. */
 export async function mustBePossible(

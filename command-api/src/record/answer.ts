@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from '../handling/answer.js';
-import { rowAnswer, type Outcome } from '../handling/row-answer.js';
+import { rowAnswer, type StreamOutcome } from '../handling/row-answer.js';
 import { shownRows } from '../handling/changes-sent.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export const recordAnswer = (
   kind: RecordKind,
   id: string,
   status: Answer['status'],
-  outcome: Outcome,
+  outcome: StreamOutcome,
 ): Promise<Answer> =>
   rowAnswer<RecordRow<Fields>>(
     eventStore,

@@ -8,7 +8,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
-import { deciding, type Deciding } from '../handling/deciding.js';
+import { defineAggregateHandler, type AggregateHandler } from '../handling/aggregate-handler.js';
 import { withItsNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
@@ -33,8 +33,8 @@ export function handlerOf(kind: RecordKind, port: Facts) {
   };
 }
 
-export const decidingRecord = (kind: RecordKind): Deciding =>
-  deciding(kind.aggregate, (port, id, command, { facts, context }) =>
+export const recordHandler = (kind: RecordKind): AggregateHandler =>
+  defineAggregateHandler(kind.aggregate, (port, id, command, { facts, context }) =>
     handlerOf(kind, port)(id, command, facts, context),
   );
 

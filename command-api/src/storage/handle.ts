@@ -7,8 +7,8 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
-import { deciding } from '../handling/deciding.js';
-import { decidingRecord } from '../record/handle.js';
+import { defineAggregateHandler } from '../handling/aggregate-handler.js';
+import { recordHandler } from '../record/handle.js';
 
 /** Moves stock: no name changes hands, so nothing has to wait for other records. */
 export const handleStock = (
@@ -19,10 +19,10 @@ export const handleStock = (
   context: CommandContext,
 ) => eventStore.handle(storageItem, id, command, { ...given, id, others }, context);
 
-const asRecord = decidingRecord(storageItems);
+const asRecord = recordHandler(storageItems);
 
 /** An item of storage is kept as a record, and its stock is moved. */
-export const decidingStorageItem = deciding(storageItem, (port, id, command, given) =>
+export const storageItemHandler = defineAggregateHandler(storageItem, (port, id, command, given) =>
   isStockCommand(command)
     ? handleStock(port, id, command, given.facts, given.context)
     : asRecord.decide(port, id, command, given),

@@ -2,8 +2,8 @@ import type { Aggregate, CommandFacts, DomainEvent } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
-/** What a command comes with, by whichever way it came. */
-export interface Given {
+/** The caller, moment and correlation of a command, sent over HTTP or by a process. */
+export interface CommandInput {
   readonly facts: CommandFacts;
   readonly context: CommandContext;
   /** An id for what may be made. */
@@ -11,16 +11,16 @@ export interface Given {
 }
 
 /** How the aggregates of a category decide: with the facts that their rules need. */
-export interface Deciding {
+export interface AggregateHandler {
   readonly category: string;
-  decide(port: Facts, id: string, command: unknown, given: Given): Promise<unknown>;
+  decide(port: Facts, id: string, command: unknown, given: CommandInput): Promise<unknown>;
 }
 
 /** Declares it beside the noun; commands come typed from those who send them. */
-export const deciding = <State, Command, Event extends DomainEvent, Known>(
+export const defineAggregateHandler = <State, Command, Event extends DomainEvent, Known>(
   { category }: Aggregate<State, Command, Event, Known>,
-  decide: (port: Facts, id: string, command: Command, given: Given) => Promise<unknown>,
-): Deciding => ({
+  decide: (port: Facts, id: string, command: Command, given: CommandInput) => Promise<unknown>,
+): AggregateHandler => ({
   category,
   decide: (port, id, command, given) => decide(port, id, command as Command, given),
 });

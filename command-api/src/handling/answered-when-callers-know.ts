@@ -4,11 +4,11 @@ import type { CommandRoutes } from './routes.js';
  * Commands that change who may do what: they are answered once the callers of this process are known by the
  * change, which the table shows.
  */
-export const tellsCallers =
+export const answeredWhenCallersKnow =
   (table: string, routes: CommandRoutes): CommandRoutes =>
   (on, parts) =>
     routes(
-      (route, command, idAt) =>
+      (route, command, options) =>
         on(
           route,
           async (call) => {
@@ -16,7 +16,7 @@ export const tellsCallers =
             if (answer.position !== undefined) await parts.callersKnow(table, answer.position);
             return answer;
           },
-          idAt,
+          options,
         ),
       parts,
     );
