@@ -1,6 +1,6 @@
 import { authorities, recordKinds } from '@zhidan/domain';
 import { ofRefusal, type Translation } from '@zhidan/http';
-import type { Router } from 'express';
+import { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { bankRoutes } from './bank/routes.js';
@@ -18,6 +18,9 @@ import { notificationRoutes } from './notification/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
+import { providerRouter } from './payment/calls.js';
+import { checkoutRoutes } from './payment/checkout.js';
+import { noticeRoutes } from './payment/notices.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { quotationRoutes } from './quotation/routes.js';
 import { trialRoutes } from './quotation/trial-routes.js';
@@ -50,6 +53,8 @@ const nouns: readonly CommandRoutes[] = [
   quotationRoutes,
   trialRoutes,
   linkRoutes,
+  checkoutRoutes,
+  noticeRoutes,
   reminderRoutes,
   fileRoutes,
   templateRoutes,
@@ -63,6 +68,6 @@ const nouns: readonly CommandRoutes[] = [
 
 /** HTTP in, events out. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({
-  router: commandRouter(parts, nouns),
+  router: Router().use(commandRouter(parts, nouns), providerRouter(parts)),
   translations: [ofRefusal(() => moneyIn(parts.facts)), ...translations],
 });

@@ -16,4 +16,5 @@ export { handlePurchase, orderPurchase } from './purchase/routes.js';
 export { orderSettings, unitOfItem } from './quotation/facts.js';
 export { handleQuotation, type OrderCall, type OrderHandled } from './quotation/index.js';
 export { commandHandler, type AddressedCommand } from './handling/handler.js';
-export type { CommandParts, Person } from './handling/routes.js';
+export { startComparing } from './payment/compare.js';
+export type { CommandParts, Payments, Person } from './handling/routes.js';

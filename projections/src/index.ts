@@ -1,6 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
 import { allocationsProjection } from './allocation/index.js';
 import { bankLinesProjection } from './bank/index.js';
+import { paymentNoticesProjection } from './payment-notice/index.js';
 import { customersProjection } from './customer/index.js';
 import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
@@ -58,6 +59,7 @@ const declared: readonly Projection[] = [
   payrollProjection,
   overduesProjection,
   bankLinesProjection,
+  paymentNoticesProjection,
   eventsProjection,
   zkgImportsProjection,
   materialsProjection,

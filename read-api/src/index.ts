@@ -10,3 +10,4 @@ export type { Resource } from './resource/resource.js';
 export type { Field } from './resource/field.js';
 export { entryFor } from './resource/send-history.js';
 export { viewOf } from './resource/view-for.js';
+export { unpaidAttemptsIn } from './payment-notice/unpaid-attempts.js';

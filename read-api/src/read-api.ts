@@ -49,6 +49,7 @@ import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { overviewRoutes } from './overview/routes.js';
 import { nextRoutes } from './quotation/next.js';
+import { paymentRoutes } from './quotation/payment.js';
 import { ownRoutes } from './quotation/own.js';
 import { linkRoutes } from './quotation/links.js';
 import { reminderRoutes } from './reminder/routes.js';
@@ -80,6 +81,8 @@ export interface ReadApiOptions {
   readonly studio: Pick<Studio, 'previews' | 'render' | 'print'>;
   readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
+  /** Whether a provider is set up that takes money at once; unset: none is. */
+  readonly takesOnline?: () => boolean;
   /** What browsers that listen may use. */
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
   /** Of this program, as archives of the events name it. */
@@ -153,6 +156,7 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     prices,
     clock,
     openMoment: options.openMoment,
+    takesOnline: options.takesOnline ?? (() => false),
     journal: options.journal,
   };
 
@@ -223,6 +227,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   printRoutes(on, { ...parts, print: options.studio.print });
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);
+  paymentRoutes(on, parts);
   ownRoutes(on, parts);
   overviewRoutes(on, parts);
   reminderRoutes(on, parts);

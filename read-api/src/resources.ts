@@ -1,6 +1,7 @@
 import { recordKinds } from '@zhidan/domain';
 import { bannerResources } from './banner/resource.js';
 import { bankLineResource } from './bank/resource.js';
+import { paymentNoticeResource } from './payment-notice/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
@@ -42,6 +43,7 @@ const declared: readonly Resource[] = [
   payrollResource,
   overdueResource,
   bankLineResource,
+  paymentNoticeResource,
   customerResource,
   customerTitleResource,
   employeeResource,

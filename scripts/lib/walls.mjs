@@ -50,6 +50,12 @@ export const walls = [
     node: true,
     inTests: ['zod'],
   },
+  {
+    workspace: 'packages/payments',
+    ours: ['domain', 'http'],
+    libraries: [],
+    node: true,
+  },
   { workspace: 'packages/database', ours: ['domain'], libraries: ['pg'], node: true },
   {
     workspace: 'packages/documents',
@@ -138,6 +144,7 @@ export const walls = [
       'http',
       'identity',
       'files',
+      'payments',
       'sandbox',
       'spreadsheet',
       'spreadsheet/sandboxed',
@@ -237,6 +244,7 @@ export const walls = [
       'mail',
       'memory',
       'studio',
+      'payments',
       'tracing',
     ],
     libraries: [

@@ -208,4 +208,15 @@ describe('an S3 store for files', () => {
       s3: { ...s3, region: 'tw-1', bucket: 'shop.tw', prefix: 'files/of-2026' },
     });
   });
+
+  it('takes a merchant of ECPay with its pair as a whole', () => {
+    const given = { ECPAY_MERCHANT_ID: '3002607', ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6' };
+    expect(() => loadConfig(given)).toThrow('ECPAY_HASH_IV must be set where ECPAY_HASH_KEY is');
+    const whole = { ...given, ECPAY_HASH_IV: 'EkRm7iFT261dpevs' };
+    expect(loadConfig(whole).ecpay).toMatchObject({ merchantId: '3002607', oldPair: undefined });
+    expect(() => loadConfig({ ...whole, ECPAY_OLD_HASH_KEY: 'pwFHCqoQZGmho4w5' })).toThrow(
+      'ECPAY_OLD_HASH_IV must be set too',
+    );
+    expect(() => loadConfig({ ECPAY_MERCHANT_ID: 'shop' })).toThrow('ECPAY_MERCHANT_ID must be the number');
+  });
 });

@@ -51,6 +51,10 @@ export interface Config {
   /** The earlier place of files that are moving to `files`; undefined where none move. */
   readonly filesMovedFrom: FilesPlace | undefined;
   readonly google: GoogleConfig | undefined;
+  /** The merchant at ECPay that the environment names; it wins over what the office keeps. */
+  readonly ecpay: EcpayConfig | undefined;
+  /** Where ECPay is reached instead of its own hosts. */
+  readonly ecpayHost: string | undefined;
   /**
    * How many proxies in front of the installation are trusted to report the client's address; our own gateway
    * is added by the parts behind it.
@@ -76,6 +80,12 @@ export interface Config {
   readonly isLocal: boolean;
   /** Undefined: less on a terminal, else `info`. */
   readonly logLevel: (typeof LOG_LEVELS)[number] | undefined;
+}
+
+export interface EcpayConfig {
+  readonly merchantId: string;
+  readonly pair: { readonly key: string; readonly iv: string };
+  readonly oldPair: { readonly key: string; readonly iv: string } | undefined;
 }
 
 export interface GoogleConfig {
@@ -132,6 +142,8 @@ function configOf(given: Variables, role: Role): Config {
     files: filesPlaceOf(given, dataDir),
     filesMovedFrom: earlierFilesPlaceOf(given),
     google: googleOf(given),
+    ecpay: ecpayOf(given),
+    ecpayHost: given.ECPAY_HOST,
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
     accessJournal: given.ACCESS_JOURNAL,
@@ -154,6 +166,14 @@ const upstreamOf = ({ COMMAND_API_URL, READ_API_URL }: Variables) =>
   COMMAND_API_URL === undefined || READ_API_URL === undefined
     ? undefined
     : { commandApiUrls: COMMAND_API_URL, readApiUrls: READ_API_URL };
+
+function ecpayOf(given: Variables): EcpayConfig | undefined {
+  const { ECPAY_MERCHANT_ID: merchantId, ECPAY_HASH_KEY: key, ECPAY_HASH_IV: iv } = given;
+  if (merchantId === undefined || key === undefined || iv === undefined) return undefined;
+  const { ECPAY_OLD_HASH_KEY: oldKey, ECPAY_OLD_HASH_IV: oldIv } = given;
+  const oldPair = oldKey === undefined || oldIv === undefined ? undefined : { key: oldKey, iv: oldIv };
+  return { merchantId, pair: { key, iv }, oldPair };
+}
 
 function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Variables) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;

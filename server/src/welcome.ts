@@ -9,9 +9,18 @@ export function welcome(config: Config, url: string): readonly string[] {
     `  shop         ${config.publicUrl}/`,
     `  back office  ${config.publicUrl}/admin/`,
     ...(config.publicUrl === `http://localhost:${config.port}` ? [] : [`  listening    ${url}`]),
+    ...paymentsWarning(config),
     ...(config.demoData ? demoAccounts : withoutDemo(config)),
   ];
 }
+
+/** A provider calls from outside. */
+const paymentsWarning = ({ ecpay, isLocal, publicUrl }: Config): readonly string[] =>
+  ecpay !== undefined && isLocal
+    ? [
+        `  warning      ECPay cannot call ${publicUrl} from outside: set PUBLIC_URL, or try with npm run simulate`,
+      ]
+    : [];
 
 /** Who sets up mail first would else wonder at an empty shop. */
 const withoutDemo = ({ demoDataOffBecause }: Config): readonly string[] =>

@@ -1,4 +1,5 @@
-import { isKeyOf } from '@zhidan/domain/core';
+import { isKeyOf, tableOf } from '@zhidan/domain/core';
+import { allOnlineWays, onlineWays } from '@zhidan/domain/quotation';
 import {
   customerClasses,
   materialClassesTwo,
@@ -22,6 +23,8 @@ const A_PHRASE_A_LINE = '一行一句，最多九句；填寫時按數字鍵就�
 
 const WHEN_CHOSEN = '客戶選擇付款方式時顯示';
 const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連結';
+
+const onlineWayTitles = tableOf(allOnlineWays, (way) => onlineWays[way].title);
 
 /** What each setting asks for. */
 const fields: Readonly<Record<SettingId, Fields>> = {
@@ -99,6 +102,14 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     cash_chosen: { help: WHEN_CHOSEN },
     cash_due: { help: WHEN_DUE },
   },
+  'online-payment': {
+    ways: {
+      choices: onlineWayTitles,
+      help: '客戶下單後可以選的線上付款方式；要先設定金流商的商店代號與金鑰',
+    },
+    number_days: { unit: '天', help: 'ATM 專屬帳號與超商代碼在幾天內付款有效，最多 60 天' },
+    allow_next_step: { help: '關閉時，收到款項後等會計按「允許進行」' },
+  },
   quotation: {
     ink_id: { help: '新商品計價用的墨水' },
     paper_id: { help: '新商品計價用的轉印紙' },
@@ -157,6 +168,7 @@ const purposes: Readonly<Record<SettingId, string>> = {
   shop: '紗線頁面與課程文章',
   orders: '報價單的有效天數',
   'payment-words': '每種付款方式給客戶看的說明',
+  'online-payment': '信用卡、ATM 專屬帳號與超商代碼',
   quotation: '預設的墨與紙、檔案儲存目錄',
   calendar: '國定假日以外的休息日與補班日',
   capacity: '一週做得完的打樣款數與生產件數，排程用',

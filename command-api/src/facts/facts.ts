@@ -16,7 +16,7 @@ import {
   type SettingValues,
   type WriteMoney,
 } from '@zhidan/domain';
-import type { ArtReading, Catalogue, Terms } from '@zhidan/domain/quotation';
+import type { ArtReading, Catalogue, OnlinePayment, Provider, Terms } from '@zhidan/domain/quotation';
 import type { OrderFilePlace } from '@zhidan/files';
 import type { Template } from '@zhidan/domain/template';
 import type { EventStore } from '@zhidan/eventstore';
@@ -50,6 +50,8 @@ export interface Facts {
   setting<Id extends SettingId>(id: Id): SettingValues<Id>;
   /** The terms at the foot of a quotation. */
   terms(): Terms;
+  /** The provider that takes money at once, as the settings have it; undefined where none is set up. */
+  online(): OnlinePayment | undefined;
   customer(customer_id: string): CustomerStanding | undefined;
   /** The id of who signs in with an e-mail, or will once they sign up. */
   customerWithEmail(email: string): string | undefined;
@@ -112,6 +114,8 @@ export function openFacts(options: {
   readonly readArt?: ReadArt;
   /** Left out: they do. A process that decides nothing has no use for them, and every event would be sent to it. */
   readonly follow?: boolean;
+  /** The provider that is set up now; unset: none is. */
+  readonly provider?: () => Provider | undefined;
 }): Facts {
   const { logger, follow = true, readArt = async () => undefined } = options;
   const records = new Records(recordKinds);
@@ -142,6 +146,7 @@ export function openFacts(options: {
     template: (category_id, version) => templates.of(category_id, version),
     setting: (id) => settings.of(id),
     terms: () => termsIn(settings),
+    online: () => onlineIn(settings, options.provider?.()),
     customer: (customer_id) => customers.of(customer_id),
     customerWithEmail: (email) => customers.withEmail(email),
     maySell,
@@ -179,6 +184,13 @@ const peopleIn = (
   isSalesPerson: (uid) => customers.of(uid)?.is_sales === true && maySell(uid),
   managers: customers.managers,
 });
+
+/** The provider as the settings have it. */
+function onlineIn(settings: Settings, provider: Provider | undefined): OnlinePayment | undefined {
+  if (provider === undefined) return undefined;
+  const { ways, allow_next_step } = settings.of('online-payment');
+  return { provider, ways, allows_next_step: allow_next_step };
+}
 
 /** Work one after the other, here and in all processes, over facts that show what the work before has done. */
 function inTurns(pool: Pool, following: Following): Facts['alone'] {

@@ -1,7 +1,9 @@
 import type { Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
+import type { Attempt } from '@zhidan/domain/payment-notice';
 import type { FileStore } from '@zhidan/files';
 import type { Authenticate, CommandLimit } from '@zhidan/http';
+import type { PaymentProvider } from '@zhidan/payments';
 import type { Previews } from '@zhidan/studio';
 import type { Request } from 'express';
 import type { Facts } from '../facts/facts.js';
@@ -12,6 +14,11 @@ import type { WorkDone } from '../payroll/work-done.js';
 import type { Answer } from './answer.js';
 import type { Call, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
+
+/** The company that takes money for us, as it is set up now. */
+export interface Payments {
+  current(): PaymentProvider | undefined;
+}
 
 /** What commands need from outside. */
 export interface CommandParts extends CallSources {
@@ -34,6 +41,10 @@ export interface CommandParts extends CallSources {
   readonly linesLike: LinesLikeAt;
   readonly shownByReads: ShownByReads;
   /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
+  readonly payments: Payments;
+  /** Attempts at providers since an instant that no payment is known of. */
+  unpaidAttempts(since: string): Promise<readonly Attempt[]>;
+  /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
   callersKnow(table: string, position: bigint): Promise<void>;
   /**
    * Resolves with true once nothing can be read any more of a customer who was erased, and with false where that takes

@@ -40,6 +40,7 @@ export async function quotationFacts(
       recordNamed<{ track_shipment_website: string }>(facts, 'shipping-suppliers', name),
     settings: orderSettings(facts),
     terms: facts.terms(),
+    online: facts.online(),
     unitOfItem: unitOfItem(facts),
   };
 }

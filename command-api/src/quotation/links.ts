@@ -1,27 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { filledLine, refuse, type Caller } from '@zhidan/domain';
-import {
-  actionsOfLink,
-  linkActions,
-  linkBody,
-  linkCaller,
-  linkSecret,
-  mustBeOpenLink,
-  orderOfSecret,
-  quotation,
-  routeThroughLink,
-  type MadeLink,
-  type QuotationAction,
-} from '@zhidan/domain/quotation';
+import { linkActions, linkBody, linkSecret, routeThroughLink, type MadeLink } from '@zhidan/domain/quotation';
 import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
-import type { Request } from 'express';
-import { z } from 'zod';
-import type { Facts } from '../facts/facts.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from './handle.js';
-import { isErased } from '../customer/erased.js';
+import { beginCheckout } from '../payment/checkout.js';
 import { commandOf } from './command-of.js';
+import { callerThrough, namedIn, orderIn } from './link-caller.js';
 import { readForOrder } from './read-for-order.js';
 import { answerOf } from './routes.js';
 
@@ -65,6 +50,7 @@ export const linkRoutes: CommandRoutes = (on, parts) => {
       async (call) => {
         const { body } = namedIn(call.body);
         const quotation_no = orderIn(call.request);
+        if (action === 'checkout') return beginCheckout(parts, quotation_no, body, call);
         const handled = await handleQuotation(facts, quotation_no, commandOf(action, body), call);
         return answerOf(quotation_no, handled);
       },
@@ -81,31 +67,3 @@ const lettersOf = ({ context, request }: Call, { secretOf }: Pick<CommandParts, 
   context.idempotencyKey === undefined
     ? randomBytes(32).toString('base64url')
     : secretOf(`order-link ${idOf(request)} ${context.actor.uid} ${context.idempotencyKey}`);
-
-const named = z.object({ name: filledLine(100) });
-
-/** What every command through a link carries beside its own fields: the name of who gives it. */
-function namedIn(sent: unknown): { readonly name: string; readonly body: object } {
-  const { name, ...body } = z.record(z.string(), z.unknown()).catch({}).parse(sent);
-  return { ...parsed(named, { name }), body };
-}
-
-const orderIn = (request: Request): string =>
-  orderOfSecret(secretIn(request)) ?? refuse({ code: 'LINK_NOT_FOUND' });
-
-const secretIn = ({ params }: Request): string => String(params['secret']);
-
-/** The link's owner under the name that was typed, as long as the link opens the act and its owner was not erased. */
-async function callerThrough(
-  request: Request,
-  action: QuotationAction,
-  { facts, clock }: Pick<CommandParts, 'clock'> & { readonly facts: Facts },
-): Promise<Caller> {
-  const { state } = await facts.eventStore.load(quotation, orderIn(request));
-  if (state === null || state === 'deleted') return refuse({ code: 'LINK_NOT_FOUND' });
-  const link = mustBeOpenLink(state, sha256Of(secretIn(request)), clock().toISOString());
-  if (await isErased(facts, state.customer_uid)) return refuse({ code: 'LINK_ENDED' });
-  // Before what was sent is looked at: a wrong name is no business of those who may not do this.
-  if (!actionsOfLink(link).includes(action)) return refuse({ code: 'LINK_NOT_ALLOWED' });
-  return linkCaller(state, link, namedIn(request.body).name);
-}

@@ -15,6 +15,8 @@ export const refusedElsewhere = [
   // Met in undo.int.spec.ts.
   'CANNOT_UNDO',
   'CARTON_OR_FREIGHT_WRONG',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'CHECKOUT_NOT_FOUND',
   // Met in designs.int.spec.ts.
   'COLOUR_NOT_OFFERED',
   // Met in moving.int.spec.ts.
@@ -34,9 +36,15 @@ export const refusedElsewhere = [
   'MATERIAL_NOT_FOUND',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'NOT_AWAITING_PAYMENT',
   // Met with every way of paying in accounting/decide.spec.ts of the domain.
   'NOT_BY_TRANSFER',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'NOT_REFUNDABLE_ONLINE',
   'NO_PROOFING_DAYS',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'NO_PROVIDER',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'OVERPAYS',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
@@ -52,14 +60,20 @@ export const refusedElsewhere = [
   'PROOFING_NOT_ORDERED',
   'QUOTATION_NO_EXISTS',
   'QUOTATION_STILL_VALID',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'REFUND_ABOVE_PAID',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'REFUND_ABOVE_RECEIVED',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'REFUND_UNDER_WAY',
   // Met where a line of a bank's statement is matched.
   'SAME_TRANSFER',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'SETTLED_WITH_OUTSTANDING',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'STAGE_ALREADY_PAID',
+  // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
+  'TOO_MANY_CHECKOUTS',
   'TOO_MANY_LINKS',
   'TOO_MANY_PICTURES',
   // Met in moving.int.spec.ts.

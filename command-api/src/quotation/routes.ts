@@ -35,6 +35,8 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
+    // Answers with a form of its own: `payment/checkout.ts`.
+    if (kind === 'checkout') continue;
     if (kind === 'request') {
       on(
         route,

@@ -27,6 +27,7 @@ export async function shownOrder(
       facts.setting('calendar'),
       facts.setting('payment-words'),
       facts.setting('delivery-days'),
+      facts.online() === undefined ? undefined : facts.setting('online-payment'),
     ),
     level: standing && customerLevelSchema.parse(standing.level),
     payment_date: standing?.payment_date,

@@ -24,6 +24,9 @@ import { startTestNode, type TestNode } from '@zhidan/eventstore/testing';
 import { localFiles, type FileStore } from '@zhidan/files';
 import { createApp, createLogger, problems, type Authenticate, portOf } from '@zhidan/http';
 import { openStudio, type Studio } from '@zhidan/studio';
+import type { Attempt } from '@zhidan/domain/payment-notice';
+import { quotation } from '@zhidan/domain/quotation';
+import type { PaymentProvider } from '@zhidan/payments';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
 import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
@@ -85,6 +88,8 @@ export interface Served {
   readonly clock: { now: Date };
   /** May be changed between two requests. */
   readonly uploadLimits: { -readonly [Limit in keyof UploadLimits]: number };
+  /** The company that takes money at once; may be changed between two requests. */
+  readonly online: { provider: PaymentProvider | undefined };
   /** Where it answers now. */
   readonly url: string;
   ask(method: string, path: string, sent?: Sent): Promise<Answered>;
@@ -108,7 +113,8 @@ export async function serve(): Promise<Served> {
   const files = localFiles(folder);
   const uploadLimits = { ...NO_LIMITS };
   const studio = openStudio(files);
-  const outside = { node, pool, clock, files, uploadLimits, studio };
+  const online: Served['online'] = { provider: undefined };
+  const outside = { node, pool, clock, files, uploadLimits, studio, online };
   let opened = await open(outside);
   afterAll(async () => {
     await opened.close();
@@ -121,6 +127,7 @@ export async function serve(): Promise<Served> {
     node,
     clock,
     uploadLimits,
+    online,
     files,
     get eventStore() {
       return opened.eventStore;
@@ -161,11 +168,12 @@ const NO_LIMITS: UploadLimits = {
 /** Two processes draw no id twice. */
 let processes = 0;
 
-type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits'> & {
+type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
   readonly studio: Studio;
 };
 
-async function open({ node, pool, clock, files, uploadLimits, studio }: Outside, lateMs = 0) {
+async function open(outside: Outside, lateMs = 0) {
+  const { node, pool, clock, files, uploadLimits, studio } = outside;
   const eventStore = await connectEventStore({
     url: node.url,
     pool,
@@ -182,6 +190,7 @@ async function open({ node, pool, clock, files, uploadLimits, studio }: Outside,
     pool,
     logger,
     clock: () => clock.now,
+    provider: () => outside.online.provider?.name,
   });
   let made = 0;
   const process = (processes += 1);
@@ -197,6 +206,8 @@ async function open({ node, pool, clock, files, uploadLimits, studio }: Outside,
     uploads: uploadQuotaIn(pool, uploadLimits, () => clock.now),
     limitCommands: () => undefined,
     workDone: () => allocationsIn(eventStore),
+    payments: { current: () => outside.online.provider },
+    unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
     shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },
     callersKnow: () => Promise.resolve(),
@@ -278,4 +289,20 @@ async function ask(url: string, method: string, path: string, sent: Sent = {}): 
   });
   const answer: unknown = await response.json();
   return { status: response.status, headers: response.headers, body: answer as Answered['body'] };
+}
+
+/** Attempts that no payment is known of, from the events themselves. */
+async function attemptsIn(eventStore: EventStore, since: string): Promise<readonly Attempt[]> {
+  const orders = new Set<string>();
+  for await (const { stream, type } of eventStore.readAll())
+    if (type === 'CheckoutBegan') orders.add(idOfStream(stream));
+  const found: Attempt[] = [];
+  for (const id of orders) {
+    const { state } = await eventStore.load(quotation, id);
+    if (state === null || state === 'deleted') continue;
+    for (const { trade_no, created_date, number, notices } of state.checkouts)
+      if (created_date >= since && !notices.some(({ outcome }) => outcome === 'paid'))
+        found.push({ trade_no, created_date, until: number?.until ?? null });
+  }
+  return found;
 }

@@ -8,6 +8,7 @@ export * from './freight-payers.js';
 export * from './material-kinds.js';
 export * from './moves.js';
 export * from './next-code.js';
+export * from './online-ways.js';
 export * from './payment-classes.js';
 export * from './payment-kinds.js';
 export * from './payment-methods.js';

@@ -3,6 +3,7 @@ import { accessSummary } from './access-words.js';
 import { allocation } from '../allocation/allocation.js';
 import { allocationSummary } from '../allocation/words.js';
 import { bankLine } from '../bank/line/line.js';
+import { unknownNotice, unknownNoticeSummary } from '../payment-notice/notice.js';
 import { bankLineReadModel } from '../bank/line/row.js';
 import { bankLineSummary } from '../bank/line/events.js';
 import { bankStatement, bankStatementSummary } from '../bank/statement.js';
@@ -70,6 +71,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [bankStatement.category, { says: bankStatementSummary }],
   [categoryOrders.category, { says: categoryOrderedSummary }],
   [giveawayEntries.category, { says: giveawayEntrySummary }],
+  [unknownNotice.category, { says: unknownNoticeSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
   [listViews.category, { says: listViewSummary }],

@@ -2,9 +2,11 @@ import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { payAddressOf } from '../quotation/next/money.js';
 import { stageToPay } from '../quotation/next/amount.js';
-import { isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
+import { checkoutWith } from '../quotation/checkout/rules.js';
+import { numberText } from '../quotation/checkout/words.js';
+import { isNumberIssued, isOrderedAtAddress, isPaymentAddressSet } from './occasions.js';
 import { methodIn, type OrderMail } from './order-mail.js';
-import { orderedByCard, payableByCard } from './samples.js';
+import { orderedByCard, payableByCard, payableByNumber } from './samples.js';
 
 /** Card and PayPal wait for sales, who say where to pay. */
 export const paymentAddressWanted: OrderMail = {
@@ -33,4 +35,24 @@ export const paymentAddress: OrderMail = {
   title: () => '付款網址已備妥',
   say: () => [{ kind: 'words', text: '您可以付款了。' }],
   sample: payableByCard,
+};
+
+/** The buyer pays under a number of their own, until its end. */
+export const paymentNumber: OrderMail = {
+  kind: 'payment-number',
+  to: 'buyer',
+  hasEdm: false,
+  isSentAfter: isNumberIssued,
+  isStillTrue: ({ order, event }) =>
+    isNumberIssued(event) &&
+    stageToPay(order) !== undefined &&
+    checkoutWith(order, event.data.trade_no)?.number?.value === event.data.number.value,
+  title: () => '付款號碼已取得',
+  say: ({ event }) => [
+    {
+      kind: 'words',
+      text: isNumberIssued(event) ? `請依下列號碼付款：${numberText(event.data.number)}。` : '',
+    },
+  ],
+  sample: payableByNumber,
 };

@@ -34,7 +34,14 @@ describe('an EDM', () => {
       const { html, text } = writeOrderMail(mail, sampleDataOf(mail, { edm: camping }));
       const isExpected =
         mail.to.startsWith('buyer') &&
-        !['art-wanted', 'overdue', 'payment-address', 'reminder', 'message-to-buyer'].includes(kind);
+        ![
+          'art-wanted',
+          'overdue',
+          'payment-address',
+          'payment-number',
+          'reminder',
+          'message-to-buyer',
+        ].includes(kind);
       expect(html.includes('露營季 &lt;特價&gt;')).toBe(isExpected);
       expect(html.includes('天幕九折<br>到月底為止')).toBe(isExpected);
       expect(text.includes('看看活動：\nhttps://zhidan.test/discount')).toBe(isExpected);

@@ -13,6 +13,7 @@ export const mailKinds = {
   'payment-reported': '付款待確認',
   'payment-address-wanted': '付款網址待提供',
   'payment-address': '付款網址',
+  'payment-number': '付款號碼',
   'next-step-allowed': '款項已確認',
   'art-wanted': '圖稿需要重傳',
   'samples-ready': '打樣完成',

@@ -8,6 +8,7 @@ import {
   manager,
   MONDAY,
   polos,
+  polosOnline,
   tablecloths,
 } from '../quotation/cast/index.js';
 import type { AccountingCode } from '../codes/accounting-codes.js';
@@ -125,6 +126,8 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     [...polos('passed'), undone],
     // What was designed is taken away.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
+    polosOnline('number'),
+    polosOnline('refunded'),
   ];
   const facts = castFacts(manager);
   return stories.flatMap((events) => {

@@ -81,6 +81,7 @@ describe('mails follow what happened', () => {
     NextStepAllowed: ['next-step-allowed'],
     DeliveryEmailed: ['delivery'],
     PaymentAddressSet: ['payment-address'],
+    PaymentNumberIssued: ['payment-number'],
   };
   /** Steps are no news, but for art that cannot be used. */
   const newsOfSteps = ['', 'art-wanted'];

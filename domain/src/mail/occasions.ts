@@ -88,13 +88,20 @@ export const isOrderedUpfront = (
 
 /** The buyer ordered and pays where sales say: by card or PayPal. */
 export const isOrderedAtAddress = (event: MailedEvent): boolean =>
-  event.type === 'OrderPlaced' && paymentMethods[event.data.charge_method].paid === 'at an address';
+  event.type === 'OrderPlaced' &&
+  event.data.provider === undefined &&
+  paymentMethods[event.data.charge_method].paid === 'at an address';
 
 /** Sales said where the buyer pays. */
 export const isPaymentAddressSet = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentAddressSet' }> =>
   event.type === 'PaymentAddressSet' && event.data.payment_address !== '';
+
+/** A provider issued a number under which the buyer pays. */
+export const isNumberIssued = (
+  event: MailedEvent,
+): event is Extract<MailedEvent, { type: 'PaymentNumberIssued' }> => event.type === 'PaymentNumberIssued';
 
 /** The buyer ordered and pays on term: the work begins at once. */
 export const isOrderedOnTerm = (event: MailedEvent): event is Extract<MailedEvent, { type: 'OrderPlaced' }> =>

@@ -12,7 +12,7 @@ import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
 import { artRefused, polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
-import { paymentAddress, paymentAddressWanted } from './address-mails.js';
+import { paymentAddress, paymentAddressWanted, paymentNumber } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
 import { messageToBuyer, messageToSales } from './message-mails.js';
 import { reminder } from './reminder-mail.js';
@@ -252,6 +252,7 @@ export const orderMails: readonly OrderMail[] = [
   paymentReported,
   paymentAddressWanted,
   paymentAddress,
+  paymentNumber,
   nextStepAllowed,
   artWanted,
   samplesReady,

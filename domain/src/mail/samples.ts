@@ -1,6 +1,7 @@
 import { ATM, CREDIT_CARD } from '../codes/payment-methods.js';
 import { STEP_CODE } from '../codes/record-steps.js';
 import { ACCOUNTING_CODE } from '../codes/accounting-codes.js';
+import { polosOnline } from '../quotation/cast/online.js';
 import { accountant, club, producer, salesWoman, shipper } from '../quotation/cast/people.js';
 import {
   cafeOrdersTablecloths,
@@ -55,6 +56,9 @@ export const payableByCard = (): readonly QuotationEvent[] =>
     ...byCard,
     [salesWoman, 2, { kind: 'set-options', payment_address: 'https://pay.example/zhidan/1050' }],
   ]);
+
+/** The club pays its samples under a number that a provider issued. */
+export const payableByNumber = (): readonly QuotationEvent[] => polosOnline('number');
 
 const byCard: readonly Step[] = [
   ...clubOrdersPolos.slice(0, 3),

@@ -7,6 +7,10 @@ describe('the addresses of an order’s commands', () => {
     const kinds = quotationCommandRoutes.map(({ kind }) => kind);
     expect(new Set(quotationCommandRoutes.map(({ route }) => route)).size).toBe(kinds.length);
     expect(quotationCommandKinds.filter((kind) => !kinds.some((known) => known === kind))).toEqual([
+      'note-provider-call',
+      'settle-payment-notice',
+      'begin-online-refund',
+      'end-online-refund',
       'take-back-step',
       'make-link',
       'revoke-link',

@@ -64,6 +64,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/designs',
     'GET /api/quotations/:id/designs/:place/picture',
     'GET /api/quotations/:id/messages',
+    'GET /api/quotations/:id/payment',
     'GET /api/quotations/:id/links',
     'POST /api/quotations/:id/links',
     'DELETE /api/quotations/:id/links/:link_id',

@@ -4,6 +4,7 @@ import { accountingCommands } from './accounting/commands.js';
 import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
+import { checkoutCommands } from './checkout/commands.js';
 import { deliveryCommands } from './delivery/commands.js';
 import { designCommands } from './design/commands.js';
 import type { QuotationEvent } from './events.js';
@@ -36,6 +37,7 @@ const declared = {
   ...handlingCommands,
   ...linkCommands,
   ...messageCommands,
+  ...checkoutCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

@@ -3,6 +3,7 @@ import type { Summary } from '../core/summaries.js';
 import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
+import { checkoutEvents } from './checkout/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { designEvents } from './design/events.js';
 import { fileEvents } from './file/events.js';
@@ -37,6 +38,7 @@ const orderEvents = [
   ...handlingEvents,
   ...linkEvents,
   ...messageEvents,
+  ...checkoutEvents,
   ...stockEvents,
   ...undoEvents,
 ] as const;

@@ -5,6 +5,7 @@ import type { UnitOfItem } from '../material/stock-taken.js';
 import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
+import type { OnlinePayment } from './checkout/online.js';
 import type { EarlierSamples } from './reorder/earlier-samples.js';
 import type { Template } from '../template/schema.js';
 import type { Buyer } from './readers/buyer.js';
@@ -51,6 +52,8 @@ export interface QuotationFacts extends CommandFacts {
   readonly art?: ArtReading | undefined;
   /** A version of a product's template, the newest when none is named. */
   template(category_id: string, version?: number): Template | undefined;
+  /** The provider that takes money at once; undefined where none is set up. */
+  readonly online?: OnlinePayment | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;

@@ -77,6 +77,11 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'reject-proof': [{ who: ['owner'], at: [3003, 3103] }],
   'approve-sample': [{ who: ['owner'], at: [3003, 3103, 4001, 4101] }],
   'request-sample-change': [{ who: ['owner'], at: [3003, 3103] }],
+  checkout: [{ who: ['owner'], at: all, accounting: [2001, 2002] }],
+  'note-provider-call': [{ who: ['accounting'], at: all }],
+  'settle-payment-notice': [{ who: ['accounting'], at: all }],
+  'begin-online-refund': [{ who: ['accounting'], at: all }],
+  'end-online-refund': [{ who: ['accounting'], at: all }],
   'allow-next-step': [{ who: ['accounting'], at: underWay, accounting: [2001, 2002] }],
   'take-back-step': [{ who: ['accounting'], at: underWay, accounting: [2003, 2004, 2005, 2006] }],
   'change-accounting-code': [

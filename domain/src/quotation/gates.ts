@@ -62,6 +62,12 @@ const table = {
   // What changes while production waits is approved there, without the way back to samples.
   'approve-sample': [gate(['owner'], [3003, 3103, 4001, 4101])],
   'request-sample-change': [gate(['owner'], [3003, 3103])],
+  checkout: [gate(['owner'], allQuotationCodes, [2001, 2002])],
+  // Only what the provider says brings it.
+  'note-provider-call': anyTime('accounting'),
+  'settle-payment-notice': anyTime('accounting'),
+  'begin-online-refund': anyTime('accounting'),
+  'end-online-refund': anyTime('accounting'),
   'allow-next-step': [gate(['accounting'], underWay, [2001, 2002])],
   'take-back-step': [gate(['accounting'], underWay, [2003, 2004, 2005, 2006])],
   'change-accounting-code': [

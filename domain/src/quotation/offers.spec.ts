@@ -8,6 +8,7 @@ import {
   badges,
   castCatalogue,
   castFacts,
+  castProvider,
   club,
   daysLater,
   polos,
@@ -99,8 +100,16 @@ const catalogue = castCatalogue({
   },
 });
 
-/** What undo alone gives is offered to no one. */
-const offerable = quotationActions.filter((action) => action !== 'take-back-step');
+/** What undo alone gives, a provider says, or accounting does where a notice is listed, is offered to no one. */
+const elsewhere: readonly QuotationAction[] = [
+  'take-back-step',
+  'note-provider-call',
+  'settle-payment-notice',
+  'begin-online-refund',
+  'end-online-refund',
+];
+const offerable = quotationActions.filter((action) => !elsewhere.includes(action));
+const { ways: online_ways } = castProvider;
 
 describe('allowed_actions', () => {
   it('are exactly the commands by which a caller can make something happen, of any order at any moment', () => {
@@ -112,9 +121,9 @@ describe('allowed_actions', () => {
         if (state === null || state === 'deleted') return;
         const now = daysLater(day + later);
         for (const caller of everybody) {
-          const facts = castFacts(caller, { now, new_id: 'new', catalogue });
+          const facts = castFacts(caller, { now, new_id: 'new', catalogue, online: castProvider });
           const { validity_offset } = facts.settings;
-          const allowed = allowedActions(state, caller, { now, validity_offset });
+          const allowed = allowedActions(state, caller, { now, validity_offset, online_ways });
           const possible = offerable.filter((action) =>
             bodiesFor(action, state).some((command) => happens(command, state, facts).length > 0),
           );

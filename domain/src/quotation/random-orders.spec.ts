@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkoutEvents } from './checkout/events.js';
 import { quotationEvents } from './events.js';
 import { checkRandomOrders } from './testing/random-orders.js';
 
@@ -10,12 +11,13 @@ describe('an order, whoever asks whatever of it', () => {
       .map(({ type }) => type)
       // Undo gives it; by chance it seldom fits.
       .filter((type) => type !== 'NextStepTakenBack' && !reached.has(type));
-    // No one of the cast comes through a link, takes anything back or asks for an order once more:
-    // `link/decide.spec.ts`, `undo/` and `reorder/` do.
+    // No one of the cast comes through a link, pays at a provider, takes anything back or asks for an order once more:
+    // `link/decide.spec.ts`, `checkout/`, `undo/` and `reorder/` do.
     expect(never).toStrictEqual([
       'QuotationRequested',
       'SamplesTakenAlong',
       'OrderLinkUsed',
+      ...checkoutEvents.map(({ type }) => type),
       'CommandUndone',
     ]);
   }, 120_000);

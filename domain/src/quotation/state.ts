@@ -3,6 +3,7 @@ import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
 import { approvalState } from './approval/state.js';
+import { checkoutState } from './checkout/state.js';
 import { deliveryState } from './delivery/state.js';
 import { designState } from './design/state.js';
 import { fileState } from './file/state.js';
@@ -45,6 +46,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...designState,
   ...linkState,
   ...messageState,
+  ...checkoutState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 

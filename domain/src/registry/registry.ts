@@ -1,6 +1,7 @@
 import { accessJournal } from '../access-journal/journal.js';
 import { authorities } from '../authority/authority.js';
 import { bankLine } from '../bank/line/line.js';
+import { unknownNotice } from '../payment-notice/notice.js';
 import { bankStatement } from '../bank/statement.js';
 import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
@@ -102,6 +103,7 @@ export const eventAggregates: readonly {
   bankStatement,
   bankLine,
   linkOpenings,
+  unknownNotice,
   reminders,
   listViews,
   templates,

@@ -163,6 +163,17 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/bank-lines/:id/match': staff('accounting_authority_w'),
   'POST /api/bank-lines/:id/unmatch': staff('accounting_authority_w'),
   'POST /api/bank-lines/:id/ignore': staff('accounting_authority_w'),
+  'GET /api/payment-notices': staff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/payment-notices/:id': staff('accounting_authority_w', 'audit_authority_r'),
+  'POST /api/payment-notices/:id/settle': staff('accounting_authority_w'),
+  'POST /api/payment-notices/:id/refund': staff('accounting_authority_w'),
+  'POST /api/payment-notices/:id/end-refund': staff('accounting_authority_w'),
+  'POST /api/payment-notices/compare': staff('accounting_authority_w'),
+  // Companies that take money for us: their signature is who they are.
+  'POST /payments/ecpay/return': everyone,
+  'POST /payments/ecpay/info': everyone,
+  // The browser of who paid, on its way back.
+  'POST /payments/ecpay/result': everyone,
   'GET /api/mails': staff('customer_authority_r', 'accounting_authority_r'),
   'GET /api/mails/:id': staff('customer_authority_r', 'accounting_authority_r'),
   'POST /api/mails/:id/resend': staff(

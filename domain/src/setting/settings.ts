@@ -8,6 +8,7 @@ import { bankLayouts } from './bank-layouts.js';
 import { bank, company, display } from './company.js';
 import { defineSetting, type Setting } from './define-setting.js';
 import { calendar, capacity, deliveryDays, orderTerms, quotationDefaults } from './orders.js';
+import { onlinePayment } from './online-payment.js';
 import { paymentWords } from './payment-words.js';
 import { phrases } from './phrases.js';
 import { searchWords } from './search.js';
@@ -140,6 +141,7 @@ const table = {
   shop,
   orders: orderTerms,
   'payment-words': paymentWords,
+  'online-payment': onlinePayment,
   quotation: quotationDefaults,
   calendar,
   capacity,

@@ -18,6 +18,7 @@ const larger: Readonly<Record<string, number>> = {
 };
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 /**
@@ -37,6 +38,15 @@ export async function readBody(request: Request, route: string, takesFiles: bool
   request.body = text.trim() === '' ? {} : jsonIn(text);
   const wrong = mustBeWalked ? unkeepable(request.body) : undefined;
   if (wrong) throw problems.malformed([wrong]);
+}
+
+/** The fields of a form that is sent encoded as an address is; of a field that comes twice, the last. Throws the 400 and 413 problems. */
+export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
+  const type = request.headers['content-type'] ?? '';
+  if (request.body !== undefined || !FORM_TYPE.test(type) || OTHER_CHARSET.test(type))
+    throw problems.malformed();
+  const bytes = await bytesOf(request, LARGEST_BODY);
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
 }
 
 const sendsJson = ({ headers }: Request): boolean => JSON_TYPE.test(headers['content-type'] ?? '');

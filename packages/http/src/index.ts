@@ -1,5 +1,6 @@
 export * from './address.js';
 export * from './app.js';
+export { readForm } from './body.js';
 export * from './compressed.js';
 export * from './digest.js';
 export * from './escaped.js';

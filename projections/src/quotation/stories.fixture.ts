@@ -8,6 +8,7 @@ import {
   designPolos,
   keeper,
   parcel,
+  polosOnline,
   salesWoman,
   seamstressOrdersBadges,
   shipper,
@@ -89,6 +90,8 @@ export function tellStories(): History {
     const sent = events.flatMap(({ type, data }) => (type === 'DeliveryAdded' ? [data.delivery_id] : []));
     history.happened(`quotation-${quotation_no}`, ...mailedAndTakenBack(sent));
   }
+  // Paid under a number of a provider, as far as that has gone.
+  history.happened('quotation-260302-1203040582', ...polosOnline('number'));
   return history;
 }
 

@@ -9,6 +9,8 @@ import {
   reorderAnswer,
   requestAnswer,
   bodyOfCommand,
+  checkoutForm,
+  shownPayment,
   quotationCommandRoutes,
   linkActions,
   routeThroughLink,
@@ -24,6 +26,7 @@ import {
   newOrderWhatIfBody,
   whatIfBody,
 } from '@zhidan/domain/quotation';
+import { comparedAnswer, endRefundBody, refundBody, settleBody } from '@zhidan/domain/payment-notice';
 import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
 import {
@@ -53,7 +56,8 @@ function ordering(): [string, RouteSchemas][] {
   const requested = given(requestAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = bodyOfCommand(kind).strict();
-    return [route, kind === 'request' ? { body, answer: requested, status: 201 } : { body, answer }];
+    if (kind === 'request') return [route, { body, answer: requested, status: 201 }];
+    return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
   });
 }
 
@@ -64,6 +68,11 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/quotations/what-if', { body: newOrderWhatIfBody.strict(), answer: given(whatIfAnswer) }],
   ['POST /api/quotations/:id/what-if', { body: whatIfBody.strict(), answer: given(whatIfAnswer) }],
   ['POST /api/quotations/:id/undo', { body: undoBody.strict(), answer: given(undoAnswer) }],
+  ['GET /api/quotations/:id/payment', { answer: given(shownPayment) }],
+  ['POST /api/payment-notices/:id/settle', { body: settleBody }],
+  ['POST /api/payment-notices/:id/refund', { body: refundBody, answer: given(quotationAnswer) }],
+  ['POST /api/payment-notices/:id/end-refund', { body: endRefundBody, answer: given(quotationAnswer) }],
+  ['POST /api/payment-notices/compare', { answer: given(comparedAnswer) }],
   ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
   ['POST /api/quotations/:id/links', { body: linkBody.strict(), answer: given(madeLinkSchema), status: 201 }],
@@ -89,7 +98,7 @@ const throughLinks = (): [string, RouteSchemas][] => [
     routeThroughLink(action),
     {
       body: bodyOfCommand(action).extend({ name: z.string() }),
-      answer: given(quotationAnswer),
+      answer: given(action === 'checkout' ? checkoutForm : quotationAnswer),
     },
   ]),
 ];

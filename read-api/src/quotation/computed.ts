@@ -33,13 +33,13 @@ export const quotationComputed: Computed = {
   fields: dueFields,
 
   async facts({ pool, now }) {
-    const { calendar, days } = await orderSettings(pool);
+    const { calendar, days } = await orderSettings(pool, false);
     return dueFacts(calendar, days, now);
   },
 
-  async beside(orders: readonly QuotationRow[], { caller, now, isPast, pool }) {
+  async beside(orders: readonly QuotationRow[], { caller, now, isPast, pool, takesOnline = false }) {
     const [settings, found, due] = await Promise.all([
-      orderSettings(pool),
+      orderSettings(pool, takesOnline),
       peopleOf(pool, orders),
       casesOf(pool, orders),
     ]);
@@ -77,7 +77,7 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
 });
 
 /** What the settings say of orders and days. */
-async function orderSettings(pool: Pool) {
+async function orderSettings(pool: Pool, takesOnline: boolean) {
   const set = await settingRows(pool, nextSettings);
   const days = valuesIn(set, 'calendar');
   const { orders, words, usual } = {
@@ -85,7 +85,8 @@ async function orderSettings(pool: Pool) {
     words: valuesIn(set, 'payment-words'),
     usual: valuesIn(set, 'delivery-days'),
   };
-  return { ...shopTerms(orders, days, words, usual), days };
+  const online = takesOnline ? valuesIn(set, 'online-payment') : undefined;
+  return { ...shopTerms(orders, days, words, usual, online), days };
 }
 
 async function peopleOf(pool: Pool, orders: readonly QuotationRow[]): Promise<ReadonlyMap<string, Person>> {

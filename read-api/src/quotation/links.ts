@@ -32,6 +32,7 @@ import { findOne, foundOrWaitedFor } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { visibleRows } from '../resource/visible.js';
 import { settingRows } from '../setting/rows.js';
+import { onlineNow } from './payment.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
 
@@ -114,7 +115,7 @@ const sendLinked =
       terms: company?.values['terms'],
       terms_revision: terms.revision,
       bank: mayPay(link) ? bank?.values : null,
-      ...shownThrough(link, order, ordering(customer)),
+      ...shownThrough(link, order, { ...ordering(customer), online: await onlineNow(parts), now }),
     });
   };
 

@@ -43,7 +43,14 @@ afterAll(async () => {
 async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
   const view = viewFor(orders, caller);
   const request = listRequestOf(asked, orders, view);
-  const reader = { caller, pool, now: '2026-03-02T01:00:00.000Z', isPast: false, eventStore: noEventStore };
+  const reader = {
+    caller,
+    pool,
+    now: '2026-03-02T01:00:00.000Z',
+    isPast: false,
+    takesOnline: false,
+    eventStore: noEventStore,
+  };
   const page = await readPage(orders, view, { pool, kept }, caller, request);
   const whole = await readWholePage(orders, view, { pool }, caller, request);
   return {

@@ -26,6 +26,8 @@ export interface ReadParts {
   readonly prices: ReadyAnswers;
   readonly openMoment: OpenMoment;
   readonly clock: () => Date;
+  /** Whether a provider is set up that takes money at once. */
+  readonly takesOnline: () => boolean;
   readonly journal: AccessJournal;
 }
 
@@ -39,12 +41,17 @@ export const isVisible = async (
 ): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
 /** Who reads, now or at a moment of the past. */
-export const readerOf = ({ pool, eventStore, clock }: ReadParts, caller: Caller, past?: string): Reader => ({
+export const readerOf = (
+  { pool, eventStore, clock, takesOnline }: ReadParts,
+  caller: Caller,
+  past?: string,
+): Reader => ({
   caller,
   pool,
   eventStore,
   now: past ?? clock().toISOString(),
   isPast: past !== undefined,
+  takesOnline: takesOnline(),
 });
 
 /** What is asked for, with what is to be known of the day where it names a field that follows from it. */

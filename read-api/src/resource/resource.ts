@@ -78,6 +78,8 @@ export interface Reader {
   readonly now: string;
   /** Nothing can be done to what was. */
   readonly isPast: boolean;
+  /** Whether a provider is set up that takes money at once. */
+  readonly takesOnline?: boolean;
   readonly pool: Pool;
   readonly eventStore: EventStore;
 }

@@ -51,6 +51,7 @@ describe('columns that follow from others', () => {
     caller: visitor,
     now: '2026-03-02T01:00:00.000Z',
     isPast: false,
+    takesOnline: false,
     pool: {} as never,
     eventStore: {} as never,
   };

@@ -11,6 +11,7 @@ export function contradictionIn(given: Variables, role: Role): string | undefine
     return `EVENTSTORE_PORT and PORT are both ${given.PORT}: choose different ones`;
   return (
     googleContradiction(given) ??
+    ecpayContradiction(given) ??
     filesContradiction(given) ??
     demoContradiction(given) ??
     previousSecretContradiction(given) ??
@@ -26,6 +27,21 @@ function googleContradiction(given: Variables): string | undefined {
   if (given.GOOGLE_ISSUER !== undefined && given.GOOGLE_CLIENT_ID === undefined)
     return 'GOOGLE_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   return undefined;
+}
+
+function ecpayContradiction(given: Variables): string | undefined {
+  const pair = ['ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;
+  const old = ['ECPAY_OLD_HASH_KEY', 'ECPAY_OLD_HASH_IV'] as const;
+  const all = [...pair, ...old, 'ECPAY_MERCHANT_ID' as const].filter((name) => given[name] !== undefined);
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const missing = (['ECPAY_MERCHANT_ID', ...pair] as const).find((name) => given[name] === undefined);
+  if (missing !== undefined)
+    return `${missing} must be set where ${first} is: ECPay needs a merchant and its pair`;
+  const half = old.find((name) => given[name] === undefined);
+  return half !== undefined && all.some((name) => old.some((one) => one === name))
+    ? `${half} must be set too: the old pair signs only as a whole`
+    : undefined;
 }
 
 function demoContradiction(given: Variables): string | undefined {

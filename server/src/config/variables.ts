@@ -61,6 +61,15 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ECPAY_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be the number of a merchant, such as 3002607')
+    .optional(),
+  ECPAY_HASH_KEY: hashPart().optional(),
+  ECPAY_HASH_IV: hashPart().optional(),
+  ECPAY_OLD_HASH_KEY: hashPart().optional(),
+  ECPAY_OLD_HASH_IV: hashPart().optional(),
+  ECPAY_HOST: origin('https://payment-stage.ecpay.com.tw').optional(),
   GOOGLE_ISSUER: z
     .string()
     .refine((text) => hasProtocol(text, 'https:', 'http:'), 'must look like https://accounts.google.com')
@@ -90,6 +99,14 @@ function secret() {
 }
 
 /** One value per line: a secret may contain any other character. */
+/** Half of the pair with which ECPay signs. */
+function hashPart() {
+  return z
+    .string()
+    .regex(/^[\x21-\x7e]{16,64}$/, 'must be at least 16 letters and digits, as ECPay shows it');
+}
+
+/** A value a line: a secret may hold any other character. */
 function lines() {
   return z.string().transform((text) =>
     text

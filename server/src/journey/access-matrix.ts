@@ -128,6 +128,7 @@ export const nounLines: readonly NounLine[] = [
     write: ['accounting'],
   },
 
+  { noun: '/api/payment-notices', read: ['accounting'], past: nobody, write: ['accounting'] },
   {
     noun: '/api/bank-lines',
     read: ['accounting'],
@@ -179,6 +180,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/*', who: orders },
+  // Its signature is who a provider is.
+  { route: 'POST /payments/ecpay/*', who: 'everyone' },
   // The address itself is the key; without it nothing is found.
   { route: 'GET /api/links/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },

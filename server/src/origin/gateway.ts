@@ -38,7 +38,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type GatewayConfig = Pick<
   Config,
-  'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits' | 'isLocal' | 'metricsKey'
+  'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits' | 'isLocal' | 'metricsKey' | 'ecpayHost'
 > & {
   readonly upstream: NonNullable<Config['upstream']>;
   /** Proves to the parts behind that it is the gateway who names a client. */
@@ -104,7 +104,7 @@ function appOf(config: GatewayConfig, behind: Behind, logger: Logger, registry: 
     signHop(request, trustProxy, gatewaySecret);
     next();
   });
-  app.use(securityHeaders(pageHeaders(publicUrl)));
+  app.use(securityHeaders(pageHeaders(publicUrl, config.ecpayHost)));
   app.get(HEALTH_ADDRESS, (_request, response) => void response.json({ status: 'up' }));
   app.get(READINESS_ADDRESS, readiness(behind, reads));
   app.get(METRICS_ADDRESS, metricsFor({ registry, open: config.isLocal, key: config.metricsKey }));

@@ -118,7 +118,7 @@ function appOf(of: AppParts) {
     continuesTraces: config.role !== 'all',
     translations: services.translations,
     errorHandlers: services.errorHandlers,
-    ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl) } : {}),
+    ...(config.role === 'all' ? { headers: pageHeaders(config.publicUrl, config.ecpayHost) } : {}),
   });
 }
 

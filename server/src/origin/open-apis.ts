@@ -5,10 +5,12 @@ import {
   changeCustomersEmail,
   linkCustomer,
   registerCustomer,
+  startComparing,
   uploadQuotaIn,
   type CommandApi,
   type CommandParts,
   type Facts,
+  type Payments,
 } from '@zhidan/command-api';
 import type { FileStore } from '@zhidan/files';
 import { limitCounter, type CommandLimit } from '@zhidan/http';
@@ -16,9 +18,16 @@ import { createIdentity, customersInReadModel, type Identity, type WaitForPositi
 import { resendMail } from '@zhidan/mail';
 import { mailAddressedNow, readProof } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
-import { createReadApi, linesLikeIn, shownByReads, workDoneIn, type ReadApi } from '@zhidan/read-api';
+import {
+  createReadApi,
+  linesLikeIn,
+  shownByReads,
+  unpaidAttemptsIn,
+  workDoneIn,
+  type ReadApi,
+} from '@zhidan/read-api';
 import type { Studio } from '@zhidan/studio';
-import { answersReads } from '../config/role.js';
+import { answersCommands, answersReads } from '../config/role.js';
 import { demoData } from '../demo-data.js';
 import { openPatterns } from '../patterns.js';
 import { openPictures } from '../pictures.js';
@@ -38,6 +47,7 @@ export interface OpenApis extends OpenStores {
   readonly identity: Identity;
   readonly files: FileStore;
   readonly studio: Studio;
+  readonly payments: Payments;
   readonly readApi: ReadApi;
 }
 
@@ -78,11 +88,11 @@ export function openReadApi(
   { parts, registry, closing }: Opening,
   services: Pick<
     OpenApis,
-    'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'studio' | 'limitCommands'
+    'pool' | 'eventStore' | 'journal' | 'identity' | 'files' | 'studio' | 'limitCommands' | 'payments'
   >,
 ): ReadApi {
   const { config, databaseUrl, logger } = parts;
-  const { pool, eventStore, journal, identity, files, studio, limitCommands } = services;
+  const { pool, eventStore, journal, identity, files, studio, limitCommands, payments } = services;
   const pictures = openPictures(files);
   closing.add(() => pictures.close());
   const readApi = createReadApi({
@@ -100,6 +110,7 @@ export function openReadApi(
     openFile: files.open,
     studio,
     openMoment: (at) => openMoment(pool, at),
+    takesOnline: () => payments.current() !== undefined,
     release: release(),
     readProof: () => readProof(pool),
     live: {
@@ -116,12 +127,21 @@ export function openReadApi(
 
 /** Commands over HTTP. */
 export function openCommandApi(
-  { parts }: Opening,
+  { parts, closing }: Opening,
   services: OpenApis,
   whenErased: CommandParts['whenErased'],
 ): CommandApi {
-  const { pool, eventStore, facts, limitCommands, identity, files, studio, readApi } = services;
+  const { pool, eventStore, facts, limitCommands, identity, files, studio, payments, readApi } = services;
+  const { logger, databaseUrl, config } = parts;
+  const unpaidAttempts = unpaidAttemptsIn(pool);
+  if (answersCommands(config.role)) {
+    const comparing = { facts, clock, newId: randomUUID, payments, unpaidAttempts, logger, databaseUrl };
+    const compared = startComparing(comparing);
+    closing.add(() => compared.stop());
+  }
   return createCommandApi({
+    payments,
+    unpaidAttempts,
     facts,
     publicUrl: parts.config.publicUrl.replace(/\/$/, ''),
     reminderOrderOf: stopLinks(parts.config.publicUrl, sealingSecrets(parts.secrets)).orderOf,

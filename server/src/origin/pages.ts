@@ -19,6 +19,7 @@ import { frontOf, type FindOrder } from './front/front.js';
 import type { FrontBanner } from './front/home.js';
 import { HEAD_MARK, headOf } from './head.js';
 import { preloadOfData } from './preload.js';
+import { paymentHosts } from '../payments.js';
 import { legacyRoutes } from './legacy.js';
 import type { FindRecord } from './records.js';
 
@@ -26,7 +27,7 @@ const A_YEAR = '365d';
 const ROOT = '<div id="root"></div>';
 
 /** What a page of ours may load: our own scripts, styles, pictures and sockets, and films from elsewhere. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (formAction: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -43,14 +44,15 @@ const contentSecurityPolicy = {
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    formAction: ["'self'"],
+    // Who pays is sent to the provider's page with a form.
+    formAction: ["'self'", ...formAction],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /** Headers that every answer of the origin carries. `https` only when the outside address is. */
-export const pageHeaders = (publicUrl: string): HelmetOptions => ({
-  contentSecurityPolicy,
+export const pageHeaders = (publicUrl: string, ecpayHost?: string): HelmetOptions => ({
+  contentSecurityPolicy: contentSecurityPolicy(paymentHosts(ecpayHost)),
   strictTransportSecurity: publicUrl.startsWith('https://'),
   crossOriginEmbedderPolicy: false,
 });

@@ -11,6 +11,7 @@ import type { Registry } from 'prom-client';
 import { answersCommands, answersReads, runsProcesses, type Role } from '../config/role.js';
 import { openStudio } from '@zhidan/studio';
 import { mustLetUsIn, openFiles } from '../files.js';
+import { paymentsOf } from '../payments.js';
 import type { Parts } from '../parts.js';
 import { beginRemainingWork, erasurePartsOf, forgettingPersons, waitingForErasure } from './after-start.js';
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
@@ -97,6 +98,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const files = await openFiles(config);
   const studio = openStudio(files);
   closing.add(async () => studio.close());
+  const payments = paymentsOf(config, clock);
   const facts = openFacts({
     eventStore: stores.eventStore,
     pool: stores.pool,
@@ -104,6 +106,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
     clock,
     follow,
     readArt: (file) => studio.previews.of(file),
+    provider: () => payments.current()?.name,
   });
   closing.add(() => facts.stop());
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
@@ -114,9 +117,9 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   openForgetting(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))
     await mustLetUsIn(config, logger);
-  const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands });
+  const readApi = openReadApi(opening, { ...stores, identity, files, studio, limitCommands, payments });
   if (answersCommands(config.role) || answersReads(config.role)) readApi.follow();
-  return { ...open, identity, files, studio, readApi };
+  return { ...open, identity, files, studio, payments, readApi };
 }
 
 const routersFor = (

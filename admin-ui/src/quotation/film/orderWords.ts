@@ -178,6 +178,8 @@ export const passedOver: readonly string[] = [
   'revision',
   'modified_date',
   'modifiedUser_id',
+  'checkouts',
+  'accounting.provider',
   'index_date',
   'category_id',
   'level_one_id',

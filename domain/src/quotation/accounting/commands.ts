@@ -258,7 +258,7 @@ const stageAhead = (order: Quotation): Stage =>
     : 'production';
 
 /** Where an order waits for the work of a stage that was paid for. */
-const firstCode = (stage: Stage): QuotationCode =>
+export const firstCode = (stage: Stage): QuotationCode =>
   stage === 'proofing' ? QUOTATION_CODE.proofingWaiting : QUOTATION_CODE.productionWaiting;
 
 /** Money that comes while its work is under way, or later, does not send the order back. */

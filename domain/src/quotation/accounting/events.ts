@@ -3,6 +3,7 @@ import type { EventOf } from '../../core/event.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { buyersTitle } from '../../codes/buyers-words.js';
 import { titleIn } from '../../codes/code-table.js';
+import { providerSchema } from '../../codes/online-ways.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { stageTitles } from '../../codes/stage.js';
 import {
@@ -26,12 +27,14 @@ const orderedOnce = z.looseObject({});
 /** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
 export const orderPlaced = defineOrderEvent('OrderPlaced', {
   title: '確認下單',
-  version: 2,
+  version: 3,
   schema: z.object({
     customer_uid: z.string(),
     stage: stageSchema,
     charge_method: paymentMethodSchema,
     charge_class: paymentClassSchema,
+    /** Who takes the money, where it is paid at a provider's page. */
+    provider: providerSchema.optional(),
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     last_five_digits: z.string(),
     buyer_paypal_email: z.string(),
@@ -42,7 +45,10 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     invoice: invoiceSchema.nullable(),
     created_date: z.string(),
   }),
-  upcasters: { 1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }) },
+  upcasters: {
+    1: (data) => ({ ...orderedOnce.parse(data), delivery: null, invoice: null }),
+    2: (data) => data,
+  },
   personal: ofCustomer('last_five_digits', 'buyer_paypal_email', 'delivery', 'invoice'),
   summary: ({ stage, charge_method }) =>
     `下單${stageTitles[stage]}，付款方式：${titleIn(paymentMethods, charge_method)}`,
@@ -50,6 +56,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     'stage',
     'charge_method',
     'charge_class',
+    'provider',
     'accounting',
     'last_five_digits',
     'buyer_paypal_email',
@@ -68,6 +75,7 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
         ...accountingAfter(order.accounting, data.accounting.to),
         charge_method: data.charge_method,
         charge_class: data.charge_class,
+        provider: data.provider ?? null,
         arrived: awaiting(order.accounting.arrived, data.stage),
         proofing_or_product: data.stage === 'proofing',
         last_five_digits: data.last_five_digits,

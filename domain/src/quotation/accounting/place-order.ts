@@ -20,6 +20,7 @@ import { moveTo } from '../movement/move.js';
 import { notAtThisCode, reviewFirst } from '../not-now.js';
 import { hasSamples, levelClass } from '../predicates.js';
 import type { Quotation } from '../state.js';
+import { isTakenBy } from '../checkout/rules.js';
 import { isExpired, validUntil } from '../due/validity.js';
 import { orderPlaced } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
@@ -63,6 +64,7 @@ export const placeOrder = defineCommand('place-order', {
         stage,
         charge_method,
         charge_class,
+        ...(isTakenBy(facts.online, charge_method) ? { provider: facts.online?.provider } : {}),
         accounting,
         last_five_digits,
         buyer_paypal_email,

@@ -1,5 +1,6 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
+import { providerSchema } from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
 import type { Begun } from '../begun.js';
 import { arrivedSchema, nothingArrived } from '../money/arrived.js';
@@ -12,6 +13,8 @@ export const accountingSchema = z.object({
   payment_record: z.array(paymentRecordSchema),
   next_payment_index: z.int(),
   arrived: arrivedSchema,
+  /** Who takes the money where it is paid at a provider's page; null for every other way. */
+  provider: providerSchema.nullable(),
   /** 0 before the buyer chose. */
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
   charge_class: z.union([z.literal(0), paymentClassSchema]),
@@ -36,6 +39,7 @@ const notStarted: Accounting = {
   payment_record: [],
   next_payment_index: 0,
   arrived: nothingArrived,
+  provider: null,
   charge_method: 0,
   charge_class: 0,
   proofing_or_product: null,

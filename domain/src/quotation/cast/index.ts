@@ -4,3 +4,4 @@ export * from './monday.js';
 export * from './people.js';
 export * from './stories.js';
 export * from './templates.js';
+export * from './online.js';

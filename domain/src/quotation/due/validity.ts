@@ -1,5 +1,6 @@
 import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
+import type { OnlineWay } from '../../codes/online-ways.js';
 import { addDays, taipeiDate, type CalendarDate } from '../../core/time.js';
 import { daysUntil } from '../../display/days.js';
 import { reviewPass } from '../derived.js';
@@ -30,6 +31,8 @@ export interface ValidAt {
   readonly now: string;
   /** Days for which it is valid for less than fourteen. */
   readonly validity_offset: number;
+  /** How money can be paid at a provider; left out where none is set up. */
+  readonly online_ways?: readonly OnlineWay[];
 }
 
 /** The quotation waited for an order longer than it holds; once ordered, it does not expire. */

@@ -11,6 +11,8 @@ import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
+import type { OnlinePayment } from '../checkout/online.js';
+import { paymentShown, shownPayment } from '../checkout/shown.js';
 import { payAddressOf } from '../next/money.js';
 import { quotationRow, type QuotationRow } from '../row/row.js';
 import { shownColumns, type ShownColumns } from '../readers/shown.js';
@@ -103,6 +105,8 @@ const shownThroughSchema = z.object({
       are_on_record: z.boolean(),
     })
     .nullable(),
+  /** How it is paid at a provider; null for who may not place it. */
+  payment: shownPayment.nullable(),
   /** The ways of paying that the order allows; none for who may not place it. */
   ways: z.array(paymentMethodSchema),
 });
@@ -111,15 +115,19 @@ const shownThroughSchema = z.object({
 interface OrderingCustomer {
   readonly level: CustomerLevel | undefined;
   readonly own: OwnAddressees | undefined;
+  /** The provider that takes money at once. */
+  readonly online: OnlinePayment | undefined;
+  readonly now: string;
 }
 
 export const shownThrough = (
   { may }: Pick<Link, 'may'>,
   order: Quotation,
-  { level, own }: OrderingCustomer,
+  { level, own, online, now }: OrderingCustomer,
 ): z.infer<typeof shownThroughSchema> => ({
   pay_at: mayPay({ may }) ? (payAddressOf(order) ?? null) : null,
   addressees: may.includes('order') ? addresseesShown(order, own) : null,
+  payment: may.includes('order') ? paymentShown(order, { online, now, isStaff: false }) : null,
   ways: may.includes('order') ? [...waysFor(level)] : [],
 });
 

@@ -3,7 +3,7 @@ import { allQuotationCodes, isBeforeReview } from '../../codes/quotation-codes.j
 import { keysOf } from '../../core/keys.js';
 import { Refused } from '../../core/refused.js';
 import { quotationEventForBuyer, quotationForBuyer } from '../readers/buyer-view.js';
-import { badges, castFacts, manager, MONDAY, polos, tablecloths } from '../cast/index.js';
+import { badges, castFacts, manager, MONDAY, polos, polosOnline, tablecloths } from '../cast/index.js';
 import { bodyOfCommand, type QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
@@ -34,6 +34,7 @@ const lived: readonly Quotation[] = [
   ),
   ...(['passed', 'proofed'] as const).map((moment) => orderOf(tablecloths(moment))),
   orderOf(badges('passed')),
+  orderOf(polosOnline('noticed')),
 ];
 const forced = (order: Quotation): readonly Quotation[] =>
   bodiesFor('force-code', order)

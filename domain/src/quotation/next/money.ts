@@ -10,6 +10,8 @@ import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { validUntil } from '../due/validity.js';
 import { reopenedDesigns } from '../approval/bound.js';
+import { isBeingChecked, numberToPay } from '../checkout/rules.js';
+import { numberText } from '../checkout/words.js';
 import { isSampled, stageDue, stageToPay } from './amount.js';
 import type { NextAt, Pending } from './next-step.js';
 import { toBeApprovedAgain } from './work.js';
@@ -67,14 +69,23 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
     reopenedDesigns(order).length > 0
   )
     return sampledAnew(order);
-  if (isReported(order) || amount === 0) {
-    const isHeldUp =
-      stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
-    if (!isHeldUp) return toBeConfirmed(stage, amount);
-    // Samples that are being made are finished first: until then there is nothing to approve.
-    return isSampled(order) ? toBeApprovedAgain(order) : undefined;
-  }
-  return { ...waysToPay(order, stage, at), until: payableUntil(order, at), amount };
+  if (isBeingChecked(order) && amount > 0) return toBeChecked(amount);
+  const isSaidToBePaid = isReported(order) && numberToPay(order, at.now) === undefined;
+  return amount === 0 || isSaidToBePaid ? reported(order, stage, amount) : toBePaid(order, stage, amount, at);
+}
+
+/** Nothing is left to do for the buyer, unless a design that was changed has to be approved again first. */
+function reported(order: Quotation, stage: Stage, amount: number): Pending | undefined {
+  const isHeldUp =
+    stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
+  if (!isHeldUp) return toBeConfirmed(stage, amount);
+  // Samples that are being made are finished first: until then there is nothing to approve.
+  return isSampled(order) ? toBeApprovedAgain(order) : undefined;
+}
+
+function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextAt): Pending {
+  const online = paidOnline(order, stage, at);
+  return { until: payableUntil(order, at), ...(online ?? waysToPay(order, stage, at)), amount };
 }
 
 /** Production was ordered with samples of an earlier order, and the designs are others since. */
@@ -102,6 +113,43 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
   staff: '等會計確認入帳。',
   amount,
 });
+
+/** The buyer paid at the provider, and what came is not what was asked for. */
+const toBeChecked = (amount: number): Pending => ({
+  who: 'accounting',
+  actions: ['add-payment', 'allow-next-step'],
+  title: '核對付款通知',
+  buyers_title: '等我們核對付款',
+  buyer: '我們收到了您的付款通知，正在核對款項，核對後會與您聯絡，您現在不需要再付款。',
+  doer: '付款通知與應收款項不符，請到「線上付款通知」核對。',
+  staff: '等會計核對線上付款通知。',
+  amount,
+});
+
+/** Paid at the page of a provider, or under a number that it issued; undefined of every other way. */
+function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'amount'> | undefined {
+  const number = numberToPay(order, at.now);
+  if (number !== undefined) {
+    const place = number.kind === 'account' ? '轉帳到您專屬的帳號' : '到超商繳費';
+    return {
+      who: 'buyer',
+      actions: ['checkout'],
+      title: place,
+      buyer: `請${place}：${numberText(number)}。付款後我們會馬上收到通知，開始${stageTitles[stage]}，不用再回報。`,
+      staff: '已取得付款號碼，等客戶付款。',
+      until: number.until_date,
+    };
+  }
+  if (order.accounting.provider === null || !isPaidAtAddress(order) || payAddressOf(order) !== undefined)
+    return undefined;
+  return {
+    who: 'buyer',
+    actions: ['checkout'],
+    title: '線上付款',
+    buyer: `請按「前往付款」完成付款，我們收到款項後就會開始${stageTitles[stage]}。`,
+    staff: '等客戶線上付款。',
+  };
+}
 
 /** How each way of paying goes on, in its own words. */
 function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'until' | 'amount'> {

@@ -4,6 +4,7 @@ import { addresseeBegun } from '../addressee/state.js';
 import { everyDesignIsApproved } from '../approval/bound.js';
 import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
+import { checkoutBegun } from '../checkout/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { designsLeft } from '../design/places.js';
 import { designBegun } from '../design/state.js';
@@ -36,6 +37,7 @@ const begun = {
   ...designBegun,
   ...linkBegun,
   ...messageBegun,
+  ...checkoutBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

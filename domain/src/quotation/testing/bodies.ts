@@ -6,6 +6,7 @@ import { allQuotationCodes } from '../../codes/quotation-codes.js';
 import { stepsOf } from '../../codes/record-steps.js';
 import { stages, type Stage } from '../../codes/stage.js';
 import { castCatalogue, castTemplate, parcel } from '../cast/index.js';
+import type { ProviderCall } from '../checkout/call.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import { moneyQuestionCodes } from '../money/questions.js';
@@ -22,6 +23,26 @@ const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command):
 
 /** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
+
+/** A provider says that an attempt was paid. */
+export const paidCall = (trade_no: string, amount: number): ProviderCall => ({
+  provider: 'ecpay',
+  trade_no,
+  provider_trade_no: '2412311225437371',
+  outcome: 'paid',
+  amount,
+  paid_on: null,
+  means: 'Credit_CreditCard',
+  fee: 10,
+  payer: '',
+  message: '交易成功',
+  number: null,
+});
+
+const noticesIn = (checkouts: Quotation['checkouts']) =>
+  checkouts.flatMap(({ trade_no, notices }) =>
+    notices.map(({ provider_trade_no }) => ({ trade_no, provider_trade_no })),
+  );
 
 /** For each command, every way of asking for it that could make a difference to an order as it stands. */
 const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
@@ -45,6 +66,26 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'reject-proof': () => [{ kind: 'reject-proof', message: '領口太寬' }],
   'approve-sample': () => [{ kind: 'approve-sample', message: '' }],
   'request-sample-change': () => [{ kind: 'request-sample-change', message: '領口太寬', pins: [] }],
+  checkout: () => eachStage((stage) => ({ kind: 'checkout', stage, way: 'card' })),
+  'note-provider-call': ({ checkouts }) =>
+    checkouts.map(({ trade_no, amount }) => ({ kind: 'note-provider-call', ...paidCall(trade_no, amount) })),
+  'settle-payment-notice': ({ checkouts }) =>
+    noticesIn(checkouts).map((of) => ({
+      kind: 'settle-payment-notice',
+      ...of,
+      outcome: 'paid',
+      reason: '已退款',
+    })),
+  'begin-online-refund': ({ checkouts }) =>
+    noticesIn(checkouts).map((of) => ({ kind: 'begin-online-refund', ...of, amount: 1, reason: '客訴' })),
+  'end-online-refund': ({ checkouts }) =>
+    noticesIn(checkouts).map((of) => ({
+      kind: 'end-online-refund',
+      ...of,
+      refund_id: 'id-1',
+      state: 'done',
+      message: '',
+    })),
   'allow-next-step': () => [{ kind: 'allow-next-step', acknowledge }],
   'take-back-step': ({ accounting }) =>
     each([1002, 3003, 4001] as const, (code) => ({

@@ -3,6 +3,7 @@ import { accountingMovesFrom } from '../../codes/accounting-moves.js';
 import { allAccountingCodes } from '../../codes/accounting-codes.js';
 import { codesIn } from '../../codes/code-table.js';
 import { allowedMoves } from '../../codes/moves.js';
+import { allOnlineWays } from '../../codes/online-ways.js';
 import { paymentKinds } from '../../codes/payment-kinds.js';
 import { paymentMethods } from '../../codes/payment-methods.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
@@ -18,6 +19,7 @@ import { stageMoney } from '../money/stage-money.js';
 import { repeats } from '../../design/repeat.js';
 import { folders } from '../file/folders.js';
 import type { Quotation } from '../state.js';
+import { paidCall } from './bodies.js';
 import { everybody } from './everybody.js';
 
 /** The pick-th of a list, which must have something in it. */
@@ -59,6 +61,14 @@ const sumOf = ({ second, third, sensible, order }: Picked): number => {
   const { owed } = stageMoney(order, one(stages, third));
   return sensible && owed > 1 ? one([1, owed - 1, owed, owed + 1, second], second) : second;
 };
+
+/** One of the notices of an order, or of none. */
+function noticeOf({ checkouts }: Quotation, pick: number) {
+  const known = checkouts.flatMap(({ trade_no, notices }) =>
+    notices.map(({ provider_trade_no }) => ({ trade_no, provider_trade_no })),
+  );
+  return known.length === 0 ? { trade_no: '', provider_trade_no: '' } : one(known, pick);
+}
 
 /** What each command says of what a choice is made of. */
 export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Picked) => CommandOf<Action> } =
@@ -256,6 +266,31 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       expires_in_days: (first % 30) + 1,
       note: `${first % 3}`,
       secret_hash: `${first}`.padStart(64, '0'),
+    }),
+    checkout: ({ stage, second }) => ({ kind: 'checkout', stage, way: one(allOnlineWays, second) }),
+    'note-provider-call': ({ order, first, third }) => {
+      const tried = order.checkouts.length === 0 ? undefined : one(order.checkouts, first);
+      const call = paidCall(tried?.trade_no ?? '', (tried?.amount ?? 0) + (third % 4 === 0 ? 1 : 0));
+      return { kind: 'note-provider-call', ...call };
+    },
+    'settle-payment-notice': ({ order, first }) => ({
+      kind: 'settle-payment-notice',
+      outcome: 'paid',
+      ...noticeOf(order, first),
+      reason: '已退款',
+    }),
+    'begin-online-refund': ({ order, first, second, third }) => ({
+      kind: 'begin-online-refund',
+      ...noticeOf(order, first),
+      amount: (second % 100) + 1,
+      reason: reasonOf({ third }),
+    }),
+    'end-online-refund': ({ order, first }) => ({
+      kind: 'end-online-refund',
+      ...noticeOf(order, first),
+      refund_id: 'id-1',
+      state: 'done',
+      message: '',
     }),
     'revoke-link': ({ first, order }) => ({
       kind: 'revoke-link',

@@ -13,6 +13,7 @@ describe('the reason of a command', () => {
   it('is a field of the body of every command that needs one, and personal in every event that has one', () => {
     const needing = quotationActions.filter((action) => quotationCommand(action).needsReason !== undefined);
     expect(needing.toSorted()).toEqual([
+      'begin-online-refund',
       'change-accounting-code',
       'clear-production-record',
       'clear-proofing-record',
@@ -21,6 +22,7 @@ describe('the reason of a command', () => {
       'force-code',
       'remove-delivery',
       'remove-payment',
+      'settle-payment-notice',
       'take-back-step',
     ]);
     for (const action of needing) expect(Object.keys(bodyOfCommand(action).shape)).toContain('reason');

@@ -47,6 +47,16 @@ export type QuotationRefusal =
   | { readonly code: 'AMOUNT_UNCLEAR' }
   | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
+  /** No money is awaited for the stage that was named. */
+  | { readonly code: 'NOT_AWAITING_PAYMENT' }
+  /** No company is set up that takes money in this way. */
+  | { readonly code: 'NO_PROVIDER' }
+  | { readonly code: 'TOO_MANY_CHECKOUTS'; readonly most: number }
+  | { readonly code: 'CHECKOUT_NOT_FOUND' }
+  | { readonly code: 'NOT_REFUNDABLE_ONLINE' }
+  | { readonly code: 'REFUND_UNDER_WAY' }
+  /** NT$ of the payment that can still go back. */
+  | { readonly code: 'REFUND_ABOVE_PAID'; readonly most: number }
   | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
   /** Of another stage than the one that begins, or no money that comes in. */
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
@@ -112,6 +122,7 @@ export const quotationNotFound = [
   'DESIGN_NOT_FOUND',
   'LINK_NOT_FOUND',
   'MESSAGE_NOT_FOUND',
+  'CHECKOUT_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals of what can only be taken in another form. */
@@ -204,6 +215,13 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     SETTLED_WITH_OUTSTANDING: questionSentence,
     SAME_TRANSFER: questionSentence,
     PAYMENT_NOT_FOUND: () => '找不到這筆付款紀錄',
+    NOT_AWAITING_PAYMENT: () => '這筆訂單目前沒有等候付款',
+    NO_PROVIDER: () => '目前沒有開放這種線上付款方式，請選擇其他付款方式',
+    TOO_MANY_CHECKOUTS: ({ most }) => `這筆訂單已經前往付款 ${most} 次，請與我們的業務聯繫`,
+    CHECKOUT_NOT_FOUND: () => '找不到這筆線上付款',
+    NOT_REFUNDABLE_ONLINE: () => 'ATM 與超商代碼的付款不能線上退款，請匯款退還後新增付款紀錄',
+    REFUND_UNDER_WAY: () => '上一次退款還沒有結果，請先到金流商後台確認',
+    REFUND_ABOVE_PAID: () => '退款不能超過這筆付款還沒有退的金額',
     DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
     SENT_IN_FUTURE: () => '寄出時間不能晚於現在',
     EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { holdLock } from '@zhidan/database';
+import type { Attempt } from '@zhidan/domain/payment-notice';
+import { ProviderDown } from '@zhidan/payments';
+import type { Logger } from 'pino';
+import type { CommandParts } from '../handling/routes.js';
+import { noteCall } from './note-call.js';
+
+/** What the provider answered about attempts that we know no payment of. */
+export interface Compared {
+  readonly asked: number;
+  /** Attempts that it says were paid, and of which no call had come. */
+  readonly found: readonly string[];
+  /** It stopped answering: the others are asked next time. */
+  readonly broke_off: boolean;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A card is not asked about earlier. */
+const FIRST_MS = 10 * MINUTE_MS;
+const LOOK_BACK_MS = 30 * DAY_MS;
+/** Asked too often, ECPay is silent for half an hour. */
+const BETWEEN_MS = 250;
+const MOST = 500;
+
+/**
+ * Asks the provider about attempts that no payment is known of: in the first two hours, when a number has run out, and
+ * each of them once a night. What it says is noted as a call of it would be.
+ */
+export async function compareAttempts(
+  parts: Pick<CommandParts, 'facts' | 'clock' | 'newId' | 'payments' | 'unpaidAttempts'>,
+  now: string,
+  which: 'all' | 'due',
+): Promise<Compared> {
+  const provider = parts.payments.current();
+  const at = Date.parse(now);
+  const known = await parts.unpaidAttempts(new Date(at - LOOK_BACK_MS).toISOString());
+  const asking = known.filter((attempt) => isDue(attempt, at, which)).slice(0, MOST);
+  const found: string[] = [];
+  if (provider === undefined) return { asked: 0, found, broke_off: false };
+  let asked = 0;
+  for (const { trade_no } of asking) {
+    try {
+      if (asked > 0) await sleep(BETWEEN_MS);
+      const answer = await provider.ask(trade_no);
+      asked += 1;
+      if (answer.state !== 'paid') continue;
+      await noteCall(parts, answer.call);
+      found.push(trade_no);
+    } catch (error) {
+      if (error instanceof ProviderDown) return { asked, found, broke_off: true };
+      throw error;
+    }
+  }
+  return { asked, found, broke_off: false };
+}
+
+function isDue({ created_date, until }: Attempt, at: number, which: 'all' | 'due'): boolean {
+  const age = at - Date.parse(created_date);
+  if (age < FIRST_MS) return false;
+  const sinceEnd = until === null ? -1 : at - Date.parse(until);
+  const isNight = new Date(at + 8 * HOUR_MS).getUTCHours() === 3;
+  return which === 'all' || isNight || age < 2 * HOUR_MS || (sinceEnd >= 0 && sinceEnd < 2 * HOUR_MS);
+}
+
+/** Any number that no other advisory lock of ours uses. */
+const COMPARING_LOCK = 7_215_847;
+
+/** Compares every hour, in one process of all, until stopped. */
+export function startComparing(
+  parts: Parameters<typeof compareAttempts>[0] & { readonly logger: Logger; readonly databaseUrl: string },
+  everyMs = HOUR_MS,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const compare = async () => {
+    if (parts.payments.current() === undefined) return;
+    const held = await holdLock(parts.databaseUrl, { lock: COMPARING_LOCK, name: 'comparing lock', signal });
+    try {
+      await compareAttempts(parts, parts.clock().toISOString(), 'due');
+    } finally {
+      await held.release();
+    }
+  };
+  const run = async () => {
+    for (;;) {
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await compare().catch((error: unknown) => {
+        if (!signal.aborted)
+          parts.logger.warn({ err: error }, 'payments could not be compared, trying again');
+      });
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort(new Error('the comparing is being stopped'));
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Refused, systemCaller } from '@zhidan/domain';
+import { noticeId, unknownNotice } from '@zhidan/domain/payment-notice';
+import { orderOfTradeNumber, type ProviderCall } from '@zhidan/domain/quotation';
+import type { Facts } from '../facts/facts.js';
+import { bySystem } from '../handling/by-system.js';
+import type { CommandParts } from '../handling/routes.js';
+import { handleQuotation } from '../quotation/handle.js';
+
+/**
+ * Writes down what a provider says, on the order that its number names; what no order knows is kept for accounting by
+ * itself. The same may be said any number of times, by calls and by what the provider answers when it is asked.
+ */
+export async function noteCall(
+  { facts, clock, newId }: Pick<CommandParts, 'clock' | 'newId'> & { readonly facts: Facts },
+  call: ProviderCall,
+): Promise<void> {
+  const now = clock().toISOString();
+  const id = noticeId(call);
+  const given = { facts: { now, caller: systemCaller }, context: bySystem(`${call.provider} ${id}`, now) };
+  const quotation_no = orderOfTradeNumber(call.trade_no);
+  if (quotation_no !== undefined) {
+    try {
+      const command = { kind: 'note-provider-call' as const, ...call };
+      await handleQuotation(facts, quotation_no, command, { ...given, newId: newId() });
+      return;
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+    }
+  }
+  await facts.eventStore.handle(unknownNotice, id, { kind: 'note', call }, given.facts, given.context);
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Refused && ['QUOTATION_NOT_FOUND', 'CHECKOUT_NOT_FOUND'].includes(error.refusal.code);

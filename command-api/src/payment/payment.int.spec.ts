@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ecpay } from '@zhidan/payments';
+import { startEcpaySimulator, testMerchant, type EcpaySimulator } from '@zhidan/payments/testing';
+import { serveOrders, stepsUntil } from '../testing/orders.js';
+
+jest.setTimeout(240_000);
+
+const served = await serveOrders();
+let simulator: EcpaySimulator;
+
+beforeAll(async () => {
+  simulator = await startEcpaySimulator({ pair: testMerchant.pair, clock: () => served.clock.now.getTime() });
+  setUp();
+});
+afterAll(() => simulator.close());
+
+/** The shop knows the simulator; it is called where it answers now. */
+function setUp(oldPair?: { readonly key: string; readonly iv: string }): void {
+  served.online.provider = ecpay({
+    ...testMerchant,
+    oldPair,
+    host: simulator.url,
+    publicUrl: served.url,
+    clock: () => served.clock.now,
+  });
+}
+
+const ordered = () => served.orderAfter(stepsUntil('ordered'));
+
+const checkout = (no: string, way: string, as = 'club', headers: Record<string, string> = {}) =>
+  served.ask('POST', `/api/quotations/${no}/checkout`, { as, body: { stage: 'proofing', way }, headers });
+
+/** The browser posts what the shop answered. */
+async function sentTo({ body }: { readonly body: Readonly<Record<string, unknown>> }): Promise<string> {
+  const fields = Object.entries(Object(body['fields'])).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  await fetch(String(body['action']), { method: 'POST', body: new URLSearchParams(fields) });
+  return String(Object(body['fields'])['MerchantTradeNo']);
+}
+
+const typesOf = async (no: string) => (await served.eventsOf(no)).map(({ type }) => type);
+const OK = { status: 200, text: '1|OK' };
+
+describe('paying by card', () => {
+  it('goes from the order to the provider and back: paid with kind, stage and day, and the next step allowed', async () => {
+    const no = await ordered();
+    const answer = await checkout(no, 'card');
+    expect(answer).toMatchObject({ status: 200, body: { method: 'POST' } });
+    const trade = await sentTo(answer);
+    expect(simulator.trades.get(trade)?.fields).toMatchObject({
+      TotalAmount: '1050',
+      ChoosePayment: 'Credit',
+    });
+    expect(await simulator.pay(trade)).toEqual(OK);
+    const order = await served.stateOf(no);
+    expect(order).toMatchObject({ code: 3001, accounting: { code: 2003, charge_method: 2504 } });
+    expect(order.accounting.payment_record).toMatchObject([
+      { amount: 1050, payment_kind: 9, paid_date: '2026-03-02' },
+    ]);
+  });
+
+  it('books once, however often and however late it is said, also after a restart', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    expect(await Promise.all([simulator.pay(trade), simulator.pay(trade)])).toEqual([OK, OK]);
+    await served.restart();
+    setUp();
+    const twice = simulator.trades.get(trade);
+    const fields = { ...twice?.fields, ReturnURL: `${served.url}/payments/ecpay/return` };
+    if (twice !== undefined) Object.assign(twice, { fields });
+    expect(await simulator.pay(trade)).toEqual(OK);
+    expect((await served.stateOf(no)).accounting.payment_record).toHaveLength(1);
+  });
+
+  it('says no where nothing is awaited, for strangers, without a provider, and while it is down', async () => {
+    const passed = await served.orderAfter(stepsUntil('passed'));
+    expect(await checkout(passed, 'card')).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_AWAITING_PAYMENT' },
+    });
+    const no = await ordered();
+    expect(await checkout(no, 'card', 'cafe')).toMatchObject({ status: 404 });
+    expect(await checkout(no, 'cheque')).toMatchObject({ status: 400 });
+    simulator.down = true;
+    expect(await checkout(no, 'card')).toMatchObject({ status: 503, body: { code: 'PROVIDER_DOWN' } });
+    simulator.down = false;
+    served.online.provider = undefined;
+    expect(await checkout(no, 'card')).toMatchObject({ status: 409, body: { code: 'NO_PROVIDER' } });
+    setUp();
+    expect(await typesOf(no)).not.toContain('CheckoutBegan');
+  });
+
+  it('has a new number for each call, and the same answer for a repeated one', async () => {
+    const no = await ordered();
+    const once = { 'Idempotency-Key': 'pay-once' };
+    const [first, second] = [
+      await checkout(no, 'card', 'club', once),
+      await checkout(no, 'card', 'club', once),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await sentTo(await checkout(no, 'card'))).not.toBe(await sentTo(first));
+  });
+
+  it('is open to a link that may order', async () => {
+    const no = await ordered();
+    const link = async (may: string) => {
+      const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
+        as: 'club',
+        body: { may: [may] },
+      });
+      return String(body['url']).split('/').at(-1) ?? '';
+    };
+    const pay = async (may: string) =>
+      served.ask('POST', `/api/links/${await link(may)}/checkout`, {
+        body: { stage: 'proofing', way: 'card', name: '理事長' },
+      });
+    expect(await pay('report')).toMatchObject({ status: 403 });
+    const trade = await sentTo(await pay('order'));
+    expect(await simulator.pay(trade)).toEqual(OK);
+    expect((await served.stateOf(no)).code).toBe(3001);
+  });
+});
+
+describe('a number to pay under', () => {
+  it.each(['atm', 'store'])('of %s is kept with its end, and paid later', async (way) => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, way));
+    expect(await simulator.issue(trade)).toEqual(OK);
+    expect(await simulator.issue(trade)).toEqual(OK);
+    const [attempt] = (await served.stateOf(no)).checkouts;
+    expect(attempt?.number).toMatchObject({ until_date: '2026-03-05' });
+    expect((await typesOf(no)).filter((type) => type === 'PaymentNumberIssued')).toHaveLength(1);
+    expect(await simulator.pay(trade)).toEqual(OK);
+    expect((await served.stateOf(no)).accounting).toMatchObject({ code: 2003, charge_method: 2501 });
+  });
+});
+
+describe('what does not fit', () => {
+  it.each([
+    ['another amount', { amount: '1' }, 'AMOUNT_DIFFERS'],
+    ['an amount in words', { amount: '九百四十三' }, 'AMOUNT_DIFFERS'],
+    ['a simulated payment', { simulated: true }, 'SIMULATED'],
+  ])('is kept and not booked: %s', async (_what, manners, verdict) => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    expect(await simulator.pay(trade, manners)).toEqual(OK);
+    const { checkouts, accounting } = await served.stateOf(no);
+    expect([checkouts[0]?.notices[0]?.verdict, accounting.payment_record]).toEqual([verdict, []]);
+    const id = `${trade}-${checkouts[0]?.notices[0]?.provider_trade_no ?? ''}-${manners === undefined ? '' : (checkouts[0]?.notices[0]?.outcome ?? '')}`;
+    const settle = (as: string) =>
+      served.ask('POST', `/api/payment-notices/${id}/settle`, { as, body: { reason: '已退款' } });
+    expect(await settle('club')).toMatchObject({ status: 403 });
+    expect(await settle('hua')).toMatchObject({ status: 200, body: { events: ['PaymentNoticeSettled'] } });
+  });
+
+  it('is paid a second time: kept for accounting', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    await simulator.pay(trade);
+    expect(await simulator.pay(trade, { tradeNo: '2412311225437372' })).toEqual(OK);
+    const { checkouts, accounting } = await served.stateOf(no);
+    expect(checkouts[0]?.notices.map(({ verdict }) => verdict)).toEqual(['BOOKED', 'PAID_TWICE']);
+    expect(accounting.payment_record).toHaveLength(1);
+  });
+
+  it('has a number that no order knows: kept by itself, once', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    const known = simulator.trades.get(trade);
+    for (const MerchantTradeNo of ['elsewhere1', `${trade.slice(0, -4)}ZZZZ`]) {
+      const fields = { ...known?.fields, MerchantTradeNo };
+      if (known !== undefined) Object.assign(known, { fields });
+      expect(await simulator.pay(trade)).toEqual(OK);
+      expect(await simulator.pay(trade)).toEqual(OK);
+    }
+    const unknown = (await served.events()).filter(({ type }) => type === 'UnknownPaymentNoticed');
+    expect(unknown).toHaveLength(2);
+  });
+
+  it('is not ours: 400 and nothing kept', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    const before = (await served.events()).length;
+    const refused = { status: 400, text: '0|CheckMacValue Error' };
+    expect(await simulator.pay(trade, { wrongSignature: true })).toEqual(refused);
+    const old = { key: 'an-older-hash-key', iv: 'an-older-hash-iv0' };
+    expect(await simulator.pay(trade, { pair: old })).toEqual(refused);
+    const bare = await fetch(`${served.url}/payments/ecpay/return`, {
+      method: 'POST',
+      body: new URLSearchParams({ RtnCode: '1', MerchantTradeNo: trade }),
+    });
+    expect([bare.status, await bare.text()]).toEqual([400, '0|CheckMacValue Error']);
+    expect((await served.events()).length).toBe(before);
+    setUp(old);
+    expect(await simulator.pay(trade, { pair: old })).toEqual(OK);
+    expect((await served.stateOf(no)).code).toBe(3001);
+    setUp();
+  });
+});
+
+describe('money that goes back', () => {
+  it('is asked for, and recorded once the provider agrees; a refusal and a lost answer leave their traces', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    await simulator.pay(trade);
+    const of = (await served.stateOf(no)).checkouts[0]?.notices[0]?.provider_trade_no ?? '';
+    const refund = (amount: unknown) =>
+      served.ask('POST', `/api/payment-notices/${trade}-${of}-paid/refund`, {
+        as: 'hua',
+        body: { amount, reason: '少一款' },
+      });
+    expect(await refund(1051)).toMatchObject({ status: 409, body: { code: 'REFUND_ABOVE_PAID' } });
+    expect(await refund(43)).toMatchObject({
+      status: 200,
+      body: { events: ['OnlineRefundEnded', 'PaymentAdded'] },
+    });
+    simulator.refusal = '超過退款期限';
+    expect(await refund(100)).toMatchObject({ status: 200, body: { events: ['OnlineRefundEnded'] } });
+    simulator.refusal = '';
+    simulator.down = true;
+    expect(await refund(100)).toMatchObject({ status: 503, body: { code: 'PROVIDER_DOWN' } });
+    simulator.down = false;
+    expect(await refund(100)).toMatchObject({ status: 409, body: { code: 'REFUND_UNDER_WAY' } });
+    const { accounting, checkouts } = await served.stateOf(no);
+    expect(accounting.payment_record.map(({ amount }) => amount)).toEqual([1050, -43]);
+    const [notice] = checkouts[0]?.notices ?? [];
+    expect(notice?.refunds.map(({ state }) => state)).toEqual(['done', 'refused', 'begun']);
+    const end = await served.ask('POST', `/api/payment-notices/${trade}-${of}-paid/end-refund`, {
+      as: 'hua',
+      body: { refund_id: notice?.refunds[2]?.id, state: 'done' },
+    });
+    expect(end).toMatchObject({ status: 200 });
+    expect((await served.stateOf(no)).accounting.payment_record).toHaveLength(3);
+  });
+});
+
+describe('the comparison with the provider', () => {
+  it('finds what was paid and never said, and breaks off while it is down', async () => {
+    const no = await ordered();
+    const trade = await sentTo(await checkout(no, 'card'));
+    simulator.payUnheard(trade);
+    served.later(11 * 60_000);
+    const compare = () => served.ask('POST', '/api/payment-notices/compare', { as: 'hua', body: {} });
+    simulator.down = true;
+    expect(await compare()).toMatchObject({ status: 200, body: { found: [], broke_off: true } });
+    simulator.down = false;
+    const { body } = await compare();
+    expect(body['found']).toContain(trade);
+    expect((await served.stateOf(no)).code).toBe(3001);
+    expect((await compare()).body['found']).not.toContain(trade);
+  });
+});

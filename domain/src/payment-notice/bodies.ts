@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { numeric } from '../core/numeric.js';
+
+const reason = z.string().trim().min(1).max(500);
+
+/** What accounting sends about a notice. */
+export const settleBody = z.strictObject({ reason });
+export const refundBody = z.strictObject({ amount: numeric(z.int().min(1)), reason });
+export const endRefundBody = z.strictObject({
+  refund_id: z.string().min(1).max(100),
+  state: z.enum(['done', 'refused']),
+  message: z.string().trim().max(200).default(''),
+});
+
+export const comparedAnswer = z.object({
+  asked: z.int(),
+  found: z.array(z.string()),
+  broke_off: z.boolean(),
+});
+
+/** An attempt at a provider, as far as asking about it goes. */
+export interface Attempt {
+  readonly trade_no: string;
+  /** UTC ISO instant. */
+  readonly created_date: string;
+  /** When its number ran out; null where it has none. */
+  readonly until: string | null;
+}

@@ -1,0 +1,3 @@
+export * from './notice.js';
+export * from './row.js';
+export * from './bodies.js';

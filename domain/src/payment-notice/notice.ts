@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { providerSchema, providerTitles } from '../codes/online-ways.js';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { refuse } from '../core/refused.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { taipeiDate } from '../core/time.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { ProviderCall } from '../quotation/checkout/call.js';
+
+const outcome = z.enum(['paid', 'simulated']);
+
+/** A provider says that money was paid under a number that no order has. */
+export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
+  title: '收到不明的付款通知',
+  schema: z.object({
+    provider: providerSchema,
+    trade_no: z.string(),
+    provider_trade_no: z.string(),
+    outcome,
+    amount: z.int().nullable(),
+    paid_on: z.string(),
+    means: z.string(),
+    fee: z.int().nullable(),
+    message: z.string(),
+    created_date: z.string(),
+  }),
+});
+
+/** Accounting found out what it was. */
+export const unknownPaymentSettled = defineEvent('UnknownPaymentSettled', {
+  title: '處理不明的付款通知',
+  schema: z.object({ reason: z.string(), staff_uid: z.string(), created_date: z.string() }),
+});
+
+export type UnknownNoticeEvent =
+  EventOf<typeof unknownPaymentNoticed> | EventOf<typeof unknownPaymentSettled>;
+
+const summaries: SummariesOf<UnknownNoticeEvent> = {
+  UnknownPaymentNoticed: ({ provider, trade_no }) =>
+    `${providerTitles[provider]}通知了不屬於任何訂單的付款 ${trade_no}`,
+  UnknownPaymentSettled: ({ reason }) => `處理不明的付款通知：${reason}`,
+};
+
+export const unknownNoticeSummary: Summary = (event, money) => summaryIn(summaries, event, money);
+
+type State = { readonly settled: string | null } | null;
+
+type Command =
+  | { readonly kind: 'note'; readonly call: ProviderCall }
+  | { readonly kind: 'settle'; readonly reason: string };
+
+/** What a notice is called in lists: as often as a provider repeats it, it is one. */
+export const noticeId = (notice: {
+  readonly trade_no: string;
+  readonly provider_trade_no: string;
+  readonly outcome: string;
+}): string =>
+  [notice.trade_no, notice.provider_trade_no, notice.outcome]
+    .map((part) => part.replaceAll(/\W/g, '_'))
+    .join('-');
+
+/** A notice without an order: stream `paymentnotice-<its id>`. */
+export const unknownNotice: Aggregate<State, Command, UnknownNoticeEvent, CommandFacts> = {
+  category: 'paymentnotice',
+  events: [unknownPaymentNoticed, unknownPaymentSettled],
+  initial: null,
+  decide(command, state, { now, caller }) {
+    if (command.kind === 'note') {
+      const { number: _none, payer: _private, outcome: said, paid_on, ...call } = command.call;
+      if (state !== null || (said !== 'paid' && said !== 'simulated')) return [];
+      const data = { ...call, outcome: said, paid_on: paid_on ?? taipeiDate(now), created_date: now };
+      return [{ type: 'UnknownPaymentNoticed', data }];
+    }
+    if (state === null) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
+    if (state.settled !== null) return [];
+    const data = { reason: command.reason, staff_uid: caller.customer_id ?? '', created_date: now };
+    return [{ type: 'UnknownPaymentSettled', data }];
+  },
+  evolve: (_state, event) => ({ settled: event.type === 'UnknownPaymentSettled' ? event.data.reason : null }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { providerSchema } from '../codes/online-ways.js';
+import { idOfStream } from '../core/decider.js';
+import { isEvent } from '../core/is-event.js';
+import type { RecordedEvent } from '../core/event.js';
+import { defineReadModel } from '../read-model/read-model.js';
+import { paymentNoticed, paymentNoticeSettled } from '../quotation/checkout/events.js';
+import { noticeVerdict } from '../quotation/checkout/state.js';
+import { noticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice.js';
+
+/** What a provider said was paid, and what became of it. */
+export const paymentNoticeRow = z.object({
+  id: z.string(),
+  revision: z.int(),
+  /** Empty where no order has the number. */
+  quotation_no: z.string(),
+  provider: providerSchema,
+  trade_no: z.string(),
+  provider_trade_no: z.string(),
+  outcome: z.enum(['paid', 'simulated']),
+  amount: z.int().nullable(),
+  paid_on: z.string(),
+  means: z.string(),
+  fee: z.int().nullable(),
+  verdict: noticeVerdict,
+  /** Waits for accounting. */
+  open: z.boolean(),
+  /** What accounting did about it. */
+  settled: z.string().nullable(),
+  created_date: z.string(),
+});
+export type PaymentNoticeRow = z.infer<typeof paymentNoticeRow>;
+
+export const paymentNoticeReadModel = defineReadModel({
+  name: 'payment-notices',
+  row: paymentNoticeRow,
+  searched: ['quotation_no', 'trade_no', 'provider_trade_no'],
+});
+
+type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
+
+/** The notice that an event is about; undefined of every other event. */
+export function noticeOfEvent(event: Known): string | undefined {
+  if (isEvent(event, paymentNoticed) || isEvent(event, paymentNoticeSettled)) return noticeId(event.data);
+  return isEvent(event, unknownPaymentNoticed) || isEvent(event, unknownPaymentSettled)
+    ? idOfStream(event.stream)
+    : undefined;
+}
+
+export function paymentNoticeAfter(
+  row: PaymentNoticeRow | undefined,
+  event: Known,
+): PaymentNoticeRow | undefined {
+  const { revision } = event;
+  if (isEvent(event, paymentNoticed)) {
+    const { payer: _private, message: _words, payment_index: _index, ...data } = event.data;
+    const quotation_no = idOfStream(event.stream);
+    const open = data.verdict !== 'BOOKED';
+    return { id: noticeId(data), revision, quotation_no, ...data, open, settled: null };
+  }
+  if (isEvent(event, unknownPaymentNoticed)) {
+    const { message: _words, ...data } = event.data;
+    const verdict = 'UNKNOWN_NUMBER' as const;
+    return { id: noticeId(data), revision, quotation_no: '', ...data, verdict, open: true, settled: null };
+  }
+  if (row !== undefined && (isEvent(event, paymentNoticeSettled) || isEvent(event, unknownPaymentSettled)))
+    return { ...row, revision, open: false, settled: event.data.reason };
+  return row;
+}

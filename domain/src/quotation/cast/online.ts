@@ -1,0 +1,77 @@
+import { systemCaller } from '../../access/caller.js';
+import type { OnlinePayment } from '../checkout/online.js';
+import { tradeNumber } from '../checkout/rules.js';
+import type { QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import type { QuotationFacts } from '../facts.js';
+import { quotation } from '../quotation.js';
+import { castFacts, daysLater, POLO_ORDER } from './facts.js';
+import { accountant, club } from './people.js';
+import { polos } from './stories.js';
+
+/** The provider of the cast's shop. */
+export const castProvider: OnlinePayment = {
+  provider: 'ecpay',
+  ways: ['card', 'atm', 'store'],
+  allows_next_step: true,
+};
+
+const trade_no = tradeNumber(POLO_ORDER, 'id-1');
+const of = { trade_no, provider_trade_no: '2412311225437371' };
+const call = {
+  kind: 'note-provider-call',
+  provider: 'ecpay',
+  ...of,
+  amount: null,
+  paid_on: null,
+  means: 'ATM_TAISHIN',
+  fee: 10,
+  payer: '帳號末五碼 87271',
+  message: '',
+  number: null,
+} as const;
+
+/** The club's samples are ordered, and it takes a number to pay under. */
+const toNumber: readonly QuotationCommand[] = [
+  { kind: 'checkout', stage: 'proofing', way: 'atm' },
+  { ...call, outcome: 'failed', message: '取號失敗' },
+  {
+    ...call,
+    outcome: 'issued',
+    number: {
+      kind: 'account',
+      bank_code: '812',
+      value: '9103522175887271',
+      until: daysLater(6),
+      until_date: '2026-03-08',
+    },
+  },
+];
+
+/** Another sum than was asked for comes, and goes back. */
+const toRefund: readonly QuotationCommand[] = [
+  { kind: 'checkout', stage: 'proofing', way: 'card' },
+  { ...call, outcome: 'paid', amount: 1 },
+  { kind: 'begin-online-refund', ...of, amount: 1, reason: '金額不符' },
+  { kind: 'end-online-refund', ...of, refund_id: 'id-1', state: 'done', message: '' },
+  { kind: 'settle-payment-notice', ...of, outcome: 'paid', reason: '已退款' },
+];
+
+const lives = { number: toNumber, noticed: toRefund.slice(0, 2), refunded: toRefund };
+
+/** The club pays its samples at the provider, as far as that has gone. */
+export function polosOnline(moment: keyof typeof lives): readonly QuotationEvent[] {
+  const events = [...polos('ordered')];
+  for (const command of lives[moment]) {
+    const state = events.reduce(quotation.evolve, quotation.initial);
+    events.push(...quotation.decide(command, state, castFacts(callerOf(command), facts)));
+  }
+  return events;
+}
+
+const facts: Partial<QuotationFacts> = { now: daysLater(3), online: castProvider };
+
+function callerOf({ kind }: QuotationCommand) {
+  if (kind === 'checkout') return club;
+  return kind === 'note-provider-call' ? systemCaller : accountant;
+}

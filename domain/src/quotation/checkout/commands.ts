@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { systemCaller } from '../../access/caller.js';
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import { onlineWays, onlineWaySchema } from '../../codes/online-ways.js';
+import { underWayCodes } from '../../codes/quotation-codes.js';
+import { stageSchema } from '../../codes/schemas.js';
+import { numeric } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { taipeiDate } from '../../core/time.js';
+import { allowNextStep, firstCode } from '../accounting/commands.js';
+import { kindOfStep } from '../accounting/money-of-step.js';
+import { defineCommand } from '../define-command.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import type { QuotationEvent } from '../events.js';
+import { questionsOf } from '../money/questions.js';
+import { receivedOf } from '../money/stage-money.js';
+import { payment } from '../payment/commands.js';
+import { paymentAdded } from '../payment/events.js';
+import { neededReason } from '../words/reason.js';
+import { designsInTheWay } from '../movement/move.js';
+import type { Quotation } from '../state.js';
+import { never } from '../undo/undo.js';
+import { providerCall, type ProviderCall } from './call.js';
+import { payableOnline, checkoutWith, refundedOf, tradeNumber, verdictOn } from './rules.js';
+import type { Checkout, Notice } from './state.js';
+
+/** Attempts of one order, so that nobody fills it by trying. */
+const MOST_CHECKOUTS = 200;
+
+/** The buyer goes to the provider's page to pay what is awaited. */
+export const checkout = defineCommand('checkout', {
+  title: '前往付款',
+  knownBy: ['CheckoutBegan'],
+  undo: never('付款頁已經開啟；不付款就不會扣款'),
+  button: { forward: 7 },
+  body: z.object({ stage: stageSchema, way: onlineWaySchema }),
+  notNow: () => ({ code: 'NOT_AWAITING_PAYMENT' }),
+  isOffered: (order, { at }) => (at.online_ways ?? []).length > 0 && payableOnline(order) !== undefined,
+  decide({ stage, way }, order, facts) {
+    const due = payableOnline(order);
+    if (due?.stage !== stage) return refuse({ code: 'NOT_AWAITING_PAYMENT' });
+    const { online } = facts;
+    if (online === undefined || !online.ways.includes(way)) return refuse({ code: 'NO_PROVIDER' });
+    const trade_no = tradeNumber(facts.quotation_no, facts.new_id);
+    // The request was repeated: its attempt is there.
+    if (checkoutWith(order, trade_no) !== undefined) return [];
+    if (order.checkouts.length >= MOST_CHECKOUTS)
+      return refuse({ code: 'TOO_MANY_CHECKOUTS', most: MOST_CHECKOUTS });
+    return [
+      {
+        type: 'CheckoutBegan',
+        data: {
+          provider: online.provider,
+          trade_no,
+          stage,
+          way,
+          charge_method: onlineWays[way].method,
+          amount: due.amount,
+          accounting: { from: order.accounting.code, to: ACCOUNTING_CODE.transferAwaited },
+          created_date: facts.now,
+        },
+      },
+    ];
+  },
+});
+
+/** What a provider says of an attempt; what fits is recorded, and lets the order go on where the settings say so. */
+export const noteProviderCall = defineCommand('note-provider-call', {
+  title: '收到付款通知',
+  knownBy: ['PaymentNoticed', 'PaymentNumberIssued', 'CheckoutFailed'],
+  undo: never('這是金流商的通知；款項有誤請更正付款紀錄或退款'),
+  route: null,
+  body: providerCall,
+  isOffered: () => false,
+  decide({ kind: _same, ...call }, order, facts) {
+    if (facts.caller.uid !== systemCaller.uid) return refuse({ code: 'NO_PERMISSION' });
+    const attempt = checkoutWith(order, call.trade_no) ?? refuse({ code: 'CHECKOUT_NOT_FOUND' });
+    const { provider, trade_no, provider_trade_no, message } = call;
+    const said = { provider, trade_no, provider_trade_no, created_date: facts.now };
+    if (call.outcome === 'paid' || call.outcome === 'simulated')
+      return moneyNoticed(call, attempt, order, facts);
+    // What comes late says nothing of what was paid meanwhile.
+    if (attempt.notices.some(({ outcome }) => outcome === 'paid')) return [];
+    if (call.outcome === 'issued') {
+      const { number } = call;
+      if (number === null || attempt.number?.value === number.value) return [];
+      return [{ type: 'PaymentNumberIssued', data: { ...said, number } }];
+    }
+    return attempt.failure === message ? [] : [{ type: 'CheckoutFailed', data: { ...said, message } }];
+  },
+});
+
+function moneyNoticed(
+  call: ProviderCall,
+  attempt: Checkout,
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  const { provider, trade_no, provider_trade_no, amount, means, fee, payer, message } = call;
+  const outcome = call.outcome === 'paid' ? 'paid' : 'simulated';
+  const isKnown = attempt.notices.some(
+    (known) => known.provider_trade_no === provider_trade_no && known.outcome === outcome,
+  );
+  if (isKnown) return [];
+  const fits = verdictOn(call, attempt, order);
+  const wouldBook = fits === 'BOOKED' ? bookedBy(call, attempt, order, facts) : [];
+  // What a person would be asked about is not answered by itself.
+  const verdict = questionsOf(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
+  const booked = verdict === 'BOOKED' ? wouldBook : [];
+  const data = {
+    provider,
+    trade_no,
+    provider_trade_no,
+    outcome,
+    amount,
+    paid_on: dayOf(call, facts),
+    means,
+    fee,
+    payer,
+    message,
+    verdict,
+    payment_index: booked.length === 0 ? null : order.accounting.next_payment_index,
+    created_date: facts.now,
+  } as const;
+  return [{ type: 'PaymentNoticed', data }, ...booked];
+}
+
+/** The payment, and the step that it allows unless accounting is to look first or a design is to be approved again. */
+function bookedBy(
+  call: ProviderCall,
+  { stage, way }: Checkout,
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  const paidSo = { accounting: { ...order.accounting, charge_method: onlineWays[way].method } };
+  const added = payment(
+    {
+      payment_kind: kindOfStep(stage, paidSo),
+      amount: call.amount,
+      paid_date: dayOf(call, facts),
+      memo: `${onlineWays[way].title} ${call.provider_trade_no}`,
+    },
+    order,
+    facts,
+    'paid_date',
+  );
+  const paid = paymentAdded.evolve(order, added.data);
+  const mayGoOn =
+    facts.online?.allows_next_step !== false &&
+    underWayCodes.includes(order.code) &&
+    designsInTheWay(paid, firstCode(stage), facts.terms).length === 0;
+  return mayGoOn ? [added, ...allowNextStep.decide({ kind: 'allow-next-step' }, paid, facts)] : [added];
+}
+
+/** The provider's clock may be a little ahead of ours: no money comes tomorrow. */
+const dayOf = ({ paid_on }: ProviderCall, { now }: QuotationFacts): string => {
+  const today = taipeiDate(now);
+  return paid_on === null || paid_on > today ? today : paid_on;
+};
+
+const ofNotice = { trade_no: z.string().max(40), provider_trade_no: z.string().max(40) };
+
+/** Accounting says what was done about a notice that was not recorded by itself. */
+export const settlePaymentNotice = defineCommand('settle-payment-notice', {
+  title: '處理付款通知',
+  knownBy: ['PaymentNoticeSettled'],
+  undo: never('處理的原因已經記下；款項有誤請更正付款紀錄'),
+  route: null,
+  body: z.object({
+    ...ofNotice,
+    outcome: z.enum(['paid', 'simulated']).default('paid'),
+    reason: neededReason,
+  }),
+  needsReason: () => true,
+  isOffered: () => false,
+  decide({ reason, outcome, ...of }, order, facts) {
+    const { attempt, notice } = noticeIn(order, of, outcome);
+    if (notice.settled !== null || notice.verdict === 'BOOKED') return [];
+    const { provider, trade_no } = attempt;
+    const { provider_trade_no } = notice;
+    return [
+      {
+        type: 'PaymentNoticeSettled',
+        data: { provider, trade_no, provider_trade_no, outcome, reason, ...by(facts) },
+      },
+    ];
+  },
+});
+
+/** Accounting asks the provider for money back: written before it is asked, so that no answer is lost. */
+export const beginOnlineRefund = defineCommand('begin-online-refund', {
+  title: '線上退款',
+  knownBy: ['OnlineRefundBegan'],
+  undo: never('金流商已經收到退款的要求'),
+  route: null,
+  body: z.object({ ...ofNotice, amount: numeric(z.int().min(1)), reason: neededReason }),
+  needsReason: () => true,
+  isOffered: () => false,
+  decide({ amount, reason, ...of }, order, facts) {
+    const { attempt, notice } = noticeIn(order, of);
+    if (attempt.way === 'atm' || attempt.way === 'store') return refuse({ code: 'NOT_REFUNDABLE_ONLINE' });
+    if (notice.refunds.some(({ id }) => id === facts.new_id)) return [];
+    if (notice.refunds.some(({ state }) => state === 'begun')) return refuse({ code: 'REFUND_UNDER_WAY' });
+    const most = (notice.amount ?? 0) - refundedOf(notice);
+    if (amount > most) return refuse({ code: 'REFUND_ABOVE_PAID', most });
+    const { provider, trade_no } = attempt;
+    const { provider_trade_no } = notice;
+    const place = { provider, trade_no, provider_trade_no, refund_id: facts.new_id };
+    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...by(facts) } }];
+  },
+});
+
+/** Kind of a payment that goes back to a card. */
+const REFUND_KIND = 13;
+
+/** What the provider answered, or what accounting read in the provider's own office where no answer came. */
+export const endOnlineRefund = defineCommand('end-online-refund', {
+  title: '線上退款結果',
+  knownBy: ['OnlineRefundEnded'],
+  undo: never('這是金流商的答覆；款項有誤請更正付款紀錄'),
+  route: null,
+  body: z.object({
+    ...ofNotice,
+    refund_id: z.string().max(100),
+    state: z.enum(['done', 'refused']),
+    message: z.string().max(200),
+  }),
+  isOffered: () => false,
+  decide({ kind: _same, refund_id, state, message, ...of }, order, facts) {
+    const { attempt, notice } = noticeIn(order, of);
+    const refund = notice.refunds.find(({ id }) => id === refund_id);
+    if (refund === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
+    if (refund.state !== 'begun') return [];
+    const { provider, trade_no } = attempt;
+    const { provider_trade_no } = notice;
+    const place = { provider, trade_no, provider_trade_no, refund_id };
+    const ended = { type: 'OnlineRefundEnded' as const, data: { ...place, state, message, ...by(facts) } };
+    // What is not recorded as received is given back outside the books of the order.
+    const received = receivedOf(order.accounting.payment_record);
+    if (state === 'refused' || notice.verdict !== 'BOOKED' || received < refund.amount) return [ended];
+    const memo = `線上退款 ${provider_trade_no}`;
+    return [
+      ended,
+      payment({ payment_kind: REFUND_KIND, amount: refund.amount, memo }, order, facts, 'paid_date'),
+    ];
+  },
+});
+
+function noticeIn(
+  order: Quotation,
+  of: { readonly trade_no: string; readonly provider_trade_no: string },
+  outcome: Notice['outcome'] = 'paid',
+): { readonly attempt: Checkout; readonly notice: Notice } {
+  const attempt = checkoutWith(order, of.trade_no);
+  const notice = attempt?.notices.find(
+    (known) => known.provider_trade_no === of.provider_trade_no && known.outcome === outcome,
+  );
+  if (attempt === undefined || notice === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
+  return { attempt, notice };
+}
+
+const by = ({ caller, now }: QuotationFacts) => ({
+  staff_uid: uidOf(caller),
+  staff_name: caller.name,
+  created_date: now,
+});
+
+/** What may be asked of an order here. */
+export const checkoutCommands = {
+  checkout,
+  'note-provider-call': noteProviderCall,
+  'settle-payment-notice': settlePaymentNotice,
+  'begin-online-refund': beginOnlineRefund,
+  'end-online-refund': endOnlineRefund,
+} as const;

@@ -1,0 +1,93 @@
+import { onlineWays } from '../../codes/online-ways.js';
+import type { Stage } from '../../codes/stage.js';
+import { stageDue, stageToPay } from '../next/amount.js';
+import type { Quotation } from '../state.js';
+import type { ProviderCall } from './call.js';
+import type { OnlinePayment } from './online.js';
+import type { Checkout, Notice, NoticeVerdict, PaymentNumber } from './state.js';
+
+const LETTERS = 4;
+const BASE = 36;
+
+/**
+ * The number of an attempt: the digits of its order, so that a call finds the order without a list of numbers, and four
+ * letters that follow from a fresh id, so that a restored store does not use one twice.
+ */
+export function tradeNumber(quotation_no: string, new_id: string): string {
+  let sum = 0;
+  for (const letter of new_id) sum = (sum * 31 + letter.charCodeAt(0)) % BASE ** LETTERS;
+  return `${quotation_no.replace('-', '')}${sum.toString(BASE).padStart(LETTERS, '0').toUpperCase()}`;
+}
+
+/** The order whose attempt has a number; undefined for what is no number of ours. */
+export function orderOfTradeNumber(trade_no: string): string | undefined {
+  const [, day, rest] = /^(\d{6})(\d{10})[0-9A-Z]{4}$/.exec(trade_no) ?? [];
+  return day === undefined || rest === undefined ? undefined : `${day}-${rest}`;
+}
+
+export const checkoutWith = (
+  { checkouts }: Pick<Quotation, 'checkouts'>,
+  trade_no: string,
+): Checkout | undefined => checkouts.find((known) => known.trade_no === trade_no);
+
+/** What is to be paid at a provider now; undefined where nothing is awaited. */
+export function payableOnline(
+  order: Quotation,
+): { readonly stage: Stage; readonly amount: number } | undefined {
+  const stage = stageToPay(order);
+  const amount = stageDue(order);
+  return stage === undefined || amount === 0 ? undefined : { stage, amount };
+}
+
+/** Which ways of paying of the specification a provider takes. */
+export const isTakenBy = (online: OnlinePayment | undefined, method: number): boolean =>
+  online?.ways.some((way) => onlineWays[way].method === method && onlineWays[way].number === null) ?? false;
+
+/** Whether money that is said to be paid can be recorded as what was asked for, and if not, why. */
+export function verdictOn(call: ProviderCall, checkout: Checkout, order: Quotation): NoticeVerdict {
+  if (call.outcome === 'simulated') return 'SIMULATED';
+  if (checkout.notices.some(({ outcome }) => outcome === 'paid')) return 'PAID_TWICE';
+  if (call.amount !== checkout.amount) return 'AMOUNT_DIFFERS';
+  const due = payableOnline(order);
+  if (due?.stage === checkout.stage && due.amount === call.amount) return 'BOOKED';
+  const isPaidAlready = order.checkouts.some(
+    ({ stage, notices }) => stage === checkout.stage && notices.some(({ verdict }) => verdict === 'BOOKED'),
+  );
+  if (isPaidAlready) return 'PAID_TWICE';
+  return due?.stage === checkout.stage ? 'ORDER_CHANGED' : 'NOT_AWAITED';
+}
+
+/** A notice that accounting has to look at. */
+export const isOpenNotice = ({ verdict, settled }: Pick<Notice, 'verdict' | 'settled'>): boolean =>
+  verdict !== 'BOOKED' && settled === null;
+
+/** NT$ of a notice that went back through the provider, or may have. */
+export const refundedOf = ({ refunds }: Pick<Notice, 'refunds'>): number =>
+  refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
+
+/** Where an attempt stands for its buyer. */
+export const checkoutStandings = ['begun', 'number', 'expired', 'failed', 'paid', 'checking'] as const;
+export type CheckoutStanding = (typeof checkoutStandings)[number];
+
+export function standingOfCheckout({ number, failure, notices }: Checkout, now: string): CheckoutStanding {
+  if (notices.some(({ verdict }) => verdict === 'BOOKED')) return 'paid';
+  if (notices.some(({ outcome }) => outcome === 'paid')) return 'checking';
+  if (number !== null) return now < number.until ? 'number' : 'expired';
+  return failure === '' ? 'begun' : 'failed';
+}
+
+/** The number that the awaited money can be paid under; undefined where there is none, or its time is over. */
+export function numberToPay(order: Quotation, now: string): PaymentNumber | undefined {
+  const due = payableOnline(order);
+  const last = order.checkouts.findLast(
+    (checkout) =>
+      checkout.stage === due?.stage &&
+      checkout.amount === due.amount &&
+      standingOfCheckout(checkout, now) === 'number',
+  );
+  return last?.number ?? undefined;
+}
+
+/** Money that its buyer paid and that was not recorded by itself: accounting looks at it first. */
+export const isBeingChecked = ({ checkouts }: Pick<Quotation, 'checkouts'>): boolean =>
+  checkouts.some(({ notices }) => notices.some((known) => known.outcome === 'paid' && isOpenNotice(known)));

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { onlineWays, onlineWaySchema, providerSchema, type OnlineWay } from '../../codes/online-ways.js';
+import { stageSchema } from '../../codes/schemas.js';
+import type { Quotation } from '../state.js';
+import type { OnlinePayment } from './online.js';
+import { checkoutStandings, isOpenNotice, payableOnline, standingOfCheckout } from './rules.js';
+import { noticeVerdict, paymentNumber } from './state.js';
+
+const shownCheckout = z.object({
+  provider: providerSchema,
+  trade_no: z.string(),
+  way: onlineWaySchema,
+  title: z.string(),
+  /** The way of paying of the specification that it counts as. */
+  charge_method: z.int(),
+  stage: stageSchema,
+  amount: z.int(),
+  state: z.enum(checkoutStandings),
+  number: paymentNumber.nullable(),
+  created_date: z.string(),
+  /** For staff alone: what the provider said. */
+  notices: z
+    .array(
+      z.object({
+        provider_trade_no: z.string(),
+        outcome: z.enum(['paid', 'simulated']),
+        amount: z.int().nullable(),
+        paid_on: z.string(),
+        verdict: noticeVerdict,
+        open: z.boolean(),
+      }),
+    )
+    .optional(),
+});
+
+/** What `GET /api/quotations/<no>/payment` answers. */
+export const shownPayment = z.object({
+  /** `awaited`: something is to be paid; else nothing is. */
+  state: z.enum(['none', 'awaited', ...checkoutStandings]),
+  stage: stageSchema.nullable(),
+  amount: z.int(),
+  /** Who takes money at once; null where no one is set up. */
+  provider: providerSchema.nullable(),
+  ways: z.array(z.object({ way: onlineWaySchema, title: z.string(), charge_method: z.int() })),
+  /** The newest first. */
+  attempts: z.array(shownCheckout),
+});
+export type ShownPayment = z.infer<typeof shownPayment>;
+
+const shownWay = (way: OnlineWay) => ({
+  way,
+  title: onlineWays[way].title,
+  charge_method: onlineWays[way].method,
+});
+
+/** How an order is paid at once, for its buyer or for staff. */
+export function paymentShown(
+  order: Quotation,
+  {
+    online,
+    now,
+    isStaff,
+  }: { readonly online: OnlinePayment | undefined; readonly now: string; readonly isStaff: boolean },
+): ShownPayment {
+  const due = payableOnline(order);
+  const attempts = order.checkouts.toReversed().map((checkout) => ({
+    provider: checkout.provider,
+    trade_no: checkout.trade_no,
+    ...shownWay(checkout.way),
+    stage: checkout.stage,
+    amount: checkout.amount,
+    state: standingOfCheckout(checkout, now),
+    number: checkout.number,
+    created_date: checkout.created_date,
+    ...(isStaff
+      ? {
+          notices: checkout.notices.map((notice) => ({
+            provider_trade_no: notice.provider_trade_no,
+            outcome: notice.outcome,
+            amount: notice.amount,
+            paid_on: notice.paid_on,
+            verdict: notice.verdict,
+            open: isOpenNotice(notice),
+          })),
+        }
+      : {}),
+  }));
+  const last = attempts.find(({ stage }) => due === undefined || stage === due.stage);
+  return {
+    state: last?.state ?? (due === undefined ? 'none' : 'awaited'),
+    stage: due?.stage ?? null,
+    amount: due?.amount ?? 0,
+    provider: online?.provider ?? null,
+    ways: due === undefined || online === undefined ? [] : online.ways.map(shownWay),
+    attempts,
+  };
+}
+
+/** What `checkout` answers: the form that the browser posts to the provider. */
+export const checkoutForm = z.object({
+  action: z.url(),
+  method: z.literal('POST'),
+  fields: z.record(z.string(), z.string()),
+});

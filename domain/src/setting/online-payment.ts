@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { staff } from '../access/route-access.js';
+import { allOnlineWays } from '../codes/online-ways.js';
+import { count } from '../core/numeric.js';
+import { defineSetting } from './define-setting.js';
+
+const MOST_DAYS = 60;
+
+/** How buyers pay at a provider, where one is set up. */
+export const onlinePayment = defineSetting({
+  id: 'online-payment',
+  event: 'OnlinePaymentSet',
+  title: '線上付款',
+  labels: {
+    ways: '開放的付款方式',
+    number_days: '付款號碼的有效天數',
+    allow_next_step: '款項相符時直接進行下一步',
+  },
+  isPublic: false,
+  write: staff('settings_authority_w', 'accounting_authority_w'),
+  schema: z.object({
+    ways: z.array(z.enum(allOnlineWays)).max(allOnlineWays.length).default(['card', 'atm', 'store']),
+    /** Days for which an account or a code of one's own takes money. */
+    number_days: count(1).pipe(z.int().max(MOST_DAYS)).default(3),
+    /** Money that fits begins its stage without a person; else accounting lets it go on. */
+    allow_next_step: z.boolean().default(true),
+  }),
+});

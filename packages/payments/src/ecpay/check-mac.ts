@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** The pair with which a merchant and ECPay sign. */
+export interface HashPair {
+  readonly key: string;
+  readonly iv: string;
+}
+
+export type Fields = Readonly<Record<string, string>>;
+
+const lower = (name: string): string => name.toLowerCase();
+
+/** As .NET encodes addresses, which ECPay does: blanks are `+`, `~` and `'` are encoded, letters are small. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll('%20', '+').replaceAll('~', '%7e').replaceAll("'", '%27').toLowerCase();
+
+/** The CheckMacValue of fields; the value that stands among them does not count. */
+export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
+  const signed = Object.entries(fields)
+    .filter(([name]) => name !== 'CheckMacValue')
+    .toSorted(([one], [other]) => (lower(one) < lower(other) ? -1 : lower(one) > lower(other) ? 1 : 0))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHash('sha256')
+    .update(encoded(`HashKey=${key}&${signed}&HashIV=${iv}`))
+    .digest('hex')
+    .toUpperCase();
+}
+
+/** Whether fields are signed with one of the pairs; takes as long whatever is wrong. */
+export function isSigned(fields: Fields, pairs: readonly HashPair[]): boolean {
+  const given = createHash('sha256')
+    .update(fields['CheckMacValue'] ?? '')
+    .digest();
+  const matches = pairs.map((pair) =>
+    timingSafeEqual(given, createHash('sha256').update(checkMacValue(fields, pair)).digest()),
+  );
+  return matches.includes(true);
+}

@@ -1,0 +1,236 @@
+import { endOfTaipeiDate, taipeiDate } from '@zhidan/domain/core';
+import {
+  allOnlineWays,
+  onlineWays,
+  type OnlineWay,
+  type PaymentNumber,
+  type ProviderCall,
+} from '@zhidan/domain/quotation';
+import { within } from '@zhidan/http';
+import {
+  type CheckoutForm,
+  type CheckoutOrder,
+  type PaymentProvider,
+  ProviderDown,
+  type RefundOutcome,
+  type TradeState,
+  WrongSignature,
+} from '../provider.js';
+import { checkMacValue, type Fields, type HashPair, isSigned } from './check-mac.js';
+
+/** Merchants that ECPay names for trying, whose money is none. */
+const TEST_MERCHANTS: ReadonlySet<string> = new Set(['3002607', '2000132', '3002599', '3003008']);
+const STAGE_HOST = 'https://payment-stage.ecpay.com.tw';
+const HOST = 'https://payment.ecpay.com.tw';
+
+/** Where a merchant's money is taken unless a setting says otherwise. */
+export const hostOfMerchant = (merchantId: string): string =>
+  TEST_MERCHANTS.has(merchantId) ? STAGE_HOST : HOST;
+
+export const ecpayHosts = [HOST, STAGE_HOST] as const;
+
+export interface EcpaySettings {
+  readonly merchantId: string;
+  readonly pair: HashPair;
+  /** The one before it, with which late calls may still be signed. */
+  readonly oldPair?: HashPair | undefined;
+  /** Without a slash at its end. */
+  readonly host: string;
+  /** Base of our own addresses, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+/** How ECPay calls the ways of paying. */
+const choices: Readonly<Record<OnlineWay, Fields>> = {
+  card: { ChoosePayment: 'Credit' },
+  instalments: { ChoosePayment: 'Credit', CreditInstallment: '3,6,12,18,24' },
+  'apple-pay': { ChoosePayment: 'ApplePay' },
+  twqr: { ChoosePayment: 'TWQR' },
+  weixin: { ChoosePayment: 'WeiXin' },
+  atm: { ChoosePayment: 'ATM' },
+  store: { ChoosePayment: 'CVS' },
+};
+
+/** Addresses of ours that ECPay calls, or sends the browser to: all of them different ones. */
+export const ecpayAddresses = {
+  return: '/payments/ecpay/return',
+  info: '/payments/ecpay/info',
+  result: '/payments/ecpay/result',
+  back: '/paid',
+} as const;
+
+const DAY_MINUTES = 24 * 60;
+const ANSWER_WITHIN_MS = 10_000;
+const UP_WITHIN_MS = 4_000;
+const DAY = /^(\d{4})\/(\d{2})\/(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+const TAIPEI_MS = 8 * 3_600_000;
+
+/** `yyyy/MM/dd HH:mm:ss` in Taipei. */
+const momentText = (instant: string): string =>
+  new Date(Date.parse(instant) + TAIPEI_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+
+/** ECPay's AIO checkout (version 5). */
+export function ecpay(settings: EcpaySettings): PaymentProvider {
+  const { merchantId, pair, oldPair, host, publicUrl, clock } = settings;
+  const pairs = oldPair === undefined ? [pair] : [pair, oldPair];
+  const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMacValue(fields, pair) });
+
+  const post = async (path: string, fields: Fields): Promise<Fields> => {
+    const body = new URLSearchParams(signed(fields));
+    const { status, text } = await within(ANSWER_WITHIN_MS, async (signal) => {
+      const response = await fetch(`${host}${path}`, { method: 'POST', body, signal });
+      return { status: response.status, text: await response.text() };
+    }).catch((error: unknown) => {
+      throw new ProviderDown('ECPay does not answer', { cause: error });
+    });
+    if (status !== 200) throw new ProviderDown(`ECPay answers ${status}`);
+    return Object.fromEntries(new URLSearchParams(text));
+  };
+
+  return {
+    name: 'ecpay',
+
+    formOf({ trade_no, quotation_no, way, amount, at, number_days }: CheckoutOrder): CheckoutForm {
+      const { number } = onlineWays[way];
+      const fields: Fields = {
+        MerchantID: merchantId,
+        MerchantTradeNo: trade_no,
+        MerchantTradeDate: momentText(at),
+        PaymentType: 'aio',
+        TotalAmount: String(amount),
+        // Words of buyers may be such as ECPay refuses.
+        TradeDesc: quotation_no,
+        ItemName: quotation_no,
+        ReturnURL: `${publicUrl}${ecpayAddresses.return}`,
+        ClientBackURL: `${publicUrl}${ecpayAddresses.back}`,
+        EncryptType: '1',
+        NeedExtraPaidInfo: 'Y',
+        ...choices[way],
+        ...(number === null
+          ? { OrderResultURL: `${publicUrl}${ecpayAddresses.result}` }
+          : { PaymentInfoURL: `${publicUrl}${ecpayAddresses.info}` }),
+        ...(number === 'account' ? { ExpireDate: String(number_days) } : {}),
+        ...(number === 'code' ? { StoreExpireDate: String(number_days * DAY_MINUTES) } : {}),
+      };
+      return { action: `${host}/Cashier/AioCheckOut/V5`, method: 'POST', fields: signed(fields) };
+    },
+
+    read(kind, fields): ProviderCall {
+      if (fields['MerchantID'] !== merchantId || !isSigned(fields, pairs))
+        throw new WrongSignature('CheckMacValue');
+      return callIn(kind, fields);
+    },
+
+    async isUp() {
+      const answered = await within(UP_WITHIN_MS, (signal) =>
+        fetch(`${host}/`, { method: 'HEAD', redirect: 'manual', signal }),
+      ).catch(() => undefined);
+      return answered !== undefined && answered.status < 500;
+    },
+
+    async ask(trade_no): Promise<TradeState> {
+      const TimeStamp = String(Math.floor(clock().getTime() / 1_000));
+      const fields = await post('/Cashier/QueryTradeInfo/V5', {
+        MerchantID: merchantId,
+        MerchantTradeNo: trade_no,
+        TimeStamp,
+      });
+      if (!isSigned(fields, pairs)) throw new ProviderDown('ECPay answers without its signature');
+      if (fields['TradeStatus'] === '1')
+        return { state: 'paid', call: callIn('return', { ...fields, RtnCode: '1' }) };
+      return { state: fields['TradeStatus'] === '0' ? 'unpaid' : 'failed' };
+    },
+
+    async refund({ trade_no, provider_trade_no, amount, paid }): Promise<RefundOutcome> {
+      const act = async (Action: 'R' | 'E' | 'N') => {
+        const answer = await post('/CreditDetail/DoAction', {
+          MerchantID: merchantId,
+          MerchantTradeNo: trade_no,
+          TradeNo: provider_trade_no,
+          Action,
+          TotalAmount: String(amount),
+        });
+        return { done: answer['RtnCode'] === '1', message: (answer['RtnMsg'] ?? '').slice(0, 200) };
+      };
+      const back = await act('R');
+      // The whole of what is not captured yet is not given back: its capture is called off, and then the payment.
+      if (back.done || amount !== paid) return back;
+      await act('E');
+      const given = await act('N');
+      return given.done ? given : back;
+    },
+  };
+}
+
+const PAID = '1';
+const ISSUED: ReadonlySet<string> = new Set(['2', '10100073']);
+
+function callIn(kind: 'return' | 'info', fields: Fields): ProviderCall {
+  const of = (name: string) => fields[name] ?? '';
+  const number = kind === 'info' && ISSUED.has(of('RtnCode')) ? numberIn(fields) : null;
+  return {
+    provider: 'ecpay',
+    trade_no: of('MerchantTradeNo').slice(0, 40),
+    provider_trade_no: of('TradeNo').slice(0, 40),
+    outcome: outcomeOf(kind, fields, number),
+    amount: wholeNumber(of('TradeAmt')),
+    paid_on: dayIn(of('PaymentDate')),
+    means: of('PaymentType').slice(0, 60),
+    fee: wholeNumber(of('PaymentTypeChargeFee') || of('HandlingCharge')),
+    payer: payerIn(fields),
+    message: of('RtnMsg').slice(0, 200),
+    number,
+  };
+}
+
+function outcomeOf(
+  kind: 'return' | 'info',
+  fields: Fields,
+  number: PaymentNumber | null,
+): ProviderCall['outcome'] {
+  if (kind === 'info') return number === null ? 'failed' : 'issued';
+  if (fields['RtnCode'] !== PAID) return 'failed';
+  return fields['SimulatePaid'] === '1' ? 'simulated' : 'paid';
+}
+
+/** The number of an account or of a code; an application for credit has neither, although it has the same code. */
+function numberIn(fields: Fields): PaymentNumber | null {
+  const { vAccount = '', PaymentNo = '', BankCode = '', ExpireDate = '' } = fields;
+  const value = vAccount || PaymentNo;
+  const day = dayIn(ExpireDate);
+  if (value === '' || day === null) return null;
+  const until = momentIn(ExpireDate) ?? endOfTaipeiDate(day);
+  return {
+    kind: vAccount === '' ? 'code' : 'account',
+    bank_code: vAccount === '' ? '' : BankCode.slice(0, 10),
+    value: value.slice(0, 40),
+    until,
+    until_date: taipeiDate(until) < day ? taipeiDate(until) : day,
+  };
+}
+
+/** Whole NT$ in digits alone; null for any other text. */
+const wholeNumber = (text: string): number | null => (/^\d{1,12}$/.test(text) ? Number(text) : null);
+
+function dayIn(text: string): string | null {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return year === undefined || Number.isNaN(Date.parse(date)) ? null : date;
+}
+
+/** The UTC ISO instant of a text that has a time; null of a day alone. */
+function momentIn(text: string): string | null {
+  const [, year, month, day, hour, minute, second] = DAY.exec(text) ?? [];
+  if (hour === undefined) return null;
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+function payerIn({ card4no = '', ATMAccNo = '' }: Fields): string {
+  if (card4no !== '') return `卡號末四碼 ${card4no.slice(0, 4)}`;
+  return ATMAccNo === '' ? '' : `帳號末五碼 ${ATMAccNo.slice(0, 20)}`;
+}
+
+/** The ways that ECPay takes. */
+export const ecpayWays: readonly OnlineWay[] = allOnlineWays;

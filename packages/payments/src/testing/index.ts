@@ -1,0 +1,2 @@
+export * from './ecpay-simulator.js';
+export { testMerchant } from './test-merchant.js';

@@ -1,0 +1,5 @@
+/** The merchant that ECPay publishes for trying its checkout. */
+export const testMerchant = {
+  merchantId: '3002607',
+  pair: { key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' },
+};

@@ -1,0 +1,24 @@
+import {
+  noticeOfEvent,
+  paymentNoticeAfter,
+  paymentNoticeReadModel,
+  unknownNotice,
+} from '@zhidan/domain/payment-notice';
+import { quotation } from '@zhidan/domain/quotation';
+import { defineProjection, projectionOf } from '../projection/projection.js';
+
+/** What providers said was paid, with an order and without. */
+export const paymentNoticesProjection = defineProjection({
+  ...projectionOf(paymentNoticeReadModel),
+  version: 1,
+  categories: [quotation.category, unknownNotice.category],
+  indexes: [{ on: ['created_date', 'id'] }, { on: ['open', 'created_date'] }],
+  live: { resource: paymentNoticeReadModel.name },
+
+  keysOf(event) {
+    const id = noticeOfEvent(event);
+    return id === undefined ? [] : [id];
+  },
+
+  fold: (row, event) => paymentNoticeAfter(row, event),
+});

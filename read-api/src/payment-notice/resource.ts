@@ -1,0 +1,10 @@
+import { staff } from '@zhidan/domain';
+import { paymentNoticeReadModel } from '@zhidan/domain/payment-notice';
+import { defineResource } from '../resource/define-resource.js';
+
+/** What providers said was paid, for accounting, the newest first. */
+export const paymentNoticeResource = defineResource({
+  ...paymentNoticeReadModel,
+  sort: ['created_date', 'DESC'],
+  views: [{ for: staff('accounting_authority_w', 'audit_authority_r'), rows: 'all', columns: 'all' }],
+});

@@ -1,0 +1,23 @@
+import type { Pool } from '@zhidan/database';
+import { sqlNames } from '@zhidan/domain';
+import type { Attempt } from '@zhidan/domain/payment-notice';
+import { quotationReadModel } from '@zhidan/domain/quotation';
+
+const { from, columns } = sqlNames(quotationReadModel);
+
+/** Attempts at providers since an instant that no payment is known of, the newest first. */
+export const unpaidAttemptsIn =
+  (pool: Pool) =>
+  async (since: string): Promise<readonly Attempt[]> => {
+    const { rows } = await pool.query<Attempt>({
+      name: 'unpaid attempts',
+      text: `select tried->>'trade_no' as trade_no, tried->>'created_date' as created_date,
+          tried->'number'->>'until' as until
+        from ${from}, jsonb_array_elements(${columns.checkouts}) tried
+        where ${columns.checkouts} <> '[]' and tried->>'created_date' >= $1
+          and not tried->'notices' @> '[{"outcome": "paid"}]'
+        order by 2 desc`,
+      values: [since],
+    });
+    return rows;
+  };
