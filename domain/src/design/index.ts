@@ -1,3 +1,4 @@
+export * from './cut-out.js';
 export * from './design.js';
 export * from './faces.js';
 export * from './lengths.js';

@@ -114,6 +114,12 @@ const table = [
     tab: 'category',
   },
   {
+    name: 'studio',
+    path: '/studio/:id',
+    title: '設計',
+    description: '把您的圖片放到商品上，看得到實際大小、位置與清晰度。',
+  },
+  {
     name: 'quotation',
     path: '/quotation/:id?',
     title: '報價單',

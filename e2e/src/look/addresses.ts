@@ -35,6 +35,7 @@ export const visitorsAddresses: readonly string[] = [
   '/leveltwo/demo-level-two-0004',
   '/levelthree',
   `/levelthree/${PRODUCT}`,
+  `/studio/${PRODUCT}`,
   '/course',
   '/course/first-order',
   '/demo',

@@ -1,7 +1,9 @@
 import { firstStage, folderOfArt } from '@zhidan/domain/quotation';
 import { newKey } from '@zhidan/ui-kit/api';
 import { kept } from '../kept/kept.js';
+import { designedKey } from '../studio/designedKey.js';
 import { artShelf, designOf, draftArt } from './artShelf.js';
+import { boundDesigns } from './boundDesigns.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zhidan-art');
 
@@ -27,7 +29,15 @@ export function beginVisit(): string {
 }
 
 /** What was added here before signing in becomes the person's. */
-export const takeArt = (owner: string): Promise<void> => shelf.take(visitOf(), owner);
+export async function takeArt(owner: string): Promise<void> {
+  await shelf.take(visitOf(), owner);
+  if (designedHere()) await (await import('../studio/designShelf.js')).designs.take(visitOf(), owner);
+}
+
+/** Whether anything was designed in this browser: only then is the script of that read. */
+const DESIGNED = 'designed';
+const designedHere = (): boolean => kept.read(DESIGNED, 'browser') === true;
+export const noteDesigned = (): void => kept.write(DESIGNED, true, 'browser');
 
 /** What was added for a product goes to the order that was just made of it. */
 export async function bindArt(
@@ -52,4 +62,9 @@ async function bindTo(
     folder: folderOfArt(art.name, firstStage(proofing_value)),
     index: designOf(art, proofing_value),
   }));
+  if (!designedHere()) return;
+  const { designs } = await import('../studio/designShelf.js');
+  await designs.bind(owner, category_id, quotation_no);
+  kept.write(designedKey(category_id), undefined);
+  boundDesigns.note(true);
 }

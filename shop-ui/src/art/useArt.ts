@@ -6,6 +6,7 @@ import { kept } from '../kept/kept.js';
 import { useSession } from '../session/useSession.js';
 import { artFor, draftArt, leftArt, type ArtTarget, type Holder, type KeptArt } from './artShelf.js';
 import { sendArt, type SendOne } from './sendArt.js';
+import { boundDesigns } from './boundDesigns.js';
 import { beginVisit, shelf, takeArt, visitOf } from './shelf.js';
 import { percents } from './percents.js';
 
@@ -43,7 +44,7 @@ export const removeArt = (files: readonly KeptArt[]): Promise<void> => shelf.rem
 
 const idsOf = (files: readonly KeptArt[]): readonly string[] => files.map(({ id }) => id);
 
-function holderHere(): Holder {
+export function holderHere(): Holder {
   const owner = kept.owner();
   return owner === null ? { owner, visit: beginVisit() } : { owner };
 }
@@ -51,6 +52,15 @@ function holderHere(): Holder {
 /** Keeps files of a product for who is here. */
 export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
   shelf.add(category_id, holderHere(), files);
+
+/** Keeps one file of a product for who is here, and says under which id. */
+export async function addArtFile(category_id: string, file: File): Promise<string> {
+  const before = new Set((await shelf.load()).map(({ id }) => id));
+  await addArt(category_id, [file]);
+  const added = (await shelf.load()).find(({ id }) => !before.has(id));
+  if (added === undefined) throw new Error('the browser kept no file');
+  return added.id;
+}
 
 /** An order and the design of it that art is for. */
 export interface ArtOfOrder {
@@ -83,14 +93,17 @@ export function useArtFor(quotation_no: string): readonly KeptArt[] {
   return owner === undefined ? [] : artFor(all, owner, quotation_no);
 }
 
-const sendOne: SendOne = (art, onPercent) => {
+const sendOne: SendOne = async (art, onPercent) => {
   const { target, name, file, id } = art;
-  if (target === undefined) return Promise.resolve();
-  return sendFile(new File([file], name, { type: file.type }), target, onPercent, id);
+  if (target === undefined) return;
+  const sent = await sendFile(new File([file], name, { type: file.type }), target, onPercent, id);
+  if (!boundDesigns.areThere()) return;
+  const { designs, noteSent } = await import('../studio/sendKept.js');
+  await noteSent({ shelf: designs }, art, sent.id);
 };
 
 const sendFile = (file: File, target: ArtTarget, onPercent: (percent: number) => void, id: string) =>
-  upload(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
+  upload<{ readonly id: string }>(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
 
 /** One tab at a time sends; where a browser cannot say so, the key of each file makes two of the same one. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -100,9 +113,11 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 export function useArtSending(): void {
   const owner = useOwner();
   const client = useQueryClient();
-  const waits = useShown().some(
+  const haveDesigns = useSyncExternalStore(boundDesigns.subscribe, boundDesigns.areThere);
+  const hasArt = useShown().some(
     (art) => art.owner === owner && art.target !== undefined && art.failure === undefined,
   );
+  const waits = hasArt || haveDesigns;
   useEffect(() => {
     if (typeof owner === 'string') void takeArt(owner).catch(() => undefined);
   }, [owner]);
@@ -114,7 +129,10 @@ export function useArtSending(): void {
       if (isSending || isLeft) return;
       isSending = true;
       const here = () => (isLeft ? null : kept.owner());
-      await alone(() => sendArt(shelf, here, sendOne, percents.set)).catch(() => undefined);
+      await alone(async () => {
+        await sendArt(shelf, here, sendOne, percents.set);
+        if (boundDesigns.areThere()) await (await import('../studio/sendKept.js')).sendKept(owner);
+      }).catch(() => undefined);
       isSending = false;
       await client.invalidateQueries({ queryKey: ['quotations'] });
     };

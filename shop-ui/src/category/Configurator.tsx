@@ -8,6 +8,7 @@ import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
 import { useSignInFirst } from '../session/SignInFirst.js';
 import { ChoiceForm, SampleCost } from './ChoiceForm.js';
+import { DesignEntry } from './DesignEntry.js';
 import { CustomGoodsNote } from './CustomGoodsNote.js';
 import { PriceSide } from './PriceSide.js';
 import { WishedDate } from './WishedDate.js';
@@ -51,6 +52,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
           <ChoiceForm category={category} samples={samples} {...chosen} />
           <WishedDate value={said.wished} onChange={said.setWished} soonest={price.data?.soonest_date} />
         </FieldErrorsOf>
+        <DesignEntry category_id={category.id} />
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField
           label="備註"

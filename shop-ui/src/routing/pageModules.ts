@@ -32,6 +32,7 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   'stop-reminders': async () => ({
     Component: (await import('../reminder/StopRemindersPage.js')).StopRemindersPage,
   }),
+  studio: async () => ({ Component: (await import('../studio/StudioPage.js')).StudioPage }),
   quotation: async () => ({ Component: (await import('../quotation/page/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
   'user-orderManage': async () => ({

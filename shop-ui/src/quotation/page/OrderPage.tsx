@@ -12,6 +12,7 @@ import { AddresseesPanel } from '../addressee/AddresseesPanel.js';
 import { ApprovalPanel } from '../approval/ApprovalPanel.js';
 import { DocumentsPanel } from '../document/DocumentsPanel.js';
 import { FilePanel } from '../file/FilePanel.js';
+import { DesignPanel } from '../file/DesignPanel.js';
 import { MessagesPanel } from './MessagesPanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
@@ -144,7 +145,12 @@ const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
       </Panel>
     </>
   ),
-  art: <FilePanel order={order} />,
+  art: (
+    <>
+      <DesignPanel order={order} />
+      <FilePanel order={order} />
+    </>
+  ),
   progress: <ProgressPanel order={order} />,
   papers: (
     <>

@@ -1,0 +1,75 @@
+import { Box, Button, Typography } from '@mui/material';
+import { qualityTitles } from '@zhidan/domain/design';
+import {
+  designPictureUrl,
+  designsOfStage,
+  designWords,
+  sharpnessOf,
+  stageForDesign,
+  stageTitles,
+  type PlacedDesign,
+} from '@zhidan/domain/quotation';
+import { FabricImage } from '@zhidan/ui-kit';
+import { Link } from '../../routing/Link.js';
+import { useTemplate } from '../../studio/studio.api.js';
+import { Panel } from '../page/Panel.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+/** What was designed on an order, as it looks on the product, and the way to change it as long as that is open. */
+export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
+  const stage = stageForDesign(order);
+  const designs = designsOfStage({ designs: order.designs.map(asPlaced) }, stage);
+  const mayDesign = order.allowed_actions.includes('place-design');
+  const { data: template } = useTemplate(order.category_id, undefined, mayDesign && designs.length === 0);
+  if (designs.length === 0 && !(mayDesign && template)) return null;
+  return (
+    <Panel
+      title="設計"
+      anchor="design"
+      says={designs.length === 0 ? '還沒有設計' : `${designs.length} 個位置`}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {designs.map((design) => (
+          <Designed key={`${design.index} ${design.region}`} order={order} design={design} />
+        ))}
+      </Box>
+      {mayDesign && (
+        <Button
+          component={Link}
+          to={`/studio/${order.category_id}?order=${order.quotation_no}&stage=${stage}`}
+          variant="outlined"
+          sx={{ mt: designs.length === 0 ? 0 : 2, minHeight: 44 }}
+        >
+          {designs.length === 0 ? `把圖放到商品上（${stageTitles[stage]}）` : '修改設計'}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Designed({ order, design }: { readonly order: BuyersQuotation; readonly design: PlacedDesign }) {
+  const { dpi, quality } = sharpnessOf(design);
+  const place = `第 ${design.index} 款・${design.region_title}`;
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <FabricImage src={designPictureUrl(order.quotation_no, design)} alt={`${place}的設計`} radius={10} />
+      <Box component="figcaption" sx={{ mt: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{place}</Typography>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{designWords(design)}</Typography>
+        {dpi !== null && (
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+            {dpi} dpi・{qualityTitles[quality]}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What a buyer does not read of a design stays empty. */
+const asPlaced = (design: BuyersQuotation['designs'][number]): PlacedDesign => ({
+  note: '',
+  who_did_it_uid: '',
+  who_did_it_name: '',
+  ...design,
+});

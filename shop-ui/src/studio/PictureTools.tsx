@@ -1,0 +1,124 @@
+import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import {
+  GOOD_DPI,
+  LARGEST_WIDTH_MM,
+  qualityWords,
+  repeats,
+  repeatTitles,
+  SMALLEST_WIDTH_MM,
+  widestAt,
+} from '@zhidan/domain/design';
+import type { Region } from '@zhidan/domain/template';
+import { Amount } from './Amount.js';
+import { centred, covering, isTooNearTheCut, resized, sharpness, type DraftLay } from './draft.js';
+
+interface PictureToolsProps {
+  readonly lay: DraftLay;
+  readonly region: Region;
+  readonly isReading: boolean;
+  readonly onPickFile: () => void;
+  readonly onLay: (lay: DraftLay, isDone: boolean) => void;
+  readonly onCutOut: (() => void) | undefined;
+}
+
+/** What is done with the picture: which one, how it repeats, how large, where, turned how far. */
+export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutOut }: PictureToolsProps) {
+  const { art } = lay;
+  if (art === null) return <FirstPicture isReading={isReading} onPickFile={onPickFile} />;
+  const widest = Math.max(...region.print_mm) * 1.5;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label="排列方式"
+        value={lay.repeat}
+        onChange={(_event, repeat: DraftLay['repeat'] | null) => repeat && onLay({ ...lay, repeat }, true)}
+      >
+        {repeats.map((repeat) => (
+          <ToggleButton key={repeat} value={repeat} sx={{ minHeight: 44, px: 0.5 }}>
+            {repeatTitles[repeat]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Amount
+        label="圖案寬"
+        unit="cm"
+        value={lay.width_mm / 10}
+        least={SMALLEST_WIDTH_MM / 10}
+        most={LARGEST_WIDTH_MM / 10}
+        reaches={Math.min(LARGEST_WIDTH_MM, Math.ceil(widest)) / 10}
+        step={0.1}
+        onChange={(cm, isDone) => onLay(resized(lay, { width_mm: cm * 10 }), isDone)}
+      />
+      <Amount
+        label="旋轉"
+        unit="度"
+        value={lay.rotation_deg > 180 ? lay.rotation_deg - 360 : lay.rotation_deg}
+        least={-180}
+        most={180}
+        step={1}
+        onChange={(degrees, isDone) => onLay(resized(lay, { rotation_deg: degrees }), isDone)}
+      />
+      <Quality lay={lay} region={region} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Tool onClick={() => onLay(centred(lay, region), true)}>置中</Tool>
+        <Tool onClick={() => onLay(covering(lay, region), true)}>滿版</Tool>
+        {onCutOut !== undefined && (
+          <Tool disabled={isReading} onClick={onCutOut}>
+            去背
+          </Tool>
+        )}
+        <Tool disabled={isReading} onClick={onPickFile}>
+          換圖片
+        </Tool>
+        <Tool onClick={() => onLay({ ...lay, art: null }, true)}>移除圖片</Tool>
+      </Box>
+    </Stack>
+  );
+}
+
+const Tool = (props: Parameters<typeof Button>[0]) => (
+  <Button variant="outlined" size="small" {...props} sx={{ minHeight: 44 }} />
+);
+
+const FirstPicture = ({ isReading, onPickFile }: Pick<PictureToolsProps, 'isReading' | 'onPickFile'>) => (
+  <Stack sx={{ gap: 1.5, alignItems: 'stretch' }}>
+    <Button
+      variant="contained"
+      size="large"
+      startIcon={<AddPhotoIcon />}
+      loading={isReading}
+      onClick={onPickFile}
+    >
+      選擇圖片
+    </Button>
+    <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+      拍照或從相簿、檔案選擇 JPG、PNG、WebP、SVG。
+    </Typography>
+  </Stack>
+);
+
+const tones = { good: 'success', fair: 'warning', low: 'error' } as const;
+
+/** How sharp it prints in this size, and what lies too near the cut. */
+function Quality({ lay, region }: { readonly lay: DraftLay; readonly region: Region }) {
+  const sharp = sharpness(lay);
+  if (sharp === undefined || lay.art === null) return null;
+  const widest = Math.floor(widestAt(lay.art.width_px, GOOD_DPI)) / 10;
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+      <Alert severity={tones[sharp.quality]} sx={{ py: 0 }}>
+        {qualityWords(sharp.dpi, sharp.quality)}
+        {sharp.dpi !== null && sharp.quality !== 'good' && `；這張圖最寬可印 ${widest} cm`}
+      </Alert>
+      {isTooNearTheCut(lay, region) && (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          圖案超出虛線的安全範圍，靠近裁切邊的部分可能被裁掉
+        </Alert>
+      )}
+    </Box>
+  );
+}

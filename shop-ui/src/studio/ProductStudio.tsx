@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Alert, Button, Stack } from '@mui/material';
+import { useNavigate } from 'react-router';
+import { addArtFile } from '../art/useArt.js';
+import type { PublicCategory } from '../category/categories.api.js';
+import { useChoice } from '../category/useChoice.js';
+import type { Template } from '@zhidan/domain/template';
+import { useKept } from '../kept/useKept.js';
+import { designedKey } from './designedKey.js';
+import { emptyDraft, isDesign, type DraftArt } from './draft.js';
+import { useTemplate } from './studio.api.js';
+import { Studio } from './Studio.js';
+import { useDraft } from './useDraft.js';
+
+interface ProductStudioProps {
+  readonly category: PublicCategory;
+  readonly template: Template;
+}
+
+/** Designing before there is an order: the design stays on this device and goes along with the request. */
+export function ProductStudio({ category, template: newest }: ProductStudioProps) {
+  const navigate = useNavigate();
+  const { choice } = useChoice(category);
+  const first = useMemo(() => emptyDraft(newest.version), [newest.version]);
+  const kept = useDraft(category.id, first, true);
+  const { draft } = kept;
+  // A design stays with the template that it was begun with.
+  const older = useTemplate(category.id, draft?.version === newest.version ? undefined : draft?.version);
+  const template = draft?.version === newest.version ? newest : (older.data ?? newest);
+  const [isLeaving, setLeaving] = useState(false);
+  const done = async () => {
+    setLeaving(true);
+    await navigate(`/levelthree/${category.id}`);
+  };
+  const keepPicture = async (file: File): Promise<DraftArt['source']> => ({
+    kept: await addArtFile(category.id, file),
+  });
+  const count = draft?.lays.filter(isDesign).length;
+  const [designed, noteDesigned] = useKept(designedKey(category.id), 0);
+  const noteCount = useEffectEvent(() => {
+    if (count !== undefined && count !== designed) noteDesigned(count);
+  });
+  useEffect(() => noteCount(), [count]);
+  return (
+    <Studio
+      title={category.name}
+      back={`/levelthree/${category.id}`}
+      template={template}
+      kept={kept}
+      designs={Math.max(1, choice.proofing_value)}
+      keepPicture={keepPicture}
+      notice={
+        kept.hasLeft && (
+          <Alert severity="info" icon={false} sx={{ mb: 2 }}>
+            這個瀏覽器裡有先前還沒送出的設計。
+            <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+              <Button variant="outlined" onClick={() => void kept.adopt()} sx={{ minHeight: 44 }}>
+                是我的，繼續設計
+              </Button>
+              <Button onClick={() => void kept.forgetLeft()} sx={{ minHeight: 44 }}>
+                移除
+              </Button>
+            </Stack>
+          </Alert>
+        )
+      }
+      isBegun={!!count}
+      says={count ? `${count} 個位置已設計` : '設計會留在這個裝置，送出詢價時一起帶到訂單'}
+      act={
+        <Button
+          variant={count ? 'contained' : 'text'}
+          size="large"
+          loading={isLeaving}
+          onClick={() => void done()}
+        >
+          {count ? '設計好了，選數量' : '先選數量'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,342 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { Box } from '@mui/material';
+import { mapped, type Pair, type Projective, type ReadyView, type Sizes } from '@zhidan/domain/design';
+import type { Region } from '@zhidan/domain/template';
+import type { DraftLay } from './draft.js';
+import {
+  chosenAt,
+  cornersOfChosen,
+  gripped,
+  moved,
+  scaledAndTurned,
+  type Chosen,
+  type Grip,
+} from './gestures.js';
+import {
+  flatOf,
+  layOf,
+  onProduct,
+  paintFlat,
+  paintOnProduct,
+  readyAt,
+  shapeOf,
+  type ViewImages,
+} from './paintView.js';
+import { Ruler } from './Ruler.js';
+
+/** What is looked at: the product, or the printed rectangle alone. */
+export type Looking = 'product' | 'flat';
+
+export interface StudioCanvasProps {
+  readonly images: ViewImages;
+  readonly regions: readonly Region[];
+  /** The region that is worked on. */
+  readonly region: Region;
+  readonly lay: DraftLay;
+  /** Of the same design, on the other regions of this view. */
+  readonly others: readonly DraftLay[];
+  readonly pictures: ReadonlyMap<string, Sizes>;
+  readonly colour: string | null;
+  readonly looking: Looking;
+  readonly chosen: Chosen | undefined;
+  /** The product as it is without a design. */
+  readonly isBefore: boolean;
+  /** Changes with each face that came, so that words are written anew. */
+  readonly faces: number;
+  readonly onChoose: (chosen: Chosen | undefined) => void;
+  /** While something moves; `isDone` when it is let go. */
+  readonly onLay: (lay: DraftLay, isDone: boolean) => void;
+  /** A colour is picked from the picture with the next tap. */
+  readonly onPick: ((hex: string) => void) | undefined;
+}
+
+/** So long after the last movement the picture becomes sharp. */
+const SHARP_AFTER_MS = 150;
+const MOST_WIDTH = 1_440;
+
+export function StudioCanvas(props: StudioCanvasProps) {
+  const { images, region, looking, onPick } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const width = useWidth(holder);
+  const shape = looking === 'product' ? shapeOf(images) : flatShape(region);
+  // A long strip is shown as high as the window allows.
+  const shown = Math.max(1, Math.round(Math.min(width, mostHeight() / shape)));
+  const size: Pair = [shown, Math.round(shown * shape)];
+  const maps = looking === 'product' ? onProduct(region, size) : flatOf(region, shown);
+  const { isMoving, moves } = useMoving();
+  const canvas = usePainting(props, { width, shown, isMoving });
+  const handlers = useHands(canvas, props, { shown, toCloth: maps.toCloth, moves });
+  return (
+    <Box ref={holder} sx={{ width: '100%', display: 'grid', justifyItems: 'center' }}>
+      <Box
+        role="application"
+        aria-label="設計畫面：方向鍵移動，加減鍵縮放，逗號與句號旋轉"
+        tabIndex={0}
+        {...handlers}
+        sx={{
+          position: 'relative',
+          width: size[0],
+          height: size[1],
+          maxWidth: '100%',
+          touchAction: 'none',
+          cursor: onPick === undefined ? 'grab' : 'crosshair',
+          borderRadius: '10px',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        <canvas ref={canvas} style={{ display: 'block', width: '100%', height: '100%' }} />
+        {!props.isBefore && <Lines {...props} size={size} toPicture={maps.toPicture} />}
+        <Ruler perMm={perMillimetre(maps.toPicture, region)} />
+      </Box>
+    </Box>
+  );
+}
+
+interface Shown {
+  readonly width: number;
+  /** Pixels of the page across. */
+  readonly shown: number;
+  readonly isMoving: boolean;
+}
+
+/** Paints after each change: quickly while something moves, as sharp as the screen afterwards. */
+function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [views] = useState(() => new Map<number, ReadyView>());
+  useLayoutEffect(() => {
+    const surface = canvas.current;
+    if (surface === null || width === 0) return;
+    const ratio = isMoving ? 1 : Math.min(2, Math.max(1, window.devicePixelRatio));
+    const pixels = Math.min(MOST_WIDTH, Math.round(shown * ratio));
+    const image = painted(props, views, pixels, isMoving);
+    if (surface.width !== image.width || surface.height !== image.height) {
+      surface.width = image.width;
+      surface.height = image.height;
+    }
+    surface.getContext('2d')?.putImageData(image, 0, 0);
+  });
+  return canvas;
+}
+
+interface Hands {
+  readonly shown: number;
+  readonly toCloth: Projective;
+  readonly moves: () => void;
+}
+
+/** What fingers, a mouse and keys do to what lies there. */
+function useHands(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { lay, chosen, onChoose, onLay, onPick }: StudioCanvasProps,
+  { shown, toCloth, moves }: Hands,
+) {
+  const grip = useRef<Grip>(undefined);
+  const fingers = useRef(new Map<number, Pair>());
+  const pointOf = ({ clientX, clientY }: PointerEvent): Pair => {
+    const { left, top } = canvas.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return [clientX - left, clientY - top];
+  };
+  const grab = (at: Chosen | undefined) => {
+    grip.current = at === undefined ? undefined : { lay, chosen: at, from: [...fingers.current.values()] };
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const held = grip.current;
+    const wasThere = fingers.current.delete(event.pointerId);
+    if (!wasThere || held === undefined) return;
+    if (lay !== held.lay) onLay(lay, true);
+    grab(fingers.current.size === 0 ? undefined : held.chosen);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0) return;
+      const point = pointOf(event);
+      if (onPick !== undefined) return onPick(colourAt(canvas.current, point, shown));
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, point);
+      const isFirst = fingers.current.size === 1;
+      const under = isFirst ? chosenAt(lay, mapped(toCloth, point)) : chosen;
+      if (isFirst) onChoose(under);
+      grab(under);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!fingers.current.has(event.pointerId)) return;
+      fingers.current.set(event.pointerId, pointOf(event));
+      if (grip.current === undefined) return;
+      moves();
+      onLay(gripped(grip.current, [...fingers.current.values()], toCloth), false);
+    },
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = chosen && keyed(lay, chosen, event);
+      if (next === undefined) return;
+      event.preventDefault();
+      moves();
+      onLay(next, true);
+    },
+  };
+}
+
+interface LinesProps extends StudioCanvasProps {
+  readonly size: Pair;
+  readonly toPicture: Projective;
+}
+
+/** What is cut, what is safe, and what is chosen. */
+function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
+  const outline = (corners: readonly Pair[]) =>
+    corners.map((corner) => mapped(toPicture, corner).join(',')).join(' ');
+  const box = cornersOfChosen(lay, chosen);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${size[0]} ${size[1]}`}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+    >
+      <polygon points={outline(inset(region, 0))} fill="none" stroke="#fff" strokeWidth={3} opacity={0.7} />
+      <polygon points={outline(inset(region, 0))} fill="none" stroke="#24407A" strokeWidth={1.2} />
+      <polygon
+        points={outline(inset(region, region.safe_mm))}
+        fill="none"
+        stroke="#24407A"
+        strokeWidth={1}
+        strokeDasharray="4 4"
+        opacity={0.7}
+      />
+      {box !== undefined && <ChosenBox corners={box.map((corner) => mapped(toPicture, corner))} />}
+    </svg>
+  );
+}
+
+const flatShape = (region: Region): number => {
+  const [across, down] = flatOf(region, 1_000).size;
+  return down / across;
+};
+
+/** Controls need their place on a phone. */
+const mostHeight = (): number => Math.max(260, Math.min(720, window.innerHeight * 0.62));
+
+const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Pair[] => [
+  [by, by],
+  [width - by, by],
+  [width - by, height - by],
+  [by, height - by],
+];
+
+function perMillimetre(
+  toPicture: Parameters<typeof mapped>[0],
+  { print_mm: [width, height] }: Region,
+): number {
+  const [from, to] = [
+    mapped(toPicture, [width / 2, height / 2]),
+    mapped(toPicture, [width / 2 + 1, height / 2]),
+  ];
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
+}
+
+function painted(
+  { images, regions, region, lay, others, pictures, colour, looking, isBefore }: StudioCanvasProps,
+  views: Map<number, ReadyView>,
+  width: number,
+  isMoving: boolean,
+): ImageData {
+  const finish = isMoving ? 'quick' : 'smooth';
+  if (looking === 'flat') {
+    const { perMm } = flatOf(region, width);
+    const flat = isBefore ? { background: null, layers: [] } : layOf(lay, pictureOf(lay, pictures), perMm);
+    return paintFlat(region, flat, width, colour, finish);
+  }
+  const view = views.get(width) ?? readyAt(images, regions, width);
+  views.set(width, view);
+  const shownLays = isBefore ? [] : [...others, lay];
+  const lays = new Map(
+    shownLays.map((one) => {
+      const its = regions.find(({ id }) => id === one.region) ?? region;
+      const perMm = 1.5 * perMillimetre(onProduct(its, [view.width, view.height]).toPicture, its);
+      return [one.region, layOf(one, pictureOf(one, pictures), perMm)] as const;
+    }),
+  );
+  return paintOnProduct(view, { colour: isBefore ? null : colour, lays }, finish);
+}
+
+function pictureOf({ art }: DraftLay, pictures: ReadonlyMap<string, Sizes>): Sizes | undefined {
+  if (art === null) return undefined;
+  return pictures.get('kept' in art.source ? art.source.kept : art.source.file_id);
+}
+
+function ChosenBox({ corners }: { readonly corners: readonly Pair[] }) {
+  const points = corners.map((corner) => corner.join(',')).join(' ');
+  return (
+    <>
+      <polygon points={points} fill="none" stroke="#fff" strokeWidth={3.5} />
+      <polygon points={points} fill="none" stroke="#C23B22" strokeWidth={1.5} />
+      {corners.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={5} fill="#fff" stroke="#C23B22" strokeWidth={1.5} />
+      ))}
+    </>
+  );
+}
+
+/** The colour of a pixel of what is shown, as `#rrggbb`. */
+function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Pair, shown: number): string {
+  const scale = (canvas?.width ?? 1) / shown;
+  const [red = 255, green = 255, blue = 255] =
+    canvas?.getContext('2d')?.getImageData(Math.floor(x * scale), Math.floor(y * scale), 1, 1).data ?? [];
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const STEP_MM = 1;
+const LARGE_STEP_MM = 10;
+
+function keyed(lay: DraftLay, chosen: Chosen, { key, shiftKey }: KeyboardEvent): DraftLay | undefined {
+  const by = shiftKey ? LARGE_STEP_MM : STEP_MM;
+  const ways: Readonly<Record<string, () => DraftLay>> = {
+    ArrowLeft: () => moved(lay, chosen, [-by, 0]),
+    ArrowRight: () => moved(lay, chosen, [by, 0]),
+    ArrowUp: () => moved(lay, chosen, [0, -by]),
+    ArrowDown: () => moved(lay, chosen, [0, by]),
+    '+': () => scaledAndTurned(lay, chosen, 1.05, 0),
+    '=': () => scaledAndTurned(lay, chosen, 1.05, 0),
+    '-': () => scaledAndTurned(lay, chosen, 1 / 1.05, 0),
+    ',': () => scaledAndTurned(lay, chosen, 1, -5),
+    '.': () => scaledAndTurned(lay, chosen, 1, 5),
+  };
+  return ways[key]?.();
+}
+
+/** The width that an element has, followed as the window changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Whether something moves, or did a moment ago. */
+function useMoving() {
+  const [isMoving, setMoving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const moves = () => {
+    setMoving(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMoving(false), SHARP_AFTER_MS);
+  };
+  return { isMoving, moves };
+}

@@ -1,0 +1,62 @@
+import { Skeleton, Typography } from '@mui/material';
+import type { Template } from '@zhidan/domain/template';
+import { Choices } from './Choices.js';
+import { StudioCanvas } from './StudioCanvas.js';
+import type { Work } from './useWork.js';
+
+interface StudioViewProps {
+  readonly work: Work;
+  readonly template: Template;
+  /** How many designs there may be. */
+  readonly designs: number;
+}
+
+/** The product with what lies on it. */
+export function StudioView({ work, template, designs }: StudioViewProps) {
+  const { region, lay, draft, index, images, isPicking } = work;
+  const colour = draft.colours[String(index)];
+  const pick = (hex: string) => {
+    work.setPicking(false);
+    work.onLay({ ...lay, background: hex }, true);
+  };
+  return (
+    <>
+      <Choices
+        designs={designs}
+        index={index}
+        onIndex={work.setIndex}
+        regions={work.regions}
+        region={region.id}
+        onRegion={work.toRegion}
+        looking={work.looking}
+        onLooking={work.setLooking}
+      />
+      {images === undefined ? (
+        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
+      ) : (
+        <StudioCanvas
+          key={images.base.src}
+          images={images}
+          regions={work.view.regions}
+          region={region}
+          lay={lay}
+          others={draft.lays.filter((one) => one.index === index && one.region !== region.id)}
+          pictures={work.pictures}
+          colour={template.colours.find(({ id }) => id === colour)?.hex ?? null}
+          looking={work.looking}
+          chosen={work.chosen}
+          isBefore={work.isBefore}
+          faces={work.faces}
+          onChoose={work.choose}
+          onLay={work.onLay}
+          onPick={isPicking ? pick : undefined}
+        />
+      )}
+      <Typography sx={{ mt: 1, fontSize: 14, color: 'text.secondary' }}>
+        {region.title} {region.print_mm[0] / 10} × {region.print_mm[1] / 10} cm。{HOW}
+      </Typography>
+    </>
+  );
+}
+
+const HOW = '拖曳移動，兩指縮放與旋轉；虛線內是安全範圍。';

@@ -1,0 +1,96 @@
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { z } from 'zod';
+import type { Stage } from '@zhidan/domain/quotation';
+import type { Holder } from '../art/artShelf.js';
+import { draftSchema, type Draft } from './draft.js';
+
+const target = z.object({
+  quotation_no: z.string(),
+  /** Files of the order by the ids under which this device kept them. */
+  files: z.record(z.string(), z.string()),
+});
+
+const keptDraft = z.object({
+  id: z.string(),
+  /** Who may see it: a person, or null for the visitor of one tab. */
+  owner: z.string().nullable(),
+  visit: z.string().optional(),
+  category_id: z.string(),
+  /** When it was changed last, in ms. */
+  changed: z.number(),
+  draft: draftSchema,
+  /** The order that it is sent to. */
+  target: target.optional(),
+  /** Why the order did not take it. */
+  failure: z.string().optional(),
+});
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as art: a design without its picture is none. */
+const KEPT_MS = 30 * DAY_MS;
+const VISIT_MS = DAY_MS;
+
+const isOld = ({ owner, changed }: KeptDraft, now: number): boolean =>
+  now - changed > (owner === null ? VISIT_MS : KEPT_MS);
+
+export const isHeldBy = (kept: Pick<KeptDraft, 'owner' | 'visit'>, holder: Holder): boolean =>
+  kept.owner === holder.owner &&
+  (holder.owner !== null || (holder.visit !== undefined && kept.visit === holder.visit));
+
+/** Designs that this browser keeps until their order has them, of every person who used it. */
+export function designShelf(openStore: () => UseStore = () => createStore('zhidan-designs', 'drafts')) {
+  let store: UseStore | undefined;
+  const drafts = () => (store ??= openStore());
+
+  const all = async (): Promise<readonly KeptDraft[]> => {
+    const found = (await entries<string, unknown>(drafts())).map(
+      ([id, value]) => [id, keptDraft.safeParse(value).data] as const,
+    );
+    const now = Date.now();
+    // What an earlier shop kept in a form that is not read any more is of no use.
+    const old = found.filter(([, kept]) => kept === undefined || isOld(kept, now)).map(([id]) => id);
+    if (old.length > 0) await delMany(old, drafts());
+    return found.flatMap(([id, kept]) => (kept === undefined || old.includes(id) ? [] : [kept]));
+  };
+  const save = (kept: KeptDraft): Promise<void> => set(kept.id, kept, drafts());
+
+  return {
+    all,
+    save,
+    remove: (...ids: string[]): Promise<void> => delMany(ids, drafts()),
+    /** What is designed for a product by who is here, and what a closed tab left of it. */
+    async of(holder: Holder, category_id: string) {
+      const open = (await all()).filter(
+        (kept) => kept.category_id === category_id && kept.target === undefined,
+      );
+      return {
+        own: open.find((kept) => isHeldBy(kept, holder)),
+        left: open.find((kept) => kept.owner === null && !isHeldBy(kept, holder)),
+      };
+    },
+    /** What the visitor of a tab designed becomes the person's who signed in there, unless they have a design already. */
+    async take(visit: string | undefined, owner: string): Promise<void> {
+      const kept = await all();
+      for (const one of kept.filter((draft) => isHeldBy(draft, { owner: null, visit })))
+        await save({ ...one, owner, visit: undefined });
+    },
+    /** It is sent to an order from now on. */
+    async bind(owner: string, category_id: string, quotation_no: string): Promise<void> {
+      for (const kept of await all())
+        if (kept.owner === owner && kept.category_id === category_id && kept.target === undefined)
+          await save({ ...kept, target: { quotation_no, files: {} } });
+    },
+  };
+}
+
+export type DesignShelf = ReturnType<typeof designShelf>;
+
+/** The designs that this browser keeps. */
+export const designs = designShelf();
+
+/** The stage of an order that a design is opened for, as its address says. */
+export const stageIn = (said: string | null): Stage | undefined =>
+  said === 'proofing' || said === 'production' ? said : undefined;
+
+export type { Draft };

@@ -1,0 +1,241 @@
+import {
+  artMeasures,
+  designTexts,
+  dpiOf,
+  heightOf,
+  isOutsideSafeArea,
+  LARGEST_WIDTH_MM,
+  layFields,
+  qualityOf,
+  roundedDegrees,
+  roundedMm,
+  SMALLEST_WIDTH_MM,
+  type DesignText,
+  type Pair,
+  type Quality,
+} from '@zhidan/domain/design';
+import type { Region } from '@zhidan/domain/template';
+import { z } from 'zod';
+
+/** A picture of a design: on this device until its order has it, or a file of the order. */
+const draftArt = z.object({
+  source: z.union([z.object({ kept: z.string() }), z.object({ file_id: z.string() })]),
+  name: z.string(),
+  ...artMeasures.shape,
+});
+export type DraftArt = z.infer<typeof draftArt>;
+
+/** What lies on one region of one design. */
+const draftLay = z.object({
+  /** Design, from 1. */
+  index: z.int(),
+  region: z.string(),
+  art: draftArt.nullable(),
+  texts: designTexts,
+  repeat: layFields.repeat,
+  width_mm: z.number(),
+  offset_mm: z.tuple([z.number(), z.number()]),
+  rotation_deg: z.number(),
+  background: z.string().nullable(),
+});
+export type DraftLay = z.infer<typeof draftLay>;
+
+/** Everything that was designed for one product. */
+export const draftSchema = z.object({
+  /** Version of the template that it was begun with. */
+  version: z.int(),
+  lays: z.array(draftLay),
+  /** Id of the body colour by design; white where there is none. */
+  colours: z.record(z.string(), z.string()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft = (version: number): Draft => ({ version, lays: [], colours: {} });
+
+export const emptyLay = (index: number, region: string): DraftLay => ({
+  index,
+  region,
+  art: null,
+  texts: [],
+  repeat: 'single',
+  width_mm: 100,
+  offset_mm: [0, 0],
+  rotation_deg: 0,
+  background: null,
+});
+
+export const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
+  art === null && texts.length === 0 && background === null;
+
+/** What can be laid on an order: a ground alone is no design. */
+export const isDesign = ({ art, texts }: DraftLay): boolean => art !== null || texts.length > 0;
+
+export const layAt = ({ lays }: Draft, index: number, region: string): DraftLay =>
+  lays.find((lay) => lay.index === index && lay.region === region) ?? emptyLay(index, region);
+
+export function withLay(draft: Draft, lay: DraftLay): Draft {
+  const others = draft.lays.filter((one) => one.index !== lay.index || one.region !== lay.region);
+  return { ...draft, lays: isEmptyLay(lay) ? others : [...others, lay] };
+}
+
+type Placing = Pick<DraftLay, 'repeat' | 'width_mm' | 'offset_mm' | 'rotation_deg'>;
+
+/** A picture takes so much of the region when it is laid there first. */
+const FIRST_SHARE = 0.62;
+
+/** A picture laid in the middle of a region, upright. */
+export function firstPlacing(
+  art: DraftArt,
+  { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
+): Placing {
+  const shape = art.height_px / art.width_px;
+  const width_mm = limitedWidth(Math.min(width * FIRST_SHARE, (height * FIRST_SHARE) / shape));
+  return {
+    repeat: 'single',
+    width_mm,
+    offset_mm: [roundedMm((width - width_mm) / 2), roundedMm((height - width_mm * shape) / 2)],
+    rotation_deg: 0,
+  };
+}
+
+export const limitedWidth = (width_mm: number): number =>
+  roundedMm(Math.min(LARGEST_WIDTH_MM, Math.max(SMALLEST_WIDTH_MM, width_mm)));
+
+/** The corner of a thing when its middle stays where it is while it is turned and made larger or smaller. */
+function cornerAround([x, y]: Pair, [width, height]: Pair, degrees: number): [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    roundedMm(x - (width * cosine - height * sine) / 2),
+    roundedMm(y - (width * sine + height * cosine) / 2),
+  ];
+}
+
+export function middleOf(lay: DraftLay): Pair {
+  const {
+    width_mm,
+    offset_mm: [x, y],
+    rotation_deg,
+    art,
+  } = lay;
+  const height = art === null ? 0 : heightOf(width_mm, art);
+  const angle = (rotation_deg * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [x + (width_mm * cosine - height * sine) / 2, y + (width_mm * sine + height * cosine) / 2];
+}
+
+/** The picture in another size or turn, about its own middle. */
+export function resized(
+  lay: DraftLay,
+  change: { readonly width_mm?: number; readonly rotation_deg?: number },
+  middle: Pair = middleOf(lay),
+): DraftLay {
+  if (lay.art === null) return lay;
+  const width_mm = limitedWidth(change.width_mm ?? lay.width_mm);
+  const rotation_deg = roundedDegrees(change.rotation_deg ?? lay.rotation_deg);
+  const size: Pair = [width_mm, heightOf(width_mm, lay.art)];
+  return { ...lay, width_mm, rotation_deg, offset_mm: cornerAround(middle, size, rotation_deg) };
+}
+
+/** The picture in the middle of its region. */
+export const centred = (lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DraftLay =>
+  resized(lay, {}, [width / 2, height / 2]);
+
+/** So large that it reaches every edge of the region. */
+export function covering(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
+  if (lay.art === null) return lay;
+  const least = Math.max(width, ((height + 2 * bleed_mm) * lay.art.width_px) / lay.art.height_px);
+  return resized({ ...lay, rotation_deg: 0 }, { width_mm: least + 2 * bleed_mm }, [width / 2, height / 2]);
+}
+
+const NEW_TEXT = '您的文字';
+
+/** Words in the middle of a region. */
+export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DesignText {
+  const ids = lay.texts.map(({ id }) => Number(id.slice(1)) || 0);
+  return {
+    id: `t${Math.max(0, ...ids) + 1}`,
+    text: NEW_TEXT,
+    font: 'sans',
+    height_mm: Math.max(2, Math.round(Math.min(width / 6, height / 8))),
+    colour: '#1f2430',
+    at_mm: [roundedMm(width / 2), roundedMm(height / 2)],
+    rotation_deg: 0,
+    align: 'center',
+  };
+}
+
+/** How sharp a picture prints in the size that it has; undefined where there is none. */
+export function sharpness({
+  art,
+  width_mm,
+}: Pick<DraftLay, 'art' | 'width_mm'>):
+  { readonly dpi: number | null; readonly quality: Quality } | undefined {
+  if (art === null) return undefined;
+  if (art.kind === 'picture') {
+    const dpi = dpiOf(art.width_px, width_mm);
+    return { dpi, quality: qualityOf(dpi) };
+  }
+  const { inside_px } = art;
+  return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
+}
+
+/** Whether a picture that is not repeated lies closer to the cut than is safe. */
+export const isTooNearTheCut = (lay: DraftLay, region: Region): boolean =>
+  lay.art !== null &&
+  lay.repeat === 'single' &&
+  !isCovering(lay, region) &&
+  isOutsideSafeArea({ ...lay, size_mm: [lay.width_mm, heightOf(lay.width_mm, lay.art)] }, region);
+
+/** Larger than the region on all sides: it is cut by intention. */
+function isCovering(
+  { art, width_mm, offset_mm: [x, y], rotation_deg }: DraftLay,
+  { print_mm }: Region,
+): boolean {
+  if (art === null || rotation_deg !== 0) return false;
+  return x <= 0 && y <= 0 && x + width_mm >= print_mm[0] && y + heightOf(width_mm, art) >= print_mm[1];
+}
+
+/** What `place-design` is sent, once the order has the picture. */
+export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined) => ({
+  index: lay.index,
+  region: lay.region,
+  ...(lay.art !== null && file_id !== undefined && { art: { file_id } }),
+  texts: lay.texts,
+  repeat: lay.repeat,
+  width_mm: lay.width_mm,
+  offset_mm: lay.offset_mm,
+  rotation_deg: lay.rotation_deg,
+  background: lay.background,
+  colour: draft.colours[String(lay.index)] ?? null,
+  low_resolution_accepted: sharpness(lay)?.quality === 'low',
+  template_version: draft.version,
+});
+
+/** Steps of the work, to go back and forth. */
+export interface Steps {
+  readonly past: readonly Draft[];
+  readonly now: Draft;
+  readonly future: readonly Draft[];
+}
+
+const MOST_STEPS = 100;
+
+export const stepsFrom = (now: Draft): Steps => ({ past: [], now, future: [] });
+
+export const stepped = ({ past, now }: Steps, next: Draft): Steps => ({
+  past: [...past, now].slice(-MOST_STEPS),
+  now: next,
+  future: [],
+});
+
+export function undone(steps: Steps): Steps {
+  const before = steps.past.at(-1);
+  if (before === undefined) return steps;
+  return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future] };
+}
+
+export function redone(steps: Steps): Steps {
+  const [next, ...future] = steps.future;
+  return next === undefined ? steps : { past: [...steps.past, steps.now], now: next, future };
+}

@@ -1,0 +1,154 @@
+import {
+  composed,
+  heightOf,
+  inverted,
+  millimetresToPicture,
+  paintLay,
+  paintProduct,
+  readyView,
+  scaling,
+  sizesOf,
+  textBox,
+  textLayer,
+  writeText,
+  type DesignText,
+  type Finish,
+  type Lay,
+  type Layer,
+  type Pair,
+  type Projective,
+  type Raster,
+  type ReadyView,
+  type Sizes,
+} from '@zhidan/domain/design';
+import type { Region, TemplateView } from '@zhidan/domain/template';
+import type { DraftLay } from './draft.js';
+import { familiesOf } from './fonts.js';
+import { loadedImage, rasterOf } from './readPicture.js';
+
+/** The pictures of a view as they were loaded. */
+export interface ViewImages {
+  readonly base: HTMLImageElement;
+  readonly mask: HTMLImageElement;
+  readonly shade: HTMLImageElement;
+}
+
+export async function imagesOf({ base, mask, shade }: TemplateView): Promise<ViewImages> {
+  const [one, two, three] = await Promise.all([loadedImage(base), loadedImage(mask), loadedImage(shade)]);
+  return { base: one, mask: two, shade: three };
+}
+
+export const shapeOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
+
+/** A view made ready in a size. */
+export function readyAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
+  const size = [width, Math.max(1, Math.round(width * shapeOf(images)))] as const;
+  const pictures = {
+    base: rasterOf(images.base, size),
+    // Between two numbers of regions lies none.
+    mask: rasterOf(images.mask, size, regions.length < 2),
+    shade: rasterOf(images.shade, size),
+  };
+  return readyView(pictures, regions);
+}
+
+const measuring = document.createElement('canvas').getContext('2d');
+
+export function boxOfText(text: DesignText) {
+  if (measuring === null) throw new Error('no canvas to measure words on');
+  return textBox(measuring, text, familiesOf);
+}
+
+/** Pixels of the longer side of words on the screen. */
+const MOST_TEXT_SIDE = 1_200;
+
+const written = new Map<string, Layer>();
+
+/** Words as they lie on the cloth, with so many pixels to a millimetre. */
+function layerOfText(text: DesignText, perMm: number): Layer {
+  const key = JSON.stringify([text, Math.round(perMm * 100), fontsLoaded()]);
+  const kept = written.get(key);
+  if (kept !== undefined) return kept;
+  const box = boxOfText(text);
+  const scale = Math.min(perMm, MOST_TEXT_SIDE / Math.max(...box.size));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(box.size[0] * scale));
+  canvas.height = Math.max(1, Math.ceil(box.size[1] * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to write words on');
+  writeText(context, text, box, scale, familiesOf);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const layer = textLayer(text, box, sizesOf({ width: canvas.width, height: canvas.height, data }), scale);
+  if (written.size > 200) written.clear();
+  written.set(key, layer);
+  return layer;
+}
+
+const fontsLoaded = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+
+/** What lies on a region, as it is painted. */
+export function layOf(lay: DraftLay, picture: Sizes | undefined, perMm: number): Lay {
+  const pictures: Layer[] =
+    lay.art === null || picture === undefined
+      ? []
+      : [{ ...lay, picture, height_mm: heightOf(lay.width_mm, lay.art) }];
+  return {
+    background: lay.background,
+    layers: [...pictures, ...lay.texts.map((text) => layerOfText(text, perMm))],
+  };
+}
+
+export function paintOnProduct(
+  view: ReadyView,
+  look: { readonly colour: string | null; readonly lays: ReadonlyMap<string, Lay> },
+  finish: Finish,
+): ImageData {
+  const image = new ImageData(view.width, view.height);
+  paintProduct({ width: view.width, height: view.height, data: image.data }, view, look, finish);
+  return image;
+}
+
+/** The printed rectangle alone, flat, with its bleed. */
+export function paintFlat(
+  region: Region,
+  lay: Lay,
+  width: number,
+  colour: string | null,
+  finish: Finish,
+): ImageData {
+  const { size, toCloth, bleed } = flatOf(region, width);
+  const image = new ImageData(...size);
+  image.data.fill(255);
+  const frame: Raster = { width: size[0], height: size[1], data: image.data };
+  const [across, down] = region.print_mm;
+  paintLay(
+    frame,
+    { ...lay, background: lay.background ?? colour },
+    {
+      left: 0,
+      top: 0,
+      right: size[0],
+      bottom: size[1],
+      toCloth,
+      from: [-bleed, -bleed],
+      to: [across + bleed, down + bleed],
+    },
+    { finish },
+  );
+  return image;
+}
+
+/** How the printed rectangle of a region lies in a frame of this width. */
+export function flatOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
+  const perMm = width / (across + 2 * bleed_mm);
+  const toPicture: Projective = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
+  const toCloth: Projective = [1 / perMm, 0, -bleed_mm, 0, 1 / perMm, -bleed_mm, 0, 0, 1];
+  const size: [number, number] = [Math.round(width), Math.max(1, Math.round((down + 2 * bleed_mm) * perMm))];
+  return { size, toPicture, toCloth, perMm, bleed: bleed_mm };
+}
+
+/** Millimetres of a region to pixels of a view of this size, and back. */
+export function onProduct(region: Region, [width, height]: Pair) {
+  const toPicture = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
+  return { toPicture, toCloth: inverted(toPicture) ?? scaling(1, 1) };
+}

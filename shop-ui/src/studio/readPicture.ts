@@ -1,0 +1,97 @@
+import { sizesOf, withoutGround, type Raster, type Sizes } from '@zhidan/domain/design';
+
+/** A picture as it is designed with: small, with the size that it really has. */
+export interface ReadPicture {
+  readonly sizes: Sizes;
+  readonly width_px: number;
+  readonly height_px: number;
+  readonly kind: 'picture' | 'drawing';
+}
+
+/** Pixels of the longer side of a picture on the screen; it is printed with all it has. */
+const SHOWN_SIDE = 768;
+/** Phones hold no larger canvas. */
+const MOST_CANVAS_PIXELS = 16_000_000;
+/** As many as are printed. */
+const MOST_PIXELS = 120_000_000;
+
+const NOT_SHOWN = /\.(ai|psd|pdf|eps|tiff?|cdr|indd|zip|docx?)$/i;
+
+/** Why a picture cannot be designed with, in words. */
+export class UnreadablePicture extends Error {}
+
+const HERE_NOT =
+  '這種檔案在送出詢價後才能預覽：請先加入圖稿並送出詢價，再從訂單頁開始設計；或改用 JPG、PNG、SVG';
+const BROKEN = '這張圖片打不開，可能已經損壞，請換一張';
+
+/** Reads a picture that a browser can show; every other file is kept as art and not designed with here. */
+export async function readPicture(file: Blob & { readonly name?: string }): Promise<ReadPicture> {
+  if (NOT_SHOWN.test(file.name ?? '')) throw new UnreadablePicture(HERE_NOT);
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await loadedImage(address);
+    const isDrawing = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name ?? '');
+    const [width_px, height_px] = [image.naturalWidth || 1_000, image.naturalHeight || 1_000];
+    if (width_px * height_px > MOST_PIXELS)
+      throw new UnreadablePicture(`圖片不能超過 ${MOST_PIXELS / 1_000_000} 百萬像素，請先縮小`);
+    const raster = rasterOf(image, fitted(width_px, height_px, SHOWN_SIDE));
+    return { sizes: sizesOf(raster), width_px, height_px, kind: isDrawing ? 'drawing' : 'picture' };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+export async function loadedImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.decoding = 'async';
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    throw new UnreadablePicture(BROKEN);
+  }
+  return image;
+}
+
+type Size = readonly [width: number, height: number];
+
+function fitted(width: number, height: number, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+/** The pixels of an image, drawn as large as this. */
+export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmooth = true): Raster {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new UnreadablePicture('這個瀏覽器的記憶體不夠，請關掉其他分頁再試');
+  context.imageSmoothingEnabled = isSmooth;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+/** The same picture without its plain ground, as PNG; undefined where it has none. */
+export async function cutOut(file: Blob, name: string): Promise<File | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await loadedImage(address);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const side = Math.max(width, height) * Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)));
+    const cut = withoutGround(rasterOf(image, fitted(width, height, Math.floor(side))));
+    if (cut === undefined) return undefined;
+    const canvas = document.createElement('canvas');
+    canvas.width = cut.width;
+    canvas.height = cut.height;
+    const pixels = new ImageData(new Uint8ClampedArray(cut.data), cut.width, cut.height);
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return blob === null
+      ? undefined
+      : new File([blob], `${name.replace(/\.[^.]*$/, '')}-去背.png`, { type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,74 @@
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import type { KeptArt } from '../art/artShelf.js';
+import type { DesignShelf, KeptDraft } from './designShelf.js';
+import { bodyOf, isDesign, type DraftLay } from './draft.js';
+
+export interface DesignSending {
+  readonly shelf: Pick<DesignShelf, 'all' | 'save' | 'remove'>;
+  /** Art that waits to be sent: a design waits for its pictures. */
+  readonly waiting: () => Promise<readonly KeptArt[]>;
+  /** Lays one region on its order. */
+  readonly place: (quotation_no: string, body: ReturnType<typeof bodyOf>, key: string) => Promise<unknown>;
+}
+
+/** The file of the order that a picture became; undefined while it is on its way. */
+const fileOf = ({ art }: DraftLay, files: Readonly<Record<string, string>>): string | undefined => {
+  if (art === null) return undefined;
+  return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
+};
+
+/** Notes which file of its order a picture of this device became. */
+export async function noteSent(
+  { shelf }: Pick<DesignSending, 'shelf'>,
+  { id, target }: Pick<KeptArt, 'id' | 'target'>,
+  file_id: string,
+): Promise<void> {
+  for (const kept of await shelf.all())
+    if (kept.target !== undefined && kept.target.quotation_no === target?.quotation_no)
+      await shelf.save({
+        ...kept,
+        target: { ...kept.target, files: { ...kept.target.files, [id]: file_id } },
+      });
+}
+
+/** Lays what a person designed on its orders, as soon as their pictures are there. A design that was laid leaves the shelf. */
+export async function sendDesigns(sending: DesignSending, owner: string): Promise<void> {
+  for (const kept of await sending.shelf.all()) {
+    if (kept.owner !== owner || kept.target === undefined || kept.failure !== undefined) continue;
+    await sendOne(sending, kept, kept.target);
+  }
+}
+
+async function sendOne(
+  { shelf, waiting, place }: DesignSending,
+  kept: KeptDraft,
+  { quotation_no, files }: NonNullable<KeptDraft['target']>,
+): Promise<void> {
+  const lays = kept.draft.lays.filter(isDesign);
+  const onItsWay = (await waiting()).filter(
+    ({ target, failure }) => target?.quotation_no === quotation_no && failure === undefined,
+  );
+  const waits = lays.some(({ art }) => {
+    const source = art?.source;
+    return source !== undefined && 'kept' in source && onItsWay.some(({ id }) => id === source.kept);
+  });
+  if (waits) return;
+  try {
+    // A picture that was taken off the list, or that the order refused, leaves its words.
+    for (const lay of lays.filter((one) => fileOf(one, files) !== undefined || one.texts.length > 0))
+      await place(
+        quotation_no,
+        bodyOf(kept.draft, lay, fileOf(lay, files)),
+        `design-${kept.id}-${lay.index}-${lay.region}`,
+      );
+    await shelf.remove(kept.id);
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    if (isPassing(error)) return;
+    await shelf.save({ ...kept, failure: error.detail });
+  }
+}
+
+/** What another try may find otherwise. */
+const isPassing = ({ status }: RequestFailed): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;

@@ -1,0 +1,19 @@
+import { boundDesigns } from '../art/boundDesigns.js';
+import { shelf } from '../art/shelf.js';
+import { designs } from './designShelf.js';
+import { sendDesigns } from './sendDesigns.js';
+import { placeDesign } from './studio.api.js';
+
+/** Lays what this browser keeps of a person's designs on the orders that they are for. */
+export async function sendKept(owner: string): Promise<void> {
+  const place = (no: string, body: Parameters<typeof placeDesign>[1], key: string) =>
+    placeDesign(no, body, key);
+  await sendDesigns({ shelf: designs, waiting: shelf.load, place }, owner);
+  const onTheirWay = (await designs.all()).filter(
+    (kept) => kept.owner === owner && kept.target !== undefined && kept.failure === undefined,
+  );
+  if (onTheirWay.length === 0) boundDesigns.note(false);
+}
+
+export { noteSent } from './sendDesigns.js';
+export { designs } from './designShelf.js';

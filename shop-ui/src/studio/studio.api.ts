@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShownDesign } from '@zhidan/domain/quotation';
+import type { Template } from '@zhidan/domain/template';
+import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
+import type { bodyOf, DraftLay } from './draft.js';
+
+const address = (category_id: string, version?: number): string =>
+  `/api/categories/${encodeURIComponent(category_id)}/template${version === undefined ? '' : `?version=${version}`}`;
+
+/** What a product looks like and where it is printed; null for one that cannot be designed here. */
+export const useTemplate = (category_id: string, version?: number, enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: ['templates', category_id, version ?? 'newest'],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      try {
+        return await get<Template>(address(category_id, version), signal);
+      } catch (error) {
+        if (error instanceof RequestFailed && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+const ofOrder = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
+
+/** What is designed on an order. */
+export const useDesigns = (no: string | undefined) =>
+  useQuery({
+    queryKey: ['quotations', no, 'designs'],
+    enabled: no !== undefined,
+    queryFn: ({ signal }) => get<ShownDesign[]>(`${ofOrder(no ?? '')}/designs`, signal),
+  });
+
+type PlaceBody = ReturnType<typeof bodyOf> & { readonly stage?: string; readonly note?: string };
+
+export const placeDesign = (no: string, body: PlaceBody, key?: string) =>
+  send(`${ofOrder(no)}/place-design`, {
+    method: 'POST',
+    body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+export const removeDesign = (
+  no: string,
+  { index, region }: Pick<DraftLay, 'index' | 'region'>,
+  more: { readonly stage?: string; readonly note?: string },
+) => send(`${ofOrder(no)}/remove-design`, { method: 'POST', body: { index, region, ...more } });

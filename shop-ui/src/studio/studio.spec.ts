@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'idb-keyval';
+import type { Region } from '@zhidan/domain/template';
+import { RequestFailed } from '@zhidan/ui-kit/api';
+import type { KeptArt } from '../art/artShelf.js';
+import { designShelf, type KeptDraft } from './designShelf.js';
+import {
+  bodyOf,
+  covering,
+  emptyDraft,
+  emptyLay,
+  firstPlacing,
+  isTooNearTheCut,
+  layAt,
+  middleOf,
+  redone,
+  resized,
+  sharpness,
+  stepped,
+  stepsFrom,
+  undone,
+  withLay,
+  type DraftArt,
+  type DraftLay,
+} from './draft.js';
+import { noteSent, sendDesigns } from './sendDesigns.js';
+
+const region: Region = {
+  id: 'front',
+  title: '正面',
+  print_mm: [360, 400],
+  bleed_mm: 10,
+  safe_mm: 15,
+  map: { affine: [0.001, 0, 0, 0.001, 0.2, 0.2] },
+  grain_deg: 0,
+};
+const art: DraftArt = {
+  source: { kept: 'a1' },
+  name: 'fox.png',
+  width_px: 1_400,
+  height_px: 700,
+  kind: 'picture',
+  inside_px: null,
+};
+const lay: DraftLay = { ...emptyLay(1, 'front'), art, ...firstPlacing(art, region) };
+
+describe('a picture on a region', () => {
+  it('lies first in the middle, inside of what is safe', () => {
+    const [x, y] = middleOf(lay);
+    expect([Math.abs(x - 180) < 0.2, Math.abs(y - 200) < 0.2]).toEqual([true, true]);
+    expect(isTooNearTheCut(lay, region)).toBe(false);
+    expect(isTooNearTheCut({ ...lay, offset_mm: [0, 0] }, region)).toBe(true);
+  });
+
+  it('is turned and made larger about its own middle', () => {
+    const other = resized(lay, { width_mm: 300, rotation_deg: 33 });
+    const [before, after] = [middleOf(lay), middleOf(other)];
+    expect(Math.hypot(before[0] - after[0], before[1] - after[1])).toBeLessThan(0.2);
+    expect([other.width_mm, other.rotation_deg]).toEqual([300, 33]);
+  });
+
+  it('reaches every edge when it is to cover the region, and is then not too near the cut', () => {
+    const wide = covering(lay, region);
+    expect(wide.width_mm).toBeGreaterThanOrEqual(840);
+    expect(isTooNearTheCut(wide, region)).toBe(false);
+  });
+
+  it.each([
+    [338.7, 105, 'fair'],
+    [200, 177.8, 'good'],
+    [500, 71.1, 'low'],
+  ] as const)('prints at %s mm with %s dpi, which is %s', (width_mm, dpi, quality) => {
+    expect(sharpness({ art, width_mm })).toEqual({ dpi, quality });
+    const body = bodyOf(emptyDraft(1), { ...lay, width_mm }, 'f1');
+    expect(body.low_resolution_accepted).toBe(quality === 'low');
+  });
+});
+
+it('each step is taken back and made again, and a new one forgets those that were taken back', () => {
+  const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
+  const steps = stepped(stepped(stepsFrom(emptyDraft(1)), one), two);
+  const back = undone(steps);
+  expect(layAt(back.now, 1, 'front').width_mm).toBe(lay.width_mm);
+  expect(redone(back).now).toBe(two);
+  expect(redone(stepped(back, emptyDraft(1))).now.lays).toEqual([]);
+});
+
+describe('designs that a browser keeps', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  const opened = () => designShelf(() => createStore('designs', 'drafts'));
+  const kept = (more: Partial<KeptDraft> = {}): KeptDraft => ({
+    id: 'd1',
+    owner: null,
+    visit: 'here',
+    category_id: 'polo',
+    changed: Date.now(),
+    draft: withLay(emptyDraft(1), lay),
+    ...more,
+  });
+
+  it('outlive the page, are shown to the visitor of their tab alone, and become the person’s who signs in', async () => {
+    await opened().save(kept());
+    const here = { owner: null, visit: 'here' };
+    expect((await opened().of(here, 'polo')).own?.id).toBe('d1');
+    const other = await opened().of({ owner: null, visit: 'other' }, 'polo');
+    expect([other.own, other.left?.id]).toEqual([undefined, 'd1']);
+    await opened().take('here', 'club');
+    expect((await opened().of({ owner: 'club' }, 'polo')).own?.id).toBe('d1');
+    expect((await opened().of(here, 'polo')).own).toBeUndefined();
+  });
+
+  const fail = (status: number) => new RequestFailed(status, 'X', '不能再更改設計');
+  const waitingArt: KeptArt = {
+    id: 'a1',
+    owner: 'club',
+    category_id: 'polo',
+    name: 'fox.png',
+    file: new Blob(['x']),
+    added: 1,
+    target: { quotation_no: 'q1', folder: 'upload-art-set-proofing-file' },
+  };
+
+  it('wait for their pictures, are laid on the order with the files that those became, and leave the shelf', async () => {
+    const shelf = opened();
+    await shelf.save(kept({ owner: 'club', visit: undefined }));
+    await shelf.bind('club', 'polo', 'q1');
+    const placed: unknown[] = [];
+    const place = async (no: string, body: object) => placed.push([no, body]);
+    await sendDesigns({ shelf, waiting: async () => [waitingArt], place }, 'club');
+    expect(placed).toEqual([]);
+    await noteSent({ shelf }, waitingArt, 'file-1');
+    await sendDesigns({ shelf, waiting: async () => [], place }, 'cafe');
+    expect(placed).toEqual([]);
+    await sendDesigns({ shelf, waiting: async () => [], place }, 'club');
+    expect(placed).toMatchObject([['q1', { region: 'front', art: { file_id: 'file-1' } }]]);
+    expect(await shelf.all()).toEqual([]);
+  });
+
+  it.each([
+    [0, undefined],
+    [503, undefined],
+    [409, '不能再更改設計'],
+  ])(
+    'stay after an answer of %s, with what it said where another try would hear the same',
+    async (status, failure) => {
+      const shelf = opened();
+      const target = { quotation_no: 'q1', files: { a1: 'f' } };
+      await shelf.save(kept({ owner: 'club', visit: undefined, target }));
+      await sendDesigns(
+        { shelf, waiting: async () => [], place: () => Promise.reject(fail(status)) },
+        'club',
+      );
+      expect((await shelf.all()).map((one) => one.failure)).toEqual([failure]);
+    },
+  );
+});

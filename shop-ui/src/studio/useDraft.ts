@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '@zhidan/ui-kit/api';
+import { noteDesigned, shelf } from '../art/shelf.js';
+import { adoptArt, holderHere } from '../art/useArt.js';
+import { designs, type KeptDraft } from './designShelf.js';
+import { redone, stepped, stepsFrom, undone, type Draft, type Steps } from './draft.js';
+
+interface Loaded {
+  readonly id: string;
+  readonly steps: Steps;
+  /** What is shown while a finger moves it; a step once it is let go. */
+  readonly moving: Draft | undefined;
+}
+
+/**
+ * What is designed for a product, kept on this device with each step, so that closing the page loses nothing. `first`
+ * is what is there before anything was changed; undefined while that is not known.
+ */
+export function useDraft(category_id: string, first: Draft | undefined, isKept: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [left, setLeft] = useState<KeptDraft>();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (first === undefined || begun.current) return;
+    begun.current = true;
+    const begin = (draft: Draft, id: string) => setLoaded({ id, steps: stepsFrom(draft), moving: undefined });
+    if (!isKept) return begin(first, newKey());
+    designs
+      .of(holderHere(), category_id)
+      .then(({ own, left: other }) => {
+        setLeft(other);
+        begin(own?.draft ?? first, own?.id ?? newKey());
+      })
+      // A browser that keeps nothing is designed in all the same.
+      .catch(() => begin(first, newKey()));
+  }, [category_id, first, isKept]);
+
+  const keep = (id: string, draft: Draft) => {
+    if (isKept) void keepDraft(id, category_id, draft).catch(() => undefined);
+  };
+  const go = (next: (steps: Steps) => Steps) => {
+    if (loaded === undefined) return;
+    const steps = next(loaded.steps);
+    setLoaded({ ...loaded, steps, moving: undefined });
+    keep(loaded.id, steps.now);
+  };
+  const change = (draft: Draft, isDone = true) => {
+    if (loaded === undefined) return;
+    if (isDone) go((steps) => stepped(steps, draft));
+    else setLoaded({ ...loaded, moving: draft });
+  };
+  const adopt = async () => {
+    if (left === undefined) return;
+    const held = (await shelf.load()).filter((art) => art.owner === null && art.category_id === category_id);
+    await adoptArt(held);
+    setLoaded({ id: left.id, steps: stepsFrom(left.draft), moving: undefined });
+    keep(left.id, left.draft);
+    setLeft(undefined);
+  };
+  const forgetLeft = async () => {
+    if (left !== undefined) await designs.remove(left.id);
+    setLeft(undefined);
+  };
+
+  return {
+    draft: loaded?.moving ?? loaded?.steps.now,
+    change,
+    undo: () => go(undone),
+    redo: () => go(redone),
+    canUndo: (loaded?.steps.past.length ?? 0) > 0,
+    canRedo: (loaded?.steps.future.length ?? 0) > 0,
+    hasLeft: left !== undefined,
+    adopt,
+    forgetLeft,
+  };
+}
+
+function keepDraft(id: string, category_id: string, draft: Draft): Promise<void> {
+  noteDesigned();
+  const holder = holderHere();
+  const visit = holder.owner === null ? holder.visit : undefined;
+  const kept = { id, category_id, changed: Date.now(), draft, owner: holder.owner };
+  return designs.save({ ...kept, ...(visit !== undefined && { visit }) });
+}

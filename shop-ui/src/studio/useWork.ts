@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { wordsOf } from '@zhidan/domain/design';
+import { regionsOf, type Region, type Template, type TemplateView } from '@zhidan/domain/template';
+import { shelf } from '../art/shelf.js';
+import { firstPlacing, layAt, withLay, type Draft, type DraftArt, type DraftLay } from './draft.js';
+import { loadFaces } from './fonts.js';
+import type { Chosen } from './gestures.js';
+import { imagesOf, type ViewImages } from './paintView.js';
+import { cutOut, readPicture } from './readPicture.js';
+import type { Looking } from './StudioCanvas.js';
+import type { useDraft } from './useDraft.js';
+import { sourceKey, usePictures } from './usePictures.js';
+
+export type Tool = 'picture' | 'text' | 'ground';
+
+export interface WorkOptions {
+  readonly template: Template;
+  readonly kept: ReturnType<typeof useDraft>;
+  /** Keeps a chosen picture, and says under which id. */
+  readonly keepPicture: (file: File) => Promise<DraftArt['source']>;
+}
+
+/** What lies on the table: the design and region that are worked on, with which tool, and how it is looked at. */
+export function useWork({ template, kept, keepPicture }: WorkOptions) {
+  const { draft } = kept;
+  const [index, setIndex] = useState(1);
+  const [region, setRegion] = useState('');
+  const [tool, setTool] = useState<Tool>('picture');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [looking, setLooking] = useState<Looking>('product');
+  const [isBefore, setBefore] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const pictures = usePictures(draft);
+  const places = regionsOf(template);
+  const place = places.find((one) => one.region.id === region) ?? places[0];
+  const images = useImages(place?.view);
+  const faces = useFaces(draft?.lays.flatMap(({ texts }) => texts) ?? []);
+  const reading = useReading(kept, pictures.add, keepPicture);
+  const choose = (next: Chosen | undefined) => {
+    setChosen(next);
+    if (next !== undefined) setTool(next === 'art' ? 'picture' : 'text');
+  };
+  const shown = { index, tool, chosen, looking, isBefore, isPicking, images, faces };
+  const acts = { setIndex, setTool, setLooking, setBefore, setPicking, choose };
+  if (draft === undefined || place === undefined) return undefined;
+  const lay = layAt(draft, index, place.region.id);
+  return {
+    ...shown,
+    ...acts,
+    ...pictures,
+    draft,
+    lay,
+    ...place,
+    regions: places.map((one) => one.region),
+    toRegion: (id: string) => {
+      setRegion(id);
+      setChosen(undefined);
+    },
+    failure: reading.failure,
+    forgetFailure: reading.forgetFailure,
+    isReading: reading.isReading,
+    onLay: (next: DraftLay, isDone: boolean) => kept.change(withLay(draft, next), isDone),
+    onColour: (id: string) => kept.change({ ...draft, colours: { ...draft.colours, [String(index)]: id } }),
+    takePicture: (file: File) => {
+      setChosen('art');
+      return reading.takePicture(file, draft, lay, place.region);
+    },
+    takeGroundAway: () => reading.takeGroundAway(draft, lay, place.region),
+  };
+}
+
+export type Work = NonNullable<ReturnType<typeof useWork>>;
+
+const NO_GROUND = '這張圖片的底不是單一顏色，沒有去背';
+
+/** Reads pictures that were chosen, and says what is wrong with one. */
+function useReading(
+  kept: Pick<WorkOptions['kept'], 'change'>,
+  add: ReturnType<typeof usePictures>['add'],
+  keepPicture: WorkOptions['keepPicture'],
+) {
+  const [failure, setFailure] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const whileReading = async (work: () => Promise<void>) => {
+    setReading(true);
+    setFailure(undefined);
+    await work().catch((error: unknown) =>
+      setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    setReading(false);
+  };
+  const lay = async (file: File, draft: Draft, on: DraftLay, region: Region) => {
+    const { sizes, ...measures } = await readPicture(file);
+    const art: DraftArt = { source: await keepPicture(file), name: file.name, ...measures, inside_px: null };
+    add(sourceKey(art), sizes);
+    const placing = on.art === null ? firstPlacing(art, region) : {};
+    kept.change(withLay(draft, { ...on, ...placing, art }));
+  };
+  return {
+    failure,
+    isReading,
+    forgetFailure: () => setFailure(undefined),
+    takePicture: (...given: Parameters<typeof lay>) => whileReading(() => lay(...given)),
+    takeGroundAway: (draft: Draft, on: DraftLay, region: Region) =>
+      whileReading(async () => {
+        const source = on.art?.source;
+        if (source === undefined || !('kept' in source)) return;
+        const found = (await shelf.load()).find(({ id }) => id === source.kept);
+        const cut = found && (await cutOut(found.file, found.name));
+        if (cut === undefined) throw new Error(NO_GROUND);
+        await lay(cut, draft, on, region);
+      }),
+  };
+}
+
+/** The pictures of a view; undefined until they are here. */
+function useImages(view: TemplateView | undefined): ViewImages | undefined {
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly images: ViewImages }>();
+  const of = view?.base;
+  useEffect(() => {
+    if (view === undefined || of === undefined) return undefined;
+    let isGone = false;
+    imagesOf(view).then(
+      (images) => isGone || setLoaded({ of, images }),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [view, of]);
+  return loaded?.of === of ? loaded?.images : undefined;
+}
+
+/** Fetches the faces of all words; counts up when some came. */
+function useFaces(texts: Parameters<typeof loadFaces>[0]): number {
+  const [count, setCount] = useState(0);
+  const key = JSON.stringify(texts.map((text) => [text.font, wordsOf(text)]));
+  const load = useEffectEvent(() => {
+    loadFaces(texts, wordsOf).then(
+      () => setCount((before) => before + 1),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (key !== '[]') load();
+  }, [key]);
+  return count;
+}
