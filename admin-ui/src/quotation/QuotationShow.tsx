@@ -14,6 +14,7 @@ import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { AddresseesPanel } from './panel/AddresseesPanel.js';
 import { ApprovalPanel } from './panel/ApprovalPanel.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
+import { DesignPanel } from './panel/DesignPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
 import { Panel } from './panel/Panel.js';
 import { PaymentPanel } from './panel/PaymentPanel.js';
@@ -75,6 +76,7 @@ const Files: OrderPart = ({ order }) => (
         <OrderOptions order={order} />
       </Panel>
     )}
+    <DesignPanel order={order} />
     <FilePanel order={order} />
   </Stack>
 );
