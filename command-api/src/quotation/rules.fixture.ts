@@ -128,6 +128,17 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
   ],
   [
     'proofing',
+    [
+      'yun',
+      'add-delivery',
+      { ...bodies['add-delivery'], production_kind: 1, items: [{ index: 1, quantity: 41 }] },
+    ],
+    409,
+    'MORE_THAN_LEFT',
+    '第 1 款只剩 40 可以出貨，這裡填了 41',
+  ],
+  [
+    'proofing',
     ['yun', 'add-delivery', { ...bodies['add-delivery'], create_date: '2999-01-01T00:00:00Z' }],
     400,
     'SENT_IN_FUTURE',

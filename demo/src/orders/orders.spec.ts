@@ -45,6 +45,7 @@ const world: World = {
     product_days: 14,
     validity_offset: 0,
     answer_days: 1,
+    overrun_percent: 0,
     calendar: workingCalendar(),
   },
   terms: { revision: -1, sha256: '' },

@@ -73,6 +73,8 @@ export interface OrderSettings {
   readonly answer_days: number;
   /** On which days the shop works. */
   readonly calendar: WorkingCalendar;
+  /** Percent of what was ordered that may be shipped besides. */
+  readonly overrun_percent: number;
   /** Days by which a quotation is valid for less than fourteen. */
   readonly validity_offset: number;
 }

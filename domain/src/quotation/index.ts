@@ -46,6 +46,7 @@ export * from './goods-left.js';
 export { nextColumns } from './row/common-columns.js';
 export * from './row/counted.js';
 export * from './delivery/events.js';
+export * from './delivery/left.js';
 export * from './delivery/state.js';
 export * from './delivery/freight.js';
 export * from './delivery/row.js';

@@ -39,8 +39,14 @@ export const orderTerms = defineSetting({
 export const quotationDefaults = defineSetting({
   id: 'quotation',
   event: 'QuotationDefaultsSet',
+  version: 2,
   title: '報價單設定',
-  labels: { ink_id: '預設的墨', paper_id: '預設的紙', directory: '檔案儲存目錄' },
+  labels: {
+    ink_id: '預設的墨',
+    paper_id: '預設的紙',
+    directory: '檔案儲存目錄',
+    overrun_percent: '可以多出貨的比例（%）',
+  },
   isPublic: false,
   write: staff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
@@ -48,6 +54,8 @@ export const quotationDefaults = defineSetting({
     ink_id: idOrNone(),
     paper_id: idOrNone(),
     directory: text(300),
+    /** Percent of what was ordered that may be shipped besides. */
+    overrun_percent: count().default(0),
   }),
 });
 

@@ -60,7 +60,14 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
   [
     shipper,
     24,
-    { ...parcel, production_kind: 1, who_pay_fee: 1, describe: '補寄兩件', who_did_it_message: '尺寸寄錯' },
+    {
+      ...parcel,
+      production_kind: 1,
+      who_pay_fee: 1,
+      describe: '補寄兩件',
+      who_did_it_message: '尺寸寄錯',
+      replaces: 'defect-1',
+    },
   ],
 ];
 

@@ -16,6 +16,8 @@ interface DeliveryRowProps {
     | 'describe'
     | 'inquire_link'
   >;
+  /** What of its order it holds, in words. */
+  readonly held?: string;
   /** Which order it belongs to, where that is not in sight already. */
   readonly head?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface DeliveryRowProps {
 const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
 
 /** One parcel: what is in it, who carries it, and where to ask for it. */
-export function DeliveryRow({ delivery, head }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, held = '', head }: DeliveryRowProps) {
   const inquiry = safeHref(delivery.inquire_link);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
@@ -46,6 +48,7 @@ export function DeliveryRow({ delivery, head }: DeliveryRowProps) {
               </>
             )}
           </Typography>
+          {held !== '' && <Typography>{held}</Typography>}
           {delivery.describe !== '' && <Typography>{delivery.describe}</Typography>}
         </Box>
         {inquiry !== undefined && (

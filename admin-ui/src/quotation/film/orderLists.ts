@@ -163,6 +163,13 @@ const filesIn = (value: unknown): readonly FilmFile[] =>
     };
   });
 
+const piecesIn = (path: string, label: string) => ({
+  ...list(path, label, 'index', (item) =>
+    joined(`第 ${numberOf(item, 'index')} 款`, said(item, 'label'), String(numberOf(item, 'quantity'))),
+  ),
+  keyOf: (item: unknown) => joined(said(item, 'index'), said(item, 'label')),
+});
+
 /** What an order holds several of. */
 export const orderLists: readonly FieldWord[] = [
   list('order_process', '審核與訂單進度', 'index', processEntry),
@@ -171,6 +178,8 @@ export const orderLists: readonly FieldWord[] = [
   list('accounting.payment_record', '付款紀錄', 'index', payment),
   list('approvals', '樣品核准', 'index', approval),
   list('deliveries', '出貨', 'delivery_id', delivery),
+  piecesIn('left_to_ship', '還沒出貨'),
+  piecesIn('shipped', '已出貨'),
   { is: 'files', path: 'files', label: '檔案', filesIn },
   {
     ...list('designs', '設計', 'region', design),

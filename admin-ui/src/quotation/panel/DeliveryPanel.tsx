@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitle, freightPayers, stageOfKind } from '@zhidan/domain/quotation';
+import { actionTitle, freightPayers, itemsText, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/opening.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
@@ -22,6 +22,11 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
       }
     >
       {order.deliveries.length === 0 && <Nothing>還沒有配送紀錄</Nothing>}
+      {order.shipped.length > 0 && order.left_to_ship.length > 0 && (
+        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
+          還沒出貨：{itemsText(order.left_to_ship, order)}
+        </Typography>
+      )}
       <Stack divider={<Box sx={{ borderTop: 1, borderColor: 'divider' }} />} spacing={2}>
         {order.deliveries.toReversed().map((delivery) => (
           <DeliveryItem key={delivery.delivery_id} order={order} delivery={delivery} />
@@ -54,7 +59,7 @@ export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
       component="dl"
       sx={{ m: 0, mt: 1, display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'auto 1fr' }}
     >
-      {factsOf(delivery)
+      {factsOf(delivery, order)
         .filter(([, value]) => value !== '')
         .map(([title, value]) => (
           <Box key={title} sx={{ display: 'contents' }}>
@@ -70,8 +75,13 @@ export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
   </Box>
 );
 
-const factsOf = (delivery: StaffsDelivery): readonly (readonly [string, ReactNode])[] => [
+const factsOf = (
+  delivery: StaffsDelivery,
+  order: StaffsQuotation,
+): readonly (readonly [string, ReactNode])[] => [
   ['貨品', delivery.item_of_goods.join('、')],
+  ['數量', itemsText(delivery.items ?? [], order)],
+  ['補寄', delivery.replaces === null ? '' : '瑕疵更換，不計入訂單數量'],
   ['紙箱', `${delivery.single_box} × ${delivery.carton_number}`],
   ['總材積', `${delivery.total_cbm} CBM・${delivery.total_cuft} CUFT`],
   ['毛重', `${delivery.rough_weight} 公斤`],

@@ -41,6 +41,7 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
     proofing_days: 7,
     product_days: 21,
     validity_offset: 0,
+    overrun_percent: 0,
     answer_days: castTerms.answer_days,
     calendar: castTerms.calendar,
   },

@@ -7,6 +7,8 @@ export const parcelColumns = [
   'delivery_number',
   'single_box',
   'item_of_goods',
+  'items',
+  'replaces',
   'describe',
   'carton_number',
   'rough_weight',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { coded, count, numeric } from '../../core/numeric.js';
+import { coded, count, numeric, place } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
 import { always, neededReason } from '../words/reason.js';
 import type { Quotation } from '../state.js';
-import { type Delivery, freightPayerSchema } from './state.js';
+import { type Delivery, freightPayerSchema, type ShippedItem } from './state.js';
+import { itemsText, leftToShip, mustBeLeft } from './left.js';
 import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
@@ -18,6 +19,13 @@ const text = (longest: number) => z.string().trim().max(longest).default('');
 
 const kindSaid = coded(z.literal([0, 1])).optional();
 
+const itemBody = z.strictObject({
+  /** Design, from 1. */
+  index: place(1),
+  label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
+  quantity: count(1),
+});
+
 /** Fields that must not be empty are looked at by the rule, which says so in the specification's words. */
 const addDeliveryBody = z.object({
   /** 0: samples; 1: production; by the order's code when left out. */
@@ -27,6 +35,10 @@ const addDeliveryBody = z.object({
   delivery_number: text(200),
   single_box: text(100),
   item_of_goods: z.array(z.string().trim().max(200)).max(100).default([]),
+  /** What of the order it holds; left out: all that is left of it. */
+  items: z.array(itemBody).max(200).nullish(),
+  /** Id of what was defect and is replaced. */
+  replaces: z.string().trim().max(100).nullish(),
   who_pay_fee: coded(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
   describe: text(2_000),
@@ -59,13 +71,20 @@ export const addDelivery = defineCommand('add-delivery', {
   notNow: reviewFirst,
   warnings: (order, { production_kind }) => warningsOfParcel(kindOf(production_kind, order), order),
   decide(command, order, facts) {
-    const { kind: _, inquire_link, production_kind, create_date, ...fields } = command;
-    if (isIncomplete(command)) return refuse({ code: 'DELIVERY_FIELDS_MISSING' });
+    const { kind: _, inquire_link, production_kind, create_date, replaces = null, ...fields } = command;
+    const held = itemsOf(command, order, facts);
+    const item_of_goods = command.item_of_goods.some((goods) => goods !== '')
+      ? command.item_of_goods
+      : goodsOf(command.items ?? [], order);
+    if (isIncomplete({ ...command, item_of_goods })) return refuse({ code: 'DELIVERY_FIELDS_MISSING' });
     const carton = facts.carton(command.single_box);
     const volume = carton === undefined ? noVolume : volumeOf(carton, command.carton_number);
     const carrier = facts.shippingSupplier(command.delivery_way);
     const data = {
       ...fields,
+      item_of_goods,
+      items: held,
+      replaces,
       ...volume,
       delivery_id: facts.new_id,
       production_kind: kindOf(production_kind, order),
@@ -132,6 +151,22 @@ export const deliveryCommands = {
   'remove-delivery': removeDelivery,
   'email-delivery': emailDelivery,
 } as const;
+
+/** What a parcel holds of the order: as it was said, else all that is left of it. */
+function itemsOf(
+  { items, production_kind, replaces }: z.infer<typeof addDeliveryBody>,
+  order: Quotation,
+  { settings }: QuotationFacts,
+): ShippedItem[] {
+  if (kindOf(production_kind, order) === 0) return [];
+  if (items == null) return replaces == null ? [...leftToShip(order)] : [];
+  if (replaces == null) mustBeLeft(items, order, settings.overrun_percent);
+  return items;
+}
+
+/** The names of the goods, where they were not written down. */
+const goodsOf = (items: readonly ShippedItem[], order: Quotation): string[] =>
+  items.map((item) => `${order.category_name} ${itemsText([item], order)}`);
 
 const noVolume = { total_cbm: 0, total_cuft: 0 };
 

@@ -29,6 +29,7 @@ const added = {
     total_cbm: 0.0972,
     total_cuft: 3.4992,
     delivery_id: 'delivery-1',
+    replaces: null,
     production_kind: 0,
     inquire_link: 'https://track.example.tw',
     buyer_uid: 'club',
@@ -46,7 +47,7 @@ const added = {
 } as const;
 const addedEvent: QuotationEvent = {
   ...added,
-  data: { ...added.data, item_of_goods: ['POLO 衫'], warnings: [] },
+  data: { ...added.data, item_of_goods: ['POLO 衫'], items: [], warnings: [] },
 };
 const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
 
@@ -65,6 +66,7 @@ describe('a delivery is added', () => {
         data: {
           ...addedEvent.data,
           production_kind: 1,
+          items: [{ index: 1, quantity: 40 }],
           quotation: { ...added.data.quotation, code: 4001 },
           warnings: ['STOCK_NOT_DEDUCTED'],
         },

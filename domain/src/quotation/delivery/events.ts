@@ -8,10 +8,13 @@ import { deliveryForBuyer } from './freight.js';
 import { goodsWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { deliverySchema } from './state.js';
 
+/** Parcels from before held all that was left. */
+const withoutItems = (data: unknown) => ({ ...z.looseObject({}).parse(data), items: null, replaces: null });
+
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
   title: '新增配送紀錄',
-  version: 2,
-  upcasters: { 1: withoutWarnings },
+  version: 3,
+  upcasters: { 1: withoutWarnings, 2: withoutItems },
   schema: deliverySchema
     .omit({ notify_buyer_by_mail: true })
     .extend({ warnings: z.array(goodsWarningSchema) }),

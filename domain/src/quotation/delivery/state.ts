@@ -6,6 +6,15 @@ import { instant } from '../due/instant.js';
 /** 0: the seller pays; 1: the buyer on arrival; 2: the buyer by transfer. */
 export const freightPayerSchema = z.literal([0, 1, 2]);
 
+/** So many pieces of a design, of one size where that is said. */
+export const shippedItemSchema = z.object({
+  /** Design, from 1. */
+  index: z.int(),
+  label: z.string().optional(),
+  quantity: z.int(),
+});
+export type ShippedItem = z.infer<typeof shippedItemSchema>;
+
 /** One parcel or lorry load to the buyer. */
 export const deliverySchema = z.object({
   delivery_id: z.string(),
@@ -22,6 +31,10 @@ export const deliverySchema = z.object({
   delivery_number: z.string(),
   single_box: z.string(),
   item_of_goods: z.array(z.string()),
+  /** Null in parcels from before: all that was left. */
+  items: z.array(shippedItemSchema).nullable(),
+  /** Id of what was defect and is replaced by it; null for what was ordered. */
+  replaces: z.string().nullable(),
   /** Shown to the buyer. */
   describe: z.string(),
   carton_number: z.int().min(1).max(50),

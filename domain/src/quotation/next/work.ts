@@ -7,6 +7,7 @@ import { hasArtSince, withoutArt } from '../file/art-there.js';
 import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
+import { isAllShipped } from '../delivery/left.js';
 import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, Pending } from './next-step.js';
@@ -35,8 +36,10 @@ function stepAhead(order: Quotation, stage: Stage): number {
 export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
-/** A parcel of the stage was noted since its work began. */
-function isSent({ deliveries, order_process }: Quotation, stage: Stage): boolean {
+/** A parcel of the stage was noted since its work began, and of goods nothing is left. */
+function isSent(order: Quotation, stage: Stage): boolean {
+  const { deliveries, order_process } = order;
+  if (stage === 'production' && !isAllShipped(order)) return false;
   const begun = order_process.at(-1)?.created_date ?? '';
   return deliveries.some(
     ({ production_kind, create_date }) =>
@@ -118,8 +121,10 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
   const until = stageDueDate(order, stage, at.calendar);
   const isMade =
     stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === STEP_CODE.productionDone;
+  const isSentOff = stage === 'production' && isSent(order, stage);
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
-  if (step > DONE && stage === 'production') return { ...shippable, until };
+  // With the last parcel the work is done, whatever of it was recorded.
+  if (isSentOff || (step > DONE && stage === 'production')) return { ...shippable, until };
   const { who, action, what } = handOf(step);
   const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';
   return {

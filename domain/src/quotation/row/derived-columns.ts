@@ -1,3 +1,4 @@
+import { leftToShip, shippedItems } from '../delivery/left.js';
 import { isProofingCode } from '../../codes/quotation-codes.js';
 import { titleIn } from '../../codes/code-table.js';
 import { paymentClasses } from '../../codes/payment-classes.js';
@@ -33,6 +34,11 @@ function stepSince(order: Quotation): string | null {
   )?.created_date;
   return recorded !== undefined && (moved === null || recorded > moved) ? recorded : moved;
 }
+
+const shippingColumns = (order: Quotation) => ({
+  left_to_ship: [...leftToShip(order)],
+  shipped: [...shippedItems(order)],
+});
 
 function dueColumns(order: Quotation) {
   const proofing = fromAndAfter(dueTermOf(order, 'proofing'));
@@ -112,6 +118,6 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       messages_for_buyer: waitingMessages(order, 'buyer'),
       messages_for_staff: waitingMessages(order, 'staff'),
     },
-    dueColumns(order),
+    { ...dueColumns(order), ...shippingColumns(order) },
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shippedItemSchema } from '../delivery/state.js';
 import { stepCodeSchema } from '../../codes/schemas.js';
 import { stages } from '../../codes/stage.js';
 import { titled } from '../../read-model/titled.js';
@@ -101,6 +102,9 @@ export const quotationRow = quotationSchema.extend({
   /** Whose art can be printed now. */
   print_stage: z.enum(stages).nullable(),
   unread_by_staff: z.boolean(),
+  /** Of production, by design and size: what is still to be shipped, and what parcels held. */
+  left_to_ship: z.array(shippedItemSchema),
+  shipped: z.array(shippedItemSchema),
   /** Messages of the buyer that none of the staff has seen. */
   messages_for_staff: z.int(),
 });

@@ -66,6 +66,14 @@ export type QuotationRefusal =
   | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }
+  | {
+      readonly code: 'MORE_THAN_LEFT';
+      readonly field: 'items';
+      readonly index: number;
+      readonly label?: string;
+      readonly left: number;
+      readonly asked: number;
+    }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
   /** It went to the customer to whom the order belonged before. */
   | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
@@ -226,6 +234,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     SENT_IN_FUTURE: () => '寄出時間不能晚於現在',
     EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>
       `寄送 email 需要客戶與業務的 email，目前缺少${[buyer ? '客戶' : '', sales ? '業務' : ''].filter((whose) => whose !== '').join('與')}的 email`,
+    MORE_THAN_LEFT: ({ index, label, left, asked }) =>
+      `${label === undefined ? `第 ${index} 款` : `「${label}」`}只剩 ${left} 可以出貨，這裡填了 ${asked}`,
     DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
     DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
     MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,

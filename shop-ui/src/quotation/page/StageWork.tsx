@@ -3,6 +3,7 @@ import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { fileUrl, thumbnailUrl } from '@zhidan/domain/file';
 import {
   buyersTitle,
+  itemsText,
   stageTitles,
   stepsRecorded,
   timeSpentOnSteps,
@@ -29,6 +30,7 @@ const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery'
 export function StageWork({ order, stage }: StageWorkProps) {
   const title = stageTitles[stage];
   const { code, deliveries, pictures, due } = workOf(order, stage);
+  const left = stage === 'production' ? itemsText(order.left_to_ship, order) : '';
   if (!hasBegun(order, stage)) return null;
   return (
     <Box component="section" aria-label={`${title}過程`} sx={{ mt: 3 }}>
@@ -55,9 +57,16 @@ export function StageWork({ order, stage }: StageWorkProps) {
       {deliveries.length > 0 && (
         <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
           {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.delivery_id} delivery={delivery} />
+            <DeliveryRow
+              key={delivery.delivery_id}
+              delivery={delivery}
+              held={itemsText(delivery.items ?? [], order)}
+            />
           ))}
         </Stack>
+      )}
+      {deliveries.length > 0 && left !== '' && (
+        <Typography sx={{ mt: 1.5, fontWeight: 600 }}>還沒寄出：{left}</Typography>
       )}
     </Box>
   );

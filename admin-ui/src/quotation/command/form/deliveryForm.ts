@@ -40,6 +40,14 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
       help: '可選多項，或輸入後按 Enter',
       input: GoodsInput,
     },
+    items: ({ left_to_ship }) => ({
+      label: '這次寄出的數量',
+      isWide: true,
+      help: '預設是還沒出貨的全部；只寄一部分時改數量，或移除不寄的',
+      first: left_to_ship,
+      rows: { index: '第幾款', label: '尺寸', quantity: '數量' },
+      isAsked: ({ production_kind }) => Number(production_kind) === 1,
+    }),
     rough_weight: { label: '毛重', unit: '公斤' },
     who_pay_fee: {
       label: '運費由誰支付',

@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { castFacts, club, daysLater, manager, parcel, polos, salesWoman, shipper } from '../cast/index.js';
+import { bodyOfCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import { nextFor } from '../next/next-for.js';
+import { castTerms } from '../cast/facts.js';
+import { quotation } from '../quotation.js';
+import { orderOf } from '../testing/order-of.js';
+import { given } from '../testing/specification.js';
+import { isAllShipped, itemsText, leftToShip, shippedItems } from './left.js';
+import type { ShippedItem } from './state.js';
+
+const sizes = [
+  { label: 'S', quantity: 10 },
+  { label: 'L', quantity: 30 },
+];
+/** Forty polos in production, by size where that is asked for. */
+function making(bySize = false, quantities?: number[]): readonly QuotationEvent[] {
+  const [first, ...more] = polos('producing');
+  if (first?.type !== 'QuotationRequested') throw new Error('the story begins otherwise');
+  const asked = bySize ? { ...first, data: { ...first.data, breakdown: sizes } } : first;
+  const split: readonly QuotationEvent[] =
+    quantities === undefined
+      ? []
+      : [
+          {
+            type: 'ProductionSplit',
+            data: { quantities, warnings: [], created_date: '2026-03-12T00:00:00.000Z' },
+          },
+        ];
+  return [asked, ...more, ...split];
+}
+const facts = (overrun_percent = 0) => {
+  const known = castFacts(shipper, { now: daysLater(25) });
+  return { ...known, settings: { ...known.settings, overrun_percent } };
+};
+const send = (events: readonly QuotationEvent[], more: object, overrun = 0): readonly QuotationEvent[] => {
+  const command = { ...parcel, production_kind: 1 as const, ...more };
+  return [...events, ...quotation.decide(command, orderOf(events), facts(overrun))];
+};
+const total = (lines: readonly ShippedItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+describe('what is left to be shipped', () => {
+  it('is what was ordered, by size or by design, until parcels of production hold it', () => {
+    expect(leftToShip(orderOf(making()))).toEqual([{ index: 1, quantity: 40 }]);
+    expect(leftToShip(orderOf(making(true)))).toEqual(sizes.map((size) => ({ index: 1, ...size })));
+    expect(leftToShip(orderOf(making(false, [15, 25])))).toEqual([
+      { index: 1, quantity: 15 },
+      { index: 2, quantity: 25 },
+    ]);
+    const sampled = send(making(), { production_kind: 0, items: [{ index: 1, quantity: 1 }] });
+    expect([leftToShip(orderOf(sampled)), shippedItems(orderOf(sampled))]).toEqual([
+      [{ index: 1, quantity: 40 }],
+      [],
+    ]);
+  });
+
+  it('grows less with each parcel, by size', () => {
+    const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
+    expect(leftToShip(orderOf(one))).toEqual([
+      { index: 1, label: 'S', quantity: 10 },
+      { index: 1, label: 'L', quantity: 18 },
+    ]);
+    const rest = send(one, {});
+    expect([leftToShip(orderOf(rest)), isAllShipped(orderOf(rest))]).toEqual([[], true]);
+    expect(shippedItems(orderOf(rest))).toEqual([
+      { index: 1, label: 'L', quantity: 30 },
+      { index: 1, label: 'S', quantity: 10 },
+    ]);
+  });
+
+  it('is refused to be exceeded: MORE_THAN_LEFT', () => {
+    const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
+    const refuses = (
+      items: ShippedItem[],
+      what: { index: number; label?: string; left: number; asked: number },
+    ) =>
+      given(...one)
+        .when({ ...parcel, production_kind: 1, items }, facts())
+        .thenRefuses({ code: 'MORE_THAN_LEFT', field: 'items', ...what });
+    refuses([{ index: 1, label: 'L', quantity: 19 }], { index: 1, label: 'L', left: 18, asked: 19 });
+    refuses([{ index: 2, quantity: 1 }], { index: 2, left: 0, asked: 1 });
+    refuses([{ index: 1, label: 'XL', quantity: 1 }], { index: 1, label: 'XL', left: 0, asked: 1 });
+    // The same line twice is one sum.
+    refuses(
+      [
+        { index: 1, label: 'S', quantity: 6 },
+        { index: 1, label: 'S', quantity: 6 },
+      ],
+      { index: 1, label: 'S', left: 10, asked: 12 },
+    );
+  });
+
+  it('may be exceeded by the percent of the setting', () => {
+    const items = [{ index: 1, quantity: 44 }];
+    expect(() => send(making(), { items })).toThrow();
+    const more = orderOf(send(making(), { items }, 10));
+    expect([leftToShip(more), shippedItems(more)]).toEqual([[], items]);
+    expect(() => send(making(), { items: [{ index: 1, quantity: 45 }] }, 10)).toThrow();
+  });
+
+  it('is not less by what replaces something defect', () => {
+    const again = send(send(making(), {}), { replaces: 'defect-1', items: [{ index: 1, quantity: 3 }] });
+    expect(shippedItems(orderOf(again))).toEqual([{ index: 1, quantity: 40 }]);
+    expect(orderOf(again).deliveries.at(-1)).toMatchObject({ replaces: 'defect-1' });
+  });
+
+  it('is nothing after a parcel of before, which named no items, and once the goods have left', () => {
+    const old: QuotationEvent[] = send(making(true), {}).map((event) =>
+      event.type === 'DeliveryAdded' ? { ...event, data: { ...event.data, items: null } } : event,
+    );
+    expect([leftToShip(orderOf(old)), total(shippedItems(orderOf(old)))]).toEqual([[], 40]);
+    expect(leftToShip(orderOf(polos('shipped')))).toEqual([]);
+    const unsent = orderOf(making());
+    expect(leftToShip({ ...unsent, code: 4103 })).toEqual([]);
+    expect(leftToShip({ ...unsent, code: 9999 })).toEqual([]);
+  });
+
+  it('comes back with a parcel that is removed', () => {
+    const one = send(making(), { items: [{ index: 1, quantity: 10 }] });
+    const { delivery_id } = orderOf(one).deliveries.at(-1) ?? { delivery_id: '' };
+    const removed = quotation.decide(
+      { kind: 'remove-delivery', delivery_id, reason: '寄錯' },
+      orderOf(one),
+      castFacts(shipper),
+    );
+    expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
+  });
+
+  it('and what was shipped are together what was ordered, whatever the parcels', () => {
+    const line = fc.record({
+      index: fc.integer({ min: 1, max: 2 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.array(line, { minLength: 1, maxLength: 3 })), { maxLength: 6 }),
+        (parcels) => {
+          let events = making(false, [15, 25]);
+          for (const items of parcels) {
+            try {
+              events = send(events, { items });
+            } catch {
+              // More than was left: nothing is written.
+            }
+            const order = orderOf(events);
+            expect(total(leftToShip(order)) + total(shippedItems(order))).toBe(40);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a parcel that names what it holds', () => {
+  it('needs no other names of its goods', () => {
+    const events = send(making(true), { item_of_goods: [], items: [{ index: 1, label: 'S', quantity: 4 }] });
+    expect(orderOf(events).deliveries.at(-1)?.item_of_goods).toEqual(['昇華轉印 POLO 衫 S 4 件']);
+    expect(itemsText([{ index: 2, quantity: 5 }], orderOf(making(false, [15, 25])))).toBe('第 2 款 5 件');
+  });
+
+  it('is asked for in whole pieces', () => {
+    const wrong = (items: unknown) =>
+      bodyOfCommand('add-delivery').safeParse({ items }).error?.issues.length ?? 0;
+    for (const items of [
+      [{ index: 0, quantity: 1 }],
+      [{ index: 1, quantity: 0 }],
+      [{ index: 1, quantity: 1.5 }],
+      'all',
+    ])
+      expect(wrong(items)).toBeGreaterThan(0);
+    expect(wrong([{ index: 1, quantity: 1 }])).toBe(0);
+  });
+});
+
+describe('the card', () => {
+  const cardOf = (events: readonly QuotationEvent[], caller = salesWoman) =>
+    nextFor(orderOf(events), { ...castTerms, caller }, castFacts(manager).now);
+
+  it('asks for the rest while something is left, and offers to move on once nothing is', () => {
+    const one = send(making(), { items: [{ index: 1, quantity: 10 }] });
+    expect(cardOf(one).action).not.toBe('move-code');
+    const rest = send(one, {});
+    expect(cardOf(rest)).toMatchObject({ who: 'sales', action: 'move-code' });
+    expect(orderOf(rest).code).toBe(orderOf(making()).code);
+    expect(cardOf(rest, club).who).toBe('sales');
+  });
+});
