@@ -6,6 +6,7 @@ const uiKit = [
   'ui-kit/addressee',
   'ui-kit/api',
   'ui-kit/approval',
+  'ui-kit/change',
   'ui-kit/document',
   'ui-kit/fonts',
   'ui-kit/order-link',

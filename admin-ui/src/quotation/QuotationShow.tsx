@@ -23,6 +23,7 @@ import { QuotationSummary } from './panel/QuotationSummary.js';
 import { OrderTracker, StageTracker } from './panel/TrackerPanel.js';
 import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
+import { OrderChange, ProposeButton } from './page/OrderChange.js';
 import { OrderHeading } from './page/OrderHeading.js';
 import { PastNotice } from './page/PastNotice.js';
 import { WayBackToOrders } from './page/WayBackToOrders.js';
@@ -202,8 +203,17 @@ function Order({ isPast }: { readonly isPast: boolean }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {isPast && <PastNotice order={order} />}
         <OrderHeading order={order} />
+        {!isPast && <OrderChange order={order} />}
         {!isPast && (
-          <Panel title="可以進行的操作" act={<WhatIfButton key={order.quotation_no} order={order} />}>
+          <Panel
+            title="可以進行的操作"
+            act={
+              <Stack direction="row" sx={{ gap: 1 }}>
+                <ProposeButton order={order} />
+                <WhatIfButton key={order.quotation_no} order={order} />
+              </Stack>
+            }
+          >
             <Box sx={{ mb: 1.5 }}>
               <NextWords next={order.next} />
             </Box>

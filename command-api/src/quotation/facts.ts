@@ -2,6 +2,7 @@ import { workingCalendar } from '@zhidan/domain/calendar';
 import { storageItems, type CommandFacts, type UnitOfItem } from '@zhidan/domain';
 import {
   quotation,
+  changeTerms,
   validityOffset,
   type CartonSize,
   type OrderSettings,
@@ -59,6 +60,7 @@ export const orderSettings = (facts: Facts): OrderSettings => ({
   overrun_percent: facts.setting('quotation').overrun_percent,
   calendar: workingCalendar(facts.setting('calendar')),
   validity_offset: validityOffset(facts.setting('orders')),
+  ...changeTerms(facts.setting('orders')),
 });
 
 /** Orders call cartons and carriers by their names, which stay what they were when those are renamed. */

@@ -17,6 +17,8 @@ export const refusedElsewhere = [
   'CARTON_OR_FREIGHT_WRONG',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'CHECKOUT_NOT_FOUND',
+  // Met in message/decide.spec.ts of the domain.
+  'COLLEAGUE_NOT_FOUND',
   // Met in designs.int.spec.ts.
   'COLOUR_NOT_OFFERED',
   // Met in moving.int.spec.ts.
@@ -34,6 +36,10 @@ export const refusedElsewhere = [
   'MATERIAL_GROUP_NOT_FOUND',
   'MATERIAL_KIND_NOT_PRICED',
   'MATERIAL_NOT_FOUND',
+  // Met in message/decide.spec.ts of the domain.
+  'MESSAGE_EMPTY',
+  'MESSAGE_NOT_FOUND',
+  'MESSAGE_TOO_LONG',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.

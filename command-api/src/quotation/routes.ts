@@ -67,12 +67,14 @@ const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): Quota
   warnings: [...warningsOf(events)],
 });
 
-export const answerOf = (quotation_no: string, handled: OrderHandled): Answer => ({
-  status: 200,
-  body: bodyOf(quotation_no, handled),
-  revision: handled.revision,
-  position: handled.position,
-});
+export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
+  const { revision, position, events } = handled;
+  const body = bodyOf(quotation_no, handled);
+  const proposed = events.find((event) => event.type === 'ChangeProposed');
+  if (proposed === undefined) return { status: 200, body, revision, position };
+  const { id, before, after, difference, until } = proposed.data;
+  return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
+}
 
 /** Where a new order stands, by what its request did. */
 const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({

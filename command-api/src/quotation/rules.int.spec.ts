@@ -25,7 +25,8 @@ const revisionOf = async (no: string): Promise<number> => {
   return revision;
 };
 
-const addressed = quotationActions.filter((action) => routeOfCommand(action) !== undefined);
+/** Commands at an address of their own name; messages have the address of the thread, and are tried there. */
+const addressed = quotationActions.filter((action) => routeOfCommand(action)?.endsWith(`/${action}`));
 
 describe('who may do what with an order', () => {
   it('is nothing for an employee whose work it is not, in the specification’s words', async () => {

@@ -47,6 +47,8 @@ const world: World = {
     answer_days: 1,
     overrun_percent: 0,
     calendar: workingCalendar(),
+    proposal_days: 7,
+    cancel_percent: { ordered: 0, samples: 0, production: 0 },
   },
   terms: { revision: -1, sha256: '' },
   unitOfItem: () => undefined,

@@ -41,6 +41,7 @@ describe('an EDM', () => {
           'payment-number',
           'reminder',
           'message-to-buyer',
+          'change-to-buyer',
         ].includes(kind);
       expect(html.includes('露營季 &lt;特價&gt;')).toBe(isExpected);
       expect(html.includes('天幕九折<br>到月底為止')).toBe(isExpected);

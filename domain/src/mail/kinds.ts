@@ -24,6 +24,8 @@ export const mailKinds = {
   delivery: '配送通知',
   'message-to-buyer': '給客戶的訊息',
   'message-to-sales': '客戶的訊息',
+  'change-to-buyer': '給客戶的變更通知',
+  'change-to-sales': '給業務的變更通知',
   seal: '每日封印',
   account: '帳戶',
 } as const satisfies Record<string, string>;

@@ -80,6 +80,10 @@ describe('mails follow what happened', () => {
     TransferReported: ['payment-reported'],
     NextStepAllowed: ['next-step-allowed'],
     DeliveryEmailed: ['delivery'],
+    ChangeProposed: ['change-to-buyer', 'change-to-sales'],
+    ChangeAccepted: ['change-to-buyer', 'change-to-sales'],
+    ChangeDeclined: ['change-to-buyer', 'change-to-sales'],
+    ChangeWithdrawn: ['change-to-buyer', 'change-to-sales'],
     PaymentAddressSet: ['payment-address'],
     PaymentNumberIssued: ['payment-number'],
   };

@@ -14,6 +14,7 @@ import type { Quotation } from '../quotation/state.js';
 import { artRefused, polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
 import { paymentAddress, paymentAddressWanted, paymentNumber } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
+import { changeToBuyer, changeToSales } from './change-mails.js';
 import { messageToBuyer, messageToSales } from './message-mails.js';
 import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
@@ -263,6 +264,8 @@ export const orderMails: readonly OrderMail[] = [
   delivery,
   messageToBuyer,
   messageToSales,
+  changeToBuyer,
+  changeToSales,
 ];
 
 const paidBy = (method: number): string => (method === 0 ? '' : titleIn(paymentMethods, method));

@@ -91,3 +91,26 @@ const asked: readonly Step[] = [
   [salesWoman, 2, said('這款布的門幅只夠 34 件，請問可以改成 34 件嗎？')],
   [club, 2, said('可以，34 件也夠我們用。')],
 ];
+
+/** Sales propose another quantity to the club. */
+export const changeProposedBySales = (): readonly QuotationEvent[] => eventsOf(changed.slice(0, 4));
+
+/** The club agrees. */
+export function changeAgreed(): readonly QuotationEvent[] {
+  const proposed = changeProposedBySales().find(({ type }) => type === 'ChangeProposed');
+  const id = proposed?.type === 'ChangeProposed' ? proposed.data.id : '';
+  return eventsOf([...changed, [club, 2, { kind: 'accept-change', id, message: '好，就這樣。' }]]);
+}
+
+const changed: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [
+    salesWoman,
+    2,
+    {
+      kind: 'propose-change',
+      changes: { order_value: 100 },
+      message: '一次做 100 件，單價會低一些。',
+    },
+  ],
+];

@@ -1,5 +1,6 @@
 import { orderPlaced, transferReported } from '../quotation/accounting/events.js';
 import { samplesApproved, sampleChangeRequested } from '../quotation/approval/events.js';
+import { changeAccepted, changeDeclined, changeProposed } from '../quotation/change/events.js';
 import { orderFileAdded } from '../quotation/file/events.js';
 import { internalMessageWritten, messageWritten } from '../quotation/message/events.js';
 import { salesPersonAssigned } from '../quotation/handling/events.js';
@@ -7,6 +8,9 @@ import { quotationSubmittedForReview } from '../quotation/review/events.js';
 
 /** What others do to an order that its sales person has an answer for, or waits for. */
 const answers = [
+  changeProposed,
+  changeAccepted,
+  changeDeclined,
   quotationSubmittedForReview,
   orderPlaced,
   transferReported,

@@ -8,6 +8,7 @@ import {
   routeOfCommand,
 } from './commands.js';
 import { reorderDifference } from './reorder/reorder.js';
+import { proposalSchema } from './change/state.js';
 import type { QuotationAction } from './gates.js';
 import { linkActions } from './link/rules.js';
 import { warningSchema } from './words/warnings.js';
@@ -31,6 +32,11 @@ export const quotationAnswer = z.object({
   warnings: z.array(warningSchema),
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
+
+/** What proposing a change answers: also how the order would be, and until when that waits for its answer. */
+export const proposalAnswer = quotationAnswer.extend(
+  proposalSchema.pick({ id: true, before: true, after: true, difference: true, until: true }).shape,
+);
 
 /** What a request answers: also the code where the new order stands, 1001 when it was submitted in the same act. */
 export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });

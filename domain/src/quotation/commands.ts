@@ -5,6 +5,7 @@ import { approvalCommands } from './approval/commands.js';
 import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { checkoutCommands } from './checkout/commands.js';
+import { changeCommands } from './change/commands.js';
 import { deliveryCommands } from './delivery/commands.js';
 import { designCommands } from './design/commands.js';
 import type { QuotationEvent } from './events.js';
@@ -38,6 +39,7 @@ const declared = {
   ...linkCommands,
   ...messageCommands,
   ...checkoutCommands,
+  ...changeCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

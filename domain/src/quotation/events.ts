@@ -4,6 +4,7 @@ import { accessoryEvents } from './accessory/events.js';
 import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
 import { checkoutEvents } from './checkout/events.js';
+import { changeEvents } from './change/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { designEvents } from './design/events.js';
 import { fileEvents } from './file/events.js';
@@ -39,6 +40,7 @@ const orderEvents = [
   ...linkEvents,
   ...messageEvents,
   ...checkoutEvents,
+  ...changeEvents,
   ...stockEvents,
   ...undoEvents,
 ] as const;

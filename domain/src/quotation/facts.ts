@@ -6,6 +6,7 @@ import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
 import type { OnlinePayment } from './checkout/online.js';
+import type { CancelStep } from './change/state.js';
 import type { EarlierSamples } from './reorder/earlier-samples.js';
 import type { Template } from '../template/schema.js';
 import type { Buyer } from './readers/buyer.js';
@@ -77,6 +78,10 @@ export interface OrderSettings {
   readonly overrun_percent: number;
   /** Days by which a quotation is valid for less than fourteen. */
   readonly validity_offset: number;
+  /** Days for which a proposed change waits for its answer. */
+  readonly proposal_days: number;
+  /** Percent of the whole price that cancelling costs, by how far the order has come. */
+  readonly cancel_percent: Readonly<Record<CancelStep, number>>;
 }
 
 /** How orders name whoever acts: by customer id, which staff have too. */

@@ -125,6 +125,16 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   assign: [{ who: ['sales'], at: all }],
   'make-link': [{ who: ['owner', 'sales'], at: all }],
   'revoke-link': [{ who: ['owner', 'sales'], at: all }],
+  'propose-change': [
+    {
+      who: ['owner', 'sales'],
+      at: underWay,
+      accounting: [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008],
+    },
+  ],
+  'accept-change': [{ who: ['owner', 'sales'], at: all }],
+  'decline-change': [{ who: ['owner', 'sales'], at: all }],
+  'withdraw-change': [{ who: ['owner', 'sales'], at: all }],
   'write-message': [{ who: talking, at: all }],
   'mark-messages-read': [{ who: talking, at: all }],
   'add-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],

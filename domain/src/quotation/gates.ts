@@ -99,6 +99,12 @@ const table = {
   assign: anyTime('sales'),
   'make-link': anyTime('owner', 'sales'),
   'revoke-link': anyTime('owner', 'sales'),
+  'propose-change': [
+    gate(['owner', 'sales'], underWay, [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008]),
+  ],
+  'accept-change': anyTime('owner', 'sales'),
+  'decline-change': anyTime('owner', 'sales'),
+  'withdraw-change': anyTime('owner', 'sales'),
   'write-message': anyTime(...talking),
   'mark-messages-read': anyTime(...talking),
   'add-file': files,

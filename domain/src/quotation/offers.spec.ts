@@ -13,6 +13,7 @@ import {
   daysLater,
   polos,
   producer,
+  salesWoman,
   tablecloths,
 } from './cast/index.js';
 import { quotationActions, type QuotationAction } from './gates.js';
@@ -77,8 +78,16 @@ const reopened = (): readonly QuotationEvent[] => {
   return then(changed, { kind: 'move-code', code: 3002 }, castFacts(producer));
 };
 
+/** A change that waits for its answer. */
+const proposed = (): readonly QuotationEvent[] =>
+  then(
+    polos('passed'),
+    { kind: 'propose-change', changes: { cancel: true }, message: '' },
+    castFacts(salesWoman),
+  );
+
 /** What is offered only for a while is met without luck. */
-const examples = [...begun, reopened].map((beginning): [typeof beginning, Choice[], number] => [
+const examples = [...begun, reopened, proposed].map((beginning): [typeof beginning, Choice[], number] => [
   beginning,
   [],
   0,

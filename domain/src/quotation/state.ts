@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountingState } from './accounting/state.js';
 import { addresseeState } from './addressee/state.js';
+import { changeState } from './change/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
 import { approvalState } from './approval/state.js';
 import { checkoutState } from './checkout/state.js';
@@ -47,6 +48,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...linkState,
   ...messageState,
   ...checkoutState,
+  ...changeState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 

@@ -5,12 +5,13 @@ import { idOrNone, text } from '../record/fields.js';
 import { defineSetting } from './define-setting.js';
 
 const write = staff('settings_authority_w');
+const percent = count().pipe(z.int().max(100)).default(0);
 
 /** Terms of orders. */
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
-  version: 3,
+  version: 4,
   title: '訂單設定',
   labels: {
     validity_days: '報價有效天數',
@@ -19,6 +20,10 @@ export const orderTerms = defineSetting({
     remind_first_days: '幾天後第一次提醒客戶',
     remind_last_days: '沒有期限時的最後一天',
     remind_after_days: '最後一天之後幾天再提醒',
+    proposal_days: '變更等待回覆天數',
+    cancel_percent_ordered: '開工前取消費用（%）',
+    cancel_percent_samples: '打樣後取消費用（%）',
+    cancel_percent_production: '生產中取消費用（%）',
   },
   isPublic: true,
   write,
@@ -32,6 +37,12 @@ export const orderTerms = defineSetting({
     remind_first_days: count().default(3),
     remind_last_days: count().default(7),
     remind_after_days: count().default(1),
+    /** Days for which a proposed change waits for its answer. */
+    proposal_days: count(1).default(7),
+    /** Percent of the whole price that cancelling costs. */
+    cancel_percent_ordered: percent,
+    cancel_percent_samples: percent,
+    cancel_percent_production: percent,
   }),
 });
 

@@ -20,6 +20,7 @@ import {
   codeForced,
   codeMoved,
   deliveryEmailed,
+  changeEvents,
   messageWritten,
   nextStepAllowed,
   orderPlaced,
@@ -100,6 +101,7 @@ const mailedEvents = [
   productionStepRecorded,
   reminderGiven,
   messageWritten,
+  ...changeEvents,
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 

@@ -75,6 +75,18 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
 const handedOver: readonly Step[] = [
   ...seamstressOrdersBadges.slice(0, 1),
   [salesWoman, 1, { kind: 'assign', customer_uid: 'club' }],
+  [salesWoman, 1, { kind: 'write-message', text: '要改字色嗎？', files: [], internal: false, mention: [] }],
+];
+
+const CANCELLED = '260302-1203040582';
+/** The id of what is proposed there, after three events. */
+const CANCELLING = `${CANCELLED}-3`;
+
+/** A quotation that was passed, and is cancelled by agreement. */
+const cancelled: readonly Step[] = [
+  ...clubOrdersPolos.slice(0, 3),
+  [salesWoman, 3, { kind: 'propose-change', changes: { cancel: true }, message: '布料停產' }],
+  [club, 3, { kind: 'accept-change', id: CANCELLING, message: '好' }],
 ];
 
 const deletedAtOnce: readonly Step[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
@@ -86,6 +98,7 @@ const stories: readonly (readonly [quotation_no: string, steps: readonly Step[]]
   ['260302-1203040579', clubOrdersAgainWithNotes],
   ['260302-1203040580', deletedAtOnce],
   ['260302-1203040581', handedOver],
+  [CANCELLED, cancelled],
 ];
 
 /** The orders of the cast as they lie in the store; one was deleted, one handed over. */

@@ -13,6 +13,7 @@ import {
   shownPayment,
   quotationCommandRoutes,
   linkActions,
+  proposalAnswer,
   routeThroughLink,
   shownMessage,
   linkBody,
@@ -54,9 +55,11 @@ export const orderSchemas = (): [string, RouteSchemas][] => [
 function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
   const requested = given(requestAnswer);
+  const proposed = given(proposalAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = bodyOfCommand(kind).strict();
     if (kind === 'request') return [route, { body, answer: requested, status: 201 }];
+    if (kind === 'propose-change') return [route, { body, answer: proposed, status: 201 }];
     return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
   });
 }

@@ -194,6 +194,7 @@ export const passedOver: readonly string[] = [
   'accounting.code_before_pause',
   'accounting.arrived.proofing',
   'accounting.arrived.production',
+  'accounting.arrived.rises',
   'accounting.next_payment_index',
   'accounting.last_five_digits',
   'accounting.payment_times',
@@ -234,6 +235,9 @@ export const passedOver: readonly string[] = [
   'messages_read',
   'messages_for_buyer',
   'messages_for_staff',
+  // What was proposed is an event; what it became shows in the columns that it changed.
+  'proposals',
+  'cancellation_fee',
   'print_stage',
   'allowed_actions',
   ...nextColumns,

@@ -44,6 +44,8 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
     overrun_percent: 0,
     answer_days: castTerms.answer_days,
     calendar: castTerms.calendar,
+    proposal_days: 7,
+    cancel_percent: { ordered: 0, samples: 0, production: 0 },
   },
   unitOfItem: () => undefined,
   terms: { revision: 3, sha256: 'c'.repeat(64) },

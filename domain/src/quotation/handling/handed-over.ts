@@ -30,6 +30,10 @@ export function handedOver(
       order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
     order_process: readBy('buyer', order.order_process),
     messages_read: withoutBuyers(order.messages_read),
+    // What was proposed to the former owner, or by them, is no offer to the new one.
+    proposals: order.proposals.map((proposal) =>
+      proposal.state === 'open' ? { ...proposal, state: 'withdrawn' } : proposal,
+    ),
     accounting: withoutStatements(terms_reset ? withoutTerms(order.accounting) : order.accounting),
     handed_over: {
       at: created_date ?? lastInstantOf(order),

@@ -10,7 +10,7 @@ const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
   view: [],
   report: ['report-transfer', 'write-message'],
   approve: ['approve-sample', 'request-sample-change', 'write-message'],
-  order: ['place-order', 'checkout', 'write-message'],
+  order: ['place-order', 'checkout', 'write-message', 'accept-change', 'decline-change'],
 };
 
 /** Every command that can come through a link. */

@@ -7,7 +7,7 @@ import {
   isOnTerm,
   ACCOUNTING_CODE,
 } from '../../codes/accounting-codes.js';
-import type { Stage } from '../../codes/stage.js';
+import { type Stage, stages } from '../../codes/stage.js';
 
 /** An index of a payment, or none. */
 const since = z.int().nullable();
@@ -16,10 +16,15 @@ const since = z.int().nullable();
  * Stages whose money accounting called arrived, with or without payments recorded: none of it is asked for again. Each
  * with the index that the next payment had then, so that what was added to the stage later is known.
  */
-export const arrivedSchema = z.object({ proofing: since, production: since });
+export const arrivedSchema = z.object({
+  proofing: since,
+  production: since,
+  /** What stages became dearer by since their money arrived, with the index that the next payment had then. */
+  rises: z.array(z.object({ stage: z.enum(stages), amount: z.int(), index: z.int() })),
+});
 export type Arrived = z.infer<typeof arrivedSchema>;
 
-export const nothingArrived: Arrived = { proofing: null, production: null };
+export const nothingArrived: Arrived = { proofing: null, production: null, rises: [] };
 
 /** What of the accounting block says which money arrived. */
 interface Before extends Charge {
@@ -42,7 +47,21 @@ export function arrivedAfter(before: Before, code: AccountingCode): Arrived {
 }
 
 /** The money of a stage is awaited, or a term was agreed upon for it: it has not arrived. */
-export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({ ...arrived, [stage]: null });
+export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({
+  ...arrived,
+  [stage]: null,
+  rises: arrived.rises.filter((rise) => rise.stage !== stage),
+});
+
+/** Stages whose money arrived became dearer: the rest is awaited by itself. */
+export const withRises = (
+  arrived: Arrived,
+  rises: readonly { readonly stage: Stage; readonly amount: number }[],
+  index: number,
+): Arrived =>
+  rises.length === 0
+    ? arrived
+    : { ...arrived, rises: [...arrived.rises, ...rises.map((rise) => ({ ...rise, index }))] };
 
 /** The stage whose money a code waits for; undefined where it says nothing of any. */
 function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {

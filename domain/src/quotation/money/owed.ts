@@ -45,7 +45,8 @@ export function owedOf(order: Quotation): number {
   const isAskedFor =
     stageToPay(order) !== undefined ||
     goodsHaveLeft(order) ||
-    order.accounting.code === ACCOUNTING_CODE.overdue;
+    order.accounting.code === ACCOUNTING_CODE.overdue ||
+    order.accounting.arrived.rises.length > 0;
   return isAskedFor ? stageDue(order) : 0;
 }
 

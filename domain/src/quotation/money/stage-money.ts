@@ -1,5 +1,6 @@
 import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../../codes/payment-kinds.js';
-import type { Stage } from '../../codes/stage.js';
+import { type Stage, stages } from '../../codes/stage.js';
+import type { Arrived } from './arrived.js';
 import { orderTotals, outstanding } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
@@ -146,7 +147,10 @@ function ledgerOf(order: Quotation): Ledger {
     settled:
       arrived[stage] === null
         ? 0
-        : Math.max(0, missing[stage] - addedSince(arrived[stage], stage, payment_record)),
+        : Math.max(
+            0,
+            missing[stage] - addedSince(arrived[stage], stage, payment_record, risesOf(arrived, stage)),
+          ),
   });
   return {
     owed,
@@ -162,7 +166,34 @@ const tooMuch = (missing: number, cash: number): number => Math.min(cash, Math.m
 const anything = (_missing: number, cash: number): number => cash;
 
 /** What was added to a stage since a payment and has not been paid since: later money goes to it first. */
-const addedSince = (index: number, stage: Stage, payments: readonly PaymentRecord[]): number =>
-  payments
-    .filter((paid) => paid.index >= index && paymentKinds[paid.payment_kind].stage === stage)
+const addedSince = (
+  index: number,
+  stage: Stage,
+  payments: readonly PaymentRecord[],
+  rises: readonly Rise[],
+): number =>
+  // A rise comes before the payments that were recorded after it.
+  [
+    ...rises.map((rise) => ({ at: rise.index, order: 0, amount: -rise.amount })),
+    ...payments
+      .filter((paid) => paid.index >= index && paymentKinds[paid.payment_kind].stage === stage)
+      .map((paid) => ({ at: paid.index, order: 1, amount: paid.amount })),
+  ]
+    .toSorted((one, other) => one.at - other.at || one.order - other.order)
     .reduce((added, { amount }) => Math.max(0, added - amount), 0);
+
+type Rise = Arrived['rises'][number];
+
+const risesOf = ({ rises }: Arrived, stage: Stage): readonly Rise[] =>
+  rises.filter((rise) => rise.stage === stage);
+
+/** NT$ by which stages became dearer after their money had arrived, as far as it has not come in since. */
+export function risesDue(order: Quotation): number {
+  const { arrived, payment_record } = order.accounting;
+  const due = stages.reduce((sum, stage) => {
+    const rises = risesOf(arrived, stage);
+    const cash = payment_record.filter(({ payment_kind }) => paymentKinds[payment_kind].sign === 1);
+    return rises.length === 0 ? sum : sum + addedSince(arrived[stage] ?? 0, stage, cash, rises);
+  }, 0);
+  return due === 0 ? 0 : Math.min(due, toBePaid(order));
+}

@@ -10,7 +10,7 @@ import type { Stage } from '../../codes/stage.js';
 import { isCaseClosed, orderedStage, outstanding } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import { askedFor } from '../money/stage-money.js';
+import { askedFor, risesDue } from '../money/stage-money.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
@@ -40,6 +40,13 @@ export function isPaidFor(order: Quotation): boolean {
 export function stageDue(order: Quotation): number {
   const { code, accounting } = order;
   if (isCaseClosed(order) || isBeforeReview(code)) return 0;
+  const due = dueByStage(order);
+  return due > 0 || isBesideUsualWay(accounting.code) ? due : risesDue(order);
+}
+
+/** The same of the stage that is to be paid. */
+function dueByStage(order: Quotation): number {
+  const { code, accounting } = order;
   const stage = stageToPay(order);
   if (stage !== undefined) return askedFor(order, stage);
   if (code === QUOTATION_CODE.reviewPassed)

@@ -21,6 +21,7 @@ const goOn: Types = new Set<QuotationEvent['type']>([
   'CodeMoved',
   'CodeForced',
   'OrderForceClosed',
+  'ChangeAccepted',
   'ProofingStepRecorded',
   'ProductionStepRecorded',
   'ProofingRecordCleared',

@@ -28,6 +28,7 @@ export function ownersPart<Order extends Quotation>(order: Order): Order {
     product_process: { ...product_process, product_record: product_process.product_record.filter(isTheirs) },
     deliveries: order.deliveries.filter(({ create_date }) => create_date > handed_over.at),
     files: order.files.filter(isTheirs),
+    proposals: order.proposals.filter(isTheirs),
     designs: order.designs.filter(isTheirs),
     please_note_that_proofing: unlessAsBefore('please_note_that_proofing', order),
     please_note_that_product: unlessAsBefore('please_note_that_product', order),

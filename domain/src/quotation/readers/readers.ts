@@ -27,6 +27,11 @@ const paymentsInside = [
   'accounting.payment_record.invoice_no',
 ] as const satisfies readonly Column[];
 
+const proposedDeliveries = [
+  'proposals.before.delivery',
+  'proposals.after.delivery',
+] as const satisfies readonly Column[];
+
 const freightInside = 'deliveries.freight_fee' satisfies Column;
 
 /** An order as its buyer reads it. */
@@ -37,6 +42,7 @@ export const buyerQuotationColumns = [
   ...paymentsInside,
   freightInside,
   'delivery',
+  ...proposedDeliveries,
   'invoice',
 ] as const satisfies readonly Column[];
 
@@ -118,7 +124,11 @@ export const moneyQuotationColumns = [
 ] as const satisfies readonly Column[];
 
 /** What a parcel costs and who receives it: for those who see to deliveries. */
-export const parcelQuotationColumns = [freightInside, 'delivery'] as const satisfies readonly Column[];
+export const parcelQuotationColumns = [
+  freightInside,
+  'delivery',
+  ...proposedDeliveries,
+] as const satisfies readonly Column[];
 
 /**
  * An order as lists of orders show it, and what may be done with it there. A page of 25 is to have at most 30 KB: what

@@ -5,6 +5,7 @@ import { everyDesignIsApproved } from '../approval/bound.js';
 import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
 import { checkoutBegun } from '../checkout/state.js';
+import { changeBegun } from '../change/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { designsLeft } from '../design/places.js';
 import { designBegun } from '../design/state.js';
@@ -38,6 +39,7 @@ const begun = {
   ...linkBegun,
   ...messageBegun,
   ...checkoutBegun,
+  ...changeBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

@@ -22,6 +22,42 @@ export const breakdownColumns = [
   'breakdown.quantity',
 ] as const satisfies readonly Column[];
 
+/** What of an order a proposal shows to all who read the order: where it is sent is for fewer. */
+const proposedFields = [
+  'order_value',
+  'breakdown',
+  'select_material',
+  'proofing_value',
+  'unit_price',
+  'unit_price_off',
+  'proofing_price',
+  'total_price_tax',
+  'proofing_price_tax',
+  'total_amount_tax',
+  'stage_due',
+  'outstanding',
+  'credit',
+  'code',
+  'accounting_code',
+  'cancellation_fee',
+  'wished_date',
+] as const;
+
+/** Changes that were proposed, and what became of them: what both sides are shown of money and dates. */
+const proposalColumns = [
+  'proposals.id',
+  'proposals.side',
+  'proposals.message',
+  ...proposedFields.map((field) => `proposals.before.${field}` as const),
+  ...proposedFields.map((field) => `proposals.after.${field}` as const),
+  'proposals.difference',
+  'proposals.created_date',
+  'proposals.until',
+  'proposals.state',
+  'proposals.answer',
+  'proposals.answered_date',
+] as const satisfies readonly Column[];
+
 /** What everybody who may read an order at all knows of it: the buyer it belongs to and each desk. */
 export const common = [
   ...keysOf(figuresForAll.shape),
@@ -62,6 +98,7 @@ export const common = [
   'shipped.index',
   'shipped.label',
   'shipped.quantity',
+  'cancellation_fee',
   'code',
   'allow_delete',
   'sample_approved',
@@ -106,6 +143,7 @@ export const common = [
 
 /** The same of the blocks that lie inside an order. */
 export const commonInside = [
+  ...proposalColumns,
   'buyer.company',
   'buyer.company_fullname',
   'buyer.primary_key',

@@ -43,6 +43,8 @@ const noticesIn = (checkouts: Quotation['checkouts']) =>
   checkouts.flatMap(({ trade_no, notices }) =>
     notices.map(({ provider_trade_no }) => ({ trade_no, provider_trade_no })),
   );
+const anotherTown = { receiver: '王小姐', phone: '02', zipcode: '', address: '台南市' };
+const byTelephone = { how: '電話', on: '2026-03-02' };
 
 /** For each command, every way of asking for it that could make a difference to an order as it stands. */
 const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
@@ -166,6 +168,15 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     { kind: 'make-link', may: ['view'], expires_in_days: 14, note: '', secret_hash: 'a'.repeat(64) },
   ],
   'revoke-link': ({ links }) => links.map(({ id }) => ({ kind: 'revoke-link', link_id: id })),
+  'propose-change': () => [
+    { kind: 'propose-change', changes: { delivery: anotherTown }, message: '' },
+    { kind: 'propose-change', changes: { cancel: true }, message: '' },
+  ],
+  'accept-change': ({ proposals }) =>
+    proposals.map(({ id }) => ({ kind: 'accept-change', id, message: '', agreed: byTelephone })),
+  'decline-change': ({ proposals }) =>
+    proposals.map(({ id }) => ({ kind: 'decline-change', id, message: '', agreed: byTelephone })),
+  'withdraw-change': ({ proposals }) => proposals.map(({ id }) => ({ kind: 'withdraw-change', id })),
   'write-message': () =>
     each([false, true], (internal) => ({
       kind: 'write-message',

@@ -69,6 +69,17 @@ function noticeOf({ checkouts }: Quotation, pick: number) {
   );
   return known.length === 0 ? { trade_no: '', provider_trade_no: '' } : one(known, pick);
 }
+const tiersOf = ({ category_id }: Quotation): readonly number[] =>
+  castCatalogue()
+    .category(category_id)
+    ?.quantity_profit.map(({ quantity }) => quantity) ?? [1];
+
+const answered = <Kind extends 'accept-change' | 'decline-change'>(kind: Kind, { third, order }: Picked) => ({
+  kind,
+  id: order.proposals.at(-1)?.id ?? 'none',
+  message: '',
+  ...(third % 2 === 0 && { agreed: { how: '電話', on: '2026-03-02' } }),
+});
 
 /** What each command says of what a choice is made of. */
 export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Picked) => CommandOf<Action> } =
@@ -296,6 +307,23 @@ export const chosenCommands: { readonly [Action in QuotationAction]: (picked: Pi
       kind: 'revoke-link',
       link_id: order.links.length > 0 ? one(order.links, first).id : 'none',
     }),
+    'propose-change': ({ first, second, third, order }) => ({
+      kind: 'propose-change',
+      message: `${first}`,
+      changes: one(
+        [
+          { order_value: one(tiersOf(order), second), breakdown: [] },
+          { proofing_value: third % 4 },
+          { delivery: { receiver: `${second % 3}`, phone: '02', zipcode: '', address: '台南' } },
+          { cancel: true as const },
+          { order_value: one(tiersOf(order), second), breakdown: [] },
+        ],
+        first,
+      ),
+    }),
+    'accept-change': (picked) => answered('accept-change', picked),
+    'decline-change': (picked) => answered('decline-change', picked),
+    'withdraw-change': ({ order }) => ({ kind: 'withdraw-change', id: order.proposals.at(-1)?.id }),
     'write-message': ({ first, second, third, order }) => ({
       kind: 'write-message',
       text: ['', '可以做 34 碼嗎？', '字'.repeat(5001)][third % 3] ?? '',

@@ -104,6 +104,16 @@ export type QuotationRefusal =
       readonly most: number;
       readonly characters: number;
     }
+  /** The work that it concerns has begun, or the order is over. */
+  | { readonly code: 'TOO_LATE_TO_CHANGE'; readonly field?: string }
+  | { readonly code: 'NOTHING_CHANGED'; readonly field: 'changes' }
+  | { readonly code: 'PROPOSAL_OPEN' }
+  | { readonly code: 'PROPOSAL_STALE' }
+  | { readonly code: 'PROPOSAL_EXPIRED'; readonly until: string }
+  | { readonly code: 'PROPOSAL_NOT_FOUND' }
+  /** Who proposed does not answer. */
+  | { readonly code: 'NOT_YOUR_ANSWER' }
+  | { readonly code: 'NOT_YOUR_PROPOSAL' }
   | { readonly code: 'MESSAGE_EMPTY'; readonly field: 'text' }
   | { readonly code: 'MESSAGE_NOT_FOUND' }
   | { readonly code: 'COLLEAGUE_NOT_FOUND'; readonly field: 'mention'; readonly unknown: string }
@@ -131,6 +141,7 @@ export const quotationNotFound = [
   'LINK_NOT_FOUND',
   'MESSAGE_NOT_FOUND',
   'CHECKOUT_NOT_FOUND',
+  'PROPOSAL_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals of what can only be taken in another form. */
@@ -146,6 +157,7 @@ export const quotationMalformed = [
   'COLLEAGUE_NOT_FOUND',
   'MESSAGE_EMPTY',
   'WISHED_DATE_PAST',
+  'NOTHING_CHANGED',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "too much". */
@@ -159,6 +171,8 @@ export const quotationForbidden = [
   'NO_PERMISSION',
   'NOT_AMONG_EMPLOYEES',
   'LINK_NOT_ALLOWED',
+  'NOT_YOUR_ANSWER',
+  'NOT_YOUR_PROPOSAL',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "not any more". */
@@ -255,6 +269,14 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     CANNOT_UNDO: ({ cannot }) => `不能復原：${cannot.map(({ what, why }) => `${what}（${why}）`).join('、')}`,
     MESSAGE_TOO_LONG: ({ most, characters }) =>
       `訊息最多 ${most.toLocaleString('en-US')} 個字，目前有 ${characters.toLocaleString('en-US')} 個字；文字還在欄位裡，請縮短或改以檔案傳送`,
+    TOO_LATE_TO_CHANGE: () => '這個部分的工作已經開始或訂單已經結束，不能再變更',
+    NOTHING_CHANGED: () => '和目前的訂單一樣，沒有要變更的內容',
+    PROPOSAL_OPEN: () => '還有一個變更等待回覆，請先回覆或收回',
+    PROPOSAL_STALE: () => '訂單或價格在提出後有變動，這個變更不再有效，請重新提出',
+    PROPOSAL_EXPIRED: () => '這個變更已經過了回覆期限，請重新提出',
+    PROPOSAL_NOT_FOUND: () => '找不到這個變更',
+    NOT_YOUR_ANSWER: () => '提出變更的一方不能自己同意；客戶口頭同意時，請註明方式與日期',
+    NOT_YOUR_PROPOSAL: () => '只有提出變更的一方可以收回',
     MESSAGE_EMPTY: () => '請輸入訊息',
     MESSAGE_NOT_FOUND: () => '找不到這則訊息',
     COLLEAGUE_NOT_FOUND: () => '找不到要通知的同事',

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Composer, Thread } from '@zhidan/ui-kit/thread';
 import { kept } from '../../kept/kept.js';
 import { draftKey } from '../list/drafts.js';
+import { ProposeButton } from './ChangePanel.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
@@ -29,6 +30,7 @@ export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
             draft={{ read: () => kept.read(key), write: (text) => kept.write(key, text) }}
           />
         )}
+        <ProposeButton order={order} />
       </Thread>
     </Panel>
   );

@@ -13,6 +13,7 @@ import { ApprovalPanel } from '../approval/ApprovalPanel.js';
 import { DocumentsPanel } from '../document/DocumentsPanel.js';
 import { FilePanel } from '../file/FilePanel.js';
 import { DesignPanel } from '../file/DesignPanel.js';
+import { OpenChange } from './ChangePanel.js';
 import { MessagesPanel } from './MessagesPanel.js';
 import { OrderActions } from './OrderActions.js';
 import { OrderHistory } from './OrderHistory.js';
@@ -82,6 +83,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   const lead = (
     <>
       <ReorderedNotice order={order} />
+      <OpenChange order={order} />
       <OrderActions order={order} />
       <NewReply order={order} isNew={isNew} />
     </>

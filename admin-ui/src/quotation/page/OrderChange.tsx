@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '@mui/material';
+import { actionTitle } from '@zhidan/domain/quotation';
+import { ChangeCard, ProposeDialog } from '@zhidan/ui-kit/change';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** The change that waits for its answer. */
+export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
+  <ChangeCard
+    no={order.quotation_no}
+    sales_unit={order.sales_unit}
+    proposals={order.proposals}
+    side="shop"
+    mayAnswer={order.allowed_actions.includes('decline-change')}
+  />
+);
+
+/** Proposes a change to the buyer. */
+export function ProposeButton({ order }: { readonly order: StaffsQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.allowed_actions.includes('propose-change')) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {actionTitle('propose-change')}
+      </Button>
+      {isOpen && <ProposeDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { quantityText } from '../quotation/breakdown/breakdown.js';
+import type { Proposal } from '../quotation/change/state.js';
+import { formatDate } from '../display/date-time.js';
+import { formatMoney } from '../display/money.js';
+import { officePathOf } from '../quotation/office-path.js';
+import type { LetterPart, LetterRow } from './letter.js';
+import type { MailedEvent } from './occasions.js';
+import { type OrderMail, type OrderMailData, shopLink } from './order-mail.js';
+import { changeAgreed, changeProposedBySales } from './samples.js';
+
+type Change = Extract<
+  MailedEvent,
+  { type: 'ChangeProposed' | 'ChangeAccepted' | 'ChangeDeclined' | 'ChangeWithdrawn' }
+>;
+
+const titles: Readonly<Record<Change['type'], string>> = {
+  ChangeProposed: '提出了訂單變更',
+  ChangeAccepted: '訂單變更已經成立',
+  ChangeDeclined: '訂單變更沒有成立',
+  ChangeWithdrawn: '訂單變更已經收回',
+};
+
+const isChange = (event: MailedEvent): event is Change => event.type in titles;
+
+/** What a mail about a change is about; undefined where the order does not know it any more. */
+const proposalOf = ({ order, event }: OrderMailData): Proposal | undefined =>
+  isChange(event) ? order.proposals.find(({ id }) => id === event.data.id) : undefined;
+
+/** Both sides hear what came of it; the other side alone hears that something was proposed. */
+const isFor = (side: Proposal['side'], data: OrderMailData): boolean =>
+  data.event.type !== 'ChangeProposed' || proposalOf(data)?.side !== side;
+
+function parts(data: OrderMailData): readonly LetterPart[] {
+  const proposal = proposalOf(data);
+  if (proposal === undefined) return [];
+  const { before, after, until, state, message, answer } = proposal;
+  const { sales_unit } = data.order;
+  const money = (amount: number) => formatMoney(amount, data.display.money);
+  const change = (label: string, was: string, becomes: string): LetterRow[] =>
+    was === becomes ? [] : [{ label, value: `${was} → ${becomes}`, strong: true }];
+  return [
+    {
+      kind: 'table',
+      rows: [
+        ...change('數量', quantityText({ ...before, sales_unit }), quantityText({ ...after, sales_unit })),
+        ...change('打樣款數', `${before.proofing_value} 款`, `${after.proofing_value} 款`),
+        ...change('總金額（含稅）', money(before.total_amount_tax), money(after.total_amount_tax)),
+        ...change('收件地址', before.delivery?.address ?? '', after.delivery?.address ?? ''),
+        { label: '取消費用', value: after.cancellation_fee === null ? '' : money(after.cancellation_fee) },
+        { label: '回覆期限', value: state === 'open' ? formatDate(until, data.display.date) : '' },
+      ],
+    },
+    { kind: 'quote', title: '說明', text: message },
+    { kind: 'quote', title: '回覆', text: answer },
+  ];
+}
+
+const title = ({ event }: Pick<OrderMailData, 'event'>): string =>
+  isChange(event) ? titles[event.type] : '';
+
+/** A change that is proposed to the buyer, or what came of one. */
+export const changeToBuyer: OrderMail = {
+  kind: 'change-to-buyer',
+  to: 'buyer',
+  hasFigures: false,
+  hasEdm: false,
+  isSentAfter: isChange,
+  isStillTrue: (data) => isFor('customer', data),
+  title,
+  button: (data) => ({ label: '查看變更', href: `${shopLink(data)}#change` }),
+  say: parts,
+  sample: changeProposedBySales,
+};
+
+/** The same to sales. */
+export const changeToSales: OrderMail = {
+  kind: 'change-to-sales',
+  to: 'sales',
+  hasFigures: false,
+  isSentAfter: isChange,
+  isStillTrue: (data) => isFor('shop', data),
+  title,
+  button: ({ publicUrl, order }) => ({
+    label: '查看變更',
+    href: `${publicUrl}${officePathOf(order.quotation_no)}`,
+  }),
+  say: parts,
+  sample: changeAgreed,
+};

@@ -1,0 +1,42 @@
+import { accountingAfter } from '../accounting/accounting-after.js';
+import { withRises } from '../money/arrived.js';
+import { repriced } from '../request/requested.js';
+import type { Quotation } from '../state.js';
+import type { ChangeCarriedOut } from './done.js';
+
+/** The order as a change makes it; the code of a cancelled one is moved by an event of its own. */
+export function carriedOut(
+  order: Quotation,
+  { priced, breakdown, delivery, wished_date, rises = [], cancelled }: ChangeCarriedOut,
+): Quotation {
+  const configured = priced === undefined ? order : withSplit(repriced(order, priced), order);
+  const { accounting } = configured;
+  const { next_payment_index } = accounting;
+  return {
+    ...configured,
+    breakdown: breakdown ?? configured.breakdown,
+    delivery: delivery ?? configured.delivery,
+    wished_date: wished_date ?? configured.wished_date,
+    cancellation_fee: cancelled?.fee ?? configured.cancellation_fee,
+    accounting: {
+      ...(cancelled === undefined ? accounting : accountingAfter(accounting, cancelled.accounting.to)),
+      arrived: withRises(accounting.arrived, rises, next_payment_index),
+    },
+  };
+}
+
+/** The designs that production was split into stay; the last one takes what there is more or less. */
+function withSplit(
+  changed: Quotation,
+  { product_material_record: split, order_value }: Quotation,
+): Quotation {
+  const records = changed.product_material_record;
+  const last = records.at(-1);
+  if (last === undefined || split.length === 0) return changed;
+  const production_quantity = last.production_quantity + changed.order_value - order_value;
+  return {
+    ...changed,
+    product_material_record:
+      production_quantity > 0 ? [...records.slice(0, -1), { ...last, production_quantity }] : [],
+  };
+}

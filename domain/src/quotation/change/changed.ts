@@ -1,0 +1,153 @@
+import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
+import { isVoid, type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { DEFERRED } from '../../codes/payment-classes.js';
+import { stages } from '../../codes/stage.js';
+import { refuse } from '../../core/refused.js';
+import { sameJson } from '../../record/same-json.js';
+import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
+import { orderTotals, outstanding } from '../derived.js';
+import type { QuotationFacts } from '../facts.js';
+import { creditOf, receivedOf } from '../money/stage-money.js';
+import { stageDue } from '../next/amount.js';
+import { pricedOrRefused } from '../pricing/price-order.js';
+import type { PricedOrder } from '../pricing/priced-order.js';
+import { wishAsked } from '../request/wished.js';
+import type { Quotation } from '../state.js';
+import type { ChangeCarriedOut } from './done.js';
+import type { CancelStep, Changes, ProposedColumns } from './state.js';
+import { carriedOut } from './carried-out.js';
+import { changeable } from './windows.js';
+
+/** What carrying changes out does to an order as it stands; throws why it cannot be done. */
+export function carryingOut(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeCarriedOut {
+  const open = changeable(order);
+  const closed = Object.keys(changes).find((field) => !open.some((each) => each === field));
+  if (closed !== undefined) return refuse({ code: 'TOO_LATE_TO_CHANGE', field: `changes.${closed}` });
+  if (changes.cancel === true) return { cancelled: cancelling(order, facts) };
+  const priced = repricing(changes, order, facts);
+  const breakdown = dividing(changes, order, facts);
+  const { delivery, wished_date } = changes;
+  return {
+    ...(priced && { priced }),
+    ...(breakdown !== undefined && !sameJson(breakdown, order.breakdown) && { breakdown }),
+    ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
+    ...(wished_date !== undefined &&
+      wished_date !== order.wished_date &&
+      wishAsked(wished_date, order, facts)),
+  };
+}
+
+/** The order as it shows in a proposal. */
+export const columnsOf = (order: Quotation): ProposedColumns => {
+  const { order_value, breakdown, select_material, proofing_value, unit_price, unit_price_off } = order;
+  const { total_price_tax, proofing_price_tax, total_amount_tax } = orderTotals(order);
+  return {
+    order_value,
+    breakdown,
+    select_material,
+    proofing_value,
+    unit_price,
+    unit_price_off,
+    proofing_price: order.proofing_price,
+    total_price_tax,
+    proofing_price_tax,
+    total_amount_tax,
+    stage_due: stageDue(order),
+    outstanding: outstanding(order),
+    credit: creditOf(order),
+    delivery: order.delivery,
+    wished_date: order.wished_date,
+    code: order.code,
+    accounting_code: order.accounting.code,
+    cancellation_fee: order.cancellation_fee,
+  };
+};
+
+/** The order after a change was carried out. */
+export const after = (done: ChangeCarriedOut, order: Quotation): Quotation => {
+  const changed = carriedOut(order, done);
+  return done.cancelled === undefined ? changed : { ...changed, code: done.cancelled.code };
+};
+
+/** Money comes in and talk goes on meanwhile; where the order stands matters to cancelling alone. */
+const movesByItself = ['stage_due', 'outstanding', 'credit', 'accounting_code'] as const;
+
+/** Whether what was shown is what there is, as far as a proposal hangs on it. */
+export function isAsProposed(shown: ProposedColumns, now: ProposedColumns, { cancel }: Changes): boolean {
+  const still = ({ code, ...columns }: ProposedColumns) => {
+    const rest: Partial<ProposedColumns> = { ...columns };
+    for (const column of movesByItself) delete rest[column];
+    return cancel === true ? { ...rest, code } : rest;
+  };
+  return sameJson(still(shown), still(now));
+}
+
+const configured = ['order_value', 'select_material', 'proofing_value'] as const;
+
+/** The price of what is asked for now; samples that are made, or were, keep theirs. */
+function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): PricedOrder | undefined {
+  const asked = {
+    order_value: changes.order_value ?? order.order_value,
+    select_material: changes.select_material ?? order.select_material,
+    proofing_value: changes.proofing_value ?? order.proofing_value,
+  };
+  if (configured.every((field) => sameJson(asked[field], order[field]))) return undefined;
+  const priced = pricedOrRefused({ category_id: order.category_id, ...asked }, facts.catalogue);
+  const keepsSamples = !changeable(order).includes('proofing_value');
+  return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
+}
+
+function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFacts) {
+  const { order_value = order.order_value, breakdown } = changes;
+  if (breakdown === undefined) {
+    mustAddUp(order.breakdown, order_value);
+    return undefined;
+  }
+  const sizes = catalogue.category(order.category_id)?.sizes ?? [];
+  return checkedBreakdown(breakdown, { order_value, sizes });
+}
+
+/** What cancelling costs, and where it leads: by how far the work has come, and whether money is to be given back. */
+function cancelling(order: Quotation, { settings }: QuotationFacts): Cancelling {
+  const step = stepOf(order);
+  const { total_amount_tax } = orderTotals(order);
+  const fee = Math.round((total_amount_tax * settings.cancel_percent[step]) / 100);
+  const received = receivedOf(order.accounting.payment_record);
+  const to = endOf(order, received > fee);
+  return { fee, code: to.code, accounting: { from: order.accounting.code, to: to.accounting } };
+}
+type Cancelling = NonNullable<ChangeCarriedOut['cancelled']>;
+
+function stepOf({ code }: Quotation): CancelStep {
+  if (code === 4002 || code === 4102) return 'production';
+  return samplesBegan(code) ? 'samples' : 'ordered';
+}
+
+const samplesBegan = (code: QuotationCode): boolean =>
+  quotationCodes[code].stage === 'proofing' ? code !== 3001 && code !== 3101 : !isVoid(code) && code >= 4001;
+
+function endOf(
+  order: Quotation,
+  givesBack: boolean,
+): { readonly code: QuotationCode; readonly accounting: AccountingCode } {
+  if (givesBack) return { code: 9998, accounting: 2105 };
+  if (!samplesBegan(order.code) || order.proofing_value === 0) return { code: 9998, accounting: 2102 };
+  const isDeferred = order.accounting.charge_class === DEFERRED;
+  const isPaid =
+    receivedOf(order.accounting.payment_record) > 0 || order.accounting.arrived.proofing !== null;
+  return { code: isDeferred ? 3999 : 3998, accounting: isPaid ? 2103 : 2104 };
+}
+
+/** Stages whose money arrived and which become dearer: the rise is awaited by itself. */
+export function risesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
+  if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
+  const [before, now] = [orderTotals(order), orderTotals(carriedOut(order, { ...done, rises: [] }))];
+  const more = {
+    proofing: now.proofing_price_tax - before.proofing_price_tax,
+    production: now.product_price_tax - before.product_price_tax,
+  };
+  return stages.flatMap((stage) =>
+    order.accounting.arrived[stage] !== null && more[stage] > 0 ? [{ stage, amount: more[stage] }] : [],
+  );
+}
+type Rise = NonNullable<ChangeCarriedOut['rises']>[number];

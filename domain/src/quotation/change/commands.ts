@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { count } from '../../core/numeric.js';
+import { refuse, Refused } from '../../core/refused.js';
+import { date } from '../../record/fields.js';
+import { deliveryBody } from '../addressee/bodies.js';
+import { reopenedDesigns } from '../approval/bound.js';
+import { breakdownBody } from '../breakdown/breakdown.js';
+import { defineCommand } from '../define-command.js';
+import type { QuotationEvent } from '../events.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { acknowledge } from '../money/questions.js';
+import { moveTo } from '../movement/move.js';
+import { notAtThisCode } from '../not-now.js';
+import { readerOf } from '../review/notes.js';
+import type { Quotation } from '../state.js';
+import { stockWarnings } from '../stock/follow.js';
+import { never } from '../undo/undo.js';
+import { isExpired, type ValidAt, validUntil } from '../due/validity.js';
+import { after, carryingOut, columnsOf, isAsProposed, risesOf } from './changed.js';
+import type { ChangeCarriedOut } from './done.js';
+import { type ChangeWarning, changeWarnings } from './events.js';
+import type { Changes, Proposal, Side } from './state.js';
+import { changeable } from './windows.js';
+import { isBeforeReview } from '../../codes/quotation-codes.js';
+
+const DAY_MS = 86_400_000;
+const id = z.string().min(1).max(100);
+const message = z.string().trim().max(2000).default('');
+
+const changesBody = z
+  .strictObject({
+    order_value: count(1).optional(),
+    breakdown: breakdownBody.optional(),
+    select_material: z.array(id).max(50).optional(),
+    proofing_value: count().optional(),
+    delivery: deliveryBody.optional(),
+    wished_date: date.optional(),
+    cancel: z.literal(true).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, '請選擇要變更的內容');
+
+/** The customer's word as it reached sales. */
+const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date }).optional();
+
+/** Either side proposes what is to be otherwise of an order that was agreed upon. */
+export const proposeChange = defineCommand('propose-change', {
+  title: '提出變更',
+  knownBy: ['ChangeProposed'],
+  undo: never('對方已經收到提出的變更；請收回變更'),
+  button: { isInPlace: true },
+  body: z.object({ changes: changesBody, message }),
+  notNow: (_command, order) =>
+    isBeforeReview(order.code) ? notAtThisCode(order) : { code: 'TOO_LATE_TO_CHANGE' },
+  isOffered: (order, { at }) =>
+    changeable(order).length > 0 && openProposal(order, at.now) === undefined && !isExpired(order, at),
+  decide({ changes, message: said }, order, facts) {
+    const { now, settings, new_id, caller } = facts;
+    if (changeable(order).length === 0) return refuse({ code: 'TOO_LATE_TO_CHANGE' });
+    mustBeValid(order, facts);
+    if (openProposal(order, now) !== undefined) return refuse({ code: 'PROPOSAL_OPEN' });
+    const { done, before, becomes } = foreseen(changes, order, facts);
+    if (Object.keys(done).length === 0) return refuse({ code: 'NOTHING_CHANGED', field: 'changes' });
+    const data = {
+      id: new_id,
+      side: sideOf(facts, order),
+      message: said,
+      changes,
+      before: columnsOf(before),
+      after: columnsOf(becomes),
+      difference: differenceOf(before, becomes),
+      warnings: warningsOfChange(before, becomes, facts),
+      until: new Date(Date.parse(now) + settings.proposal_days * DAY_MS).toISOString(),
+      created_date: now,
+      who_did_it_uid: uidOf(caller),
+      who_did_it_name: caller.name,
+    };
+    return [{ type: 'ChangeProposed', data }];
+  },
+});
+
+/** The other side agrees: it is carried out as it was shown, or not at all. */
+export const acceptChange = defineCommand('accept-change', {
+  title: '同意變更',
+  knownBy: ['ChangeAccepted'],
+  undo: never('雙方已經同意；要改回來請再提出變更'),
+  button: { isInPlace: true },
+  body: z.object({ id, message, agreed, acknowledge }),
+  alreadyHolds: ({ id: asked }, { proposals }) =>
+    proposals.some((proposal) => proposal.id === asked && proposal.state === 'accepted'),
+  isOffered: (order, { caller, at }) => {
+    const open = openProposal(order, at.now);
+    return open !== undefined && isAnswerable(open, { caller }, order);
+  },
+  decide({ id: asked, message: said, agreed: word }, order, facts) {
+    const proposal = mustBeAnswered(asked, { agreed: word }, order, facts);
+    const { done, before, becomes } = foreseenOrStale(proposal.changes, order, facts);
+    const isSame =
+      isAsProposed(proposal.before, columnsOf(before), proposal.changes) &&
+      isAsProposed(proposal.after, columnsOf(becomes), proposal.changes);
+    if (!isSame) return refuse({ code: 'PROPOSAL_STALE' });
+    const accepted: QuotationEvent = {
+      type: 'ChangeAccepted',
+      data: { ...answer(asked, said, word, facts), done },
+    };
+    const { cancelled } = done;
+    if (cancelled === undefined) return [accepted];
+    return [accepted, moveTo({ ...becomes, code: order.code }, cancelled.code, facts, { cause: 'closed' })];
+  },
+});
+
+export const declineChange = defineCommand('decline-change', {
+  title: '婉拒變更',
+  knownBy: ['ChangeDeclined'],
+  undo: never('對方已經收到回覆；請再提出變更'),
+  button: { isInPlace: true },
+  body: z.object({ id, message, agreed }),
+  alreadyHolds: ({ id: asked }, { proposals }) =>
+    proposals.some((proposal) => proposal.id === asked && proposal.state === 'declined'),
+  isOffered: (order, { caller, at }) => {
+    const open = openProposal(order, at.now);
+    return open !== undefined && isAnswerable(open, { caller }, order);
+  },
+  decide({ id: asked, message: said, agreed: word }, order, facts) {
+    mustBeAnswered(asked, { agreed: word }, order, facts);
+    return [{ type: 'ChangeDeclined', data: answer(asked, said, word, facts) }];
+  },
+});
+
+export const withdrawChange = defineCommand('withdraw-change', {
+  title: '收回變更',
+  knownBy: ['ChangeWithdrawn'],
+  undo: never('收回的變更請再提出一次'),
+  button: { isInPlace: true },
+  body: z.object({ id: id.optional() }),
+  isOffered: (order, { caller, at }) => {
+    const open = openProposal(order, at.now);
+    return open !== undefined && open.side === sideOf({ caller }, order);
+  },
+  decide({ id: asked }, order, facts) {
+    const wanted = asked ?? openProposal(order, facts.now)?.id ?? order.proposals.at(-1)?.id;
+    const proposal = proposalOf(wanted, order);
+    if (proposal.side !== sideOf(facts, order)) return refuse({ code: 'NOT_YOUR_PROPOSAL' });
+    if (proposal.state === 'withdrawn') return [];
+    if (proposal.state !== 'open') return refuse({ code: 'PROPOSAL_STALE' });
+    if (facts.now >= proposal.until) return refuse({ code: 'PROPOSAL_EXPIRED', until: proposal.until });
+    const { caller, now: created_date } = facts;
+    const by = { created_date, who_did_it_uid: uidOf(caller), who_did_it_name: caller.name };
+    return [{ type: 'ChangeWithdrawn', data: { id: proposal.id, ...by } }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const changeCommands = {
+  'propose-change': proposeChange,
+  'accept-change': acceptChange,
+  'decline-change': declineChange,
+  'withdraw-change': withdrawChange,
+} as const;
+
+/** The proposal that waits for its answer at an instant. */
+export const openProposal = <Shown extends Pick<Proposal, 'state' | 'until'>>(
+  { proposals }: { readonly proposals: readonly Shown[] },
+  now: string,
+): Shown | undefined => proposals.find(({ state, until }) => state === 'open' && now < until);
+
+/** What follows besides from a change: approvals that are open again, and stock. */
+function warningsOfChange(order: Quotation, becomes: Quotation, facts: QuotationFacts): ChangeWarning[] {
+  const reopened = reopenedDesigns(becomes, facts.terms).length > reopenedDesigns(order, facts.terms).length;
+  const stock = stockWarnings(order, becomes);
+  return changeWarnings.filter((warning) =>
+    warning === 'APPROVAL_REOPENED' ? reopened : stock.includes(warning),
+  );
+}
+
+/** The customer's side is the owner, or who comes through a link; everyone else who may act is the shop. */
+const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): Side =>
+  readerOf(caller, order) === 'buyer' ? 'customer' : 'shop';
+
+/** Who proposed does not answer, but sales may record what the customer said. */
+const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>, order: Quotation): boolean =>
+  side !== sideOf(facts, order) || side === 'shop';
+
+function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
+  const plain = carryingOut(changes, order, facts);
+  const rises = risesOf(plain, order);
+  const done: ChangeCarriedOut = { ...plain, ...(rises.length > 0 && { rises: [...rises] }) };
+  return { done, before: order, becomes: after(done, order) };
+}
+
+/** What cannot be carried out any more is stale, whatever the reason. */
+function foreseenOrStale(changes: Changes, order: Quotation, facts: QuotationFacts) {
+  try {
+    return foreseen(changes, order, facts);
+  } catch (thrown) {
+    if (!(thrown instanceof Refused)) throw thrown;
+    return refuse({ code: 'PROPOSAL_STALE' });
+  }
+}
+
+const differenceOf = (before: Quotation, becomes: Quotation): number =>
+  (becomes.cancellation_fee ?? columnsOf(becomes).total_amount_tax) - columnsOf(before).total_amount_tax;
+
+function proposalOf(asked: string | undefined, { proposals }: Quotation): Proposal {
+  return proposals.find((proposal) => proposal.id === asked) ?? refuse({ code: 'PROPOSAL_NOT_FOUND' });
+}
+
+/** The proposal that the caller may answer now. */
+function mustBeAnswered(
+  asked: string,
+  { agreed: word }: { readonly agreed: z.infer<typeof agreed> },
+  order: Quotation,
+  facts: QuotationFacts,
+): Proposal {
+  const proposal = proposalOf(asked, order);
+  const side = sideOf(facts, order);
+  const mayRecord = side === 'shop' && word !== undefined;
+  if (proposal.side === side && !mayRecord) return refuse({ code: 'NOT_YOUR_ANSWER' });
+  if (proposal.state !== 'open') return refuse({ code: 'PROPOSAL_STALE' });
+  if (facts.now >= proposal.until) return refuse({ code: 'PROPOSAL_EXPIRED', until: proposal.until });
+  return proposal;
+}
+
+const answer = (
+  asked: string,
+  said: string,
+  word: z.infer<typeof agreed>,
+  { caller, now }: QuotationFacts,
+) => ({
+  id: asked,
+  message: said,
+  ...(word && { agreed: word }),
+  created_date: now,
+  who_did_it_uid: uidOf(caller),
+  who_did_it_name: caller.name,
+});
+
+function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: QuotationFacts): void {
+  const at: ValidAt = { now, validity_offset };
+  if (isExpired(order, at))
+    refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from '@jest/globals';
+import { Refused } from '../../core/refused.js';
+import {
+  accountant,
+  cafe,
+  castFacts,
+  club,
+  daysLater,
+  polos,
+  producer,
+  salesWoman,
+  tablecloths,
+} from '../cast/index.js';
+import type { CommandOf, QuotationCommand } from '../commands.js';
+import { orderTotals, outstanding, paidAmount } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import { linkCaller } from '../link/rules.js';
+import { creditOf } from '../money/stage-money.js';
+import { stageDue } from '../next/amount.js';
+import { quotation } from '../quotation.js';
+import type { Quotation } from '../state.js';
+import { orderOf } from '../testing/order-of.js';
+import { eachRandomOrder } from '../testing/random-lives.js';
+import { laterOf, owedOf, unclaimedOf } from '../money/owed.js';
+import { differingFields } from '../undo/comparable.js';
+import { columnsOf } from './changed.js';
+import type { Changes } from './state.js';
+
+type Life = readonly QuotationEvent[];
+const propose = (changes: Changes): CommandOf<'propose-change'> => ({
+  kind: 'propose-change',
+  changes,
+  message: '',
+});
+const answer = (kind: 'accept-change' | 'decline-change', id = 'p1') =>
+  ({ kind, id, message: '好' }) as const;
+
+/** What a command is answered: its events, or the code of its refusal. */
+function given(life: Life, command: QuotationCommand, facts: ReturnType<typeof castFacts>): Life | string {
+  try {
+    return quotation.decide(command, orderOf(life), facts);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown.refusal.code;
+    throw thrown;
+  }
+}
+
+function then(life: Life, command: QuotationCommand, facts = castFacts(salesWoman, { new_id: 'p1' })): Life {
+  const events = given(life, command, facts);
+  if (typeof events === 'string') throw new Error(events);
+  return [...life, ...events];
+}
+
+const another = { order_value: 100 };
+const proposed = (life: Life = polos('passed'), changes: Changes = another): Life =>
+  then(life, propose(changes));
+const town = { receiver: '王小姐', phone: '0912', zipcode: '', address: '台南市東區一號' };
+
+describe('a change of an order that was agreed upon', () => {
+  it('is shown before and after, and is as it was shown once the other side agrees', () => {
+    const life = proposed();
+    const [proposal] = orderOf(life).proposals;
+    expect(proposal).toMatchObject({
+      side: 'shop',
+      state: 'open',
+      before: { order_value: 40, total_price_tax: orderTotals(orderOf(polos('passed'))).total_price_tax },
+      after: { order_value: 100 },
+      until: daysLater(7),
+    });
+    const { order_value, proposals: _, ...untouched } = orderOf(life);
+    const { proposals: __, ...before } = orderOf(polos('passed'));
+    expect({ order_value, ...untouched }).toEqual(before);
+    const accepted = orderOf(then(life, answer('accept-change'), castFacts(club)));
+    expect(columnsOf(accepted)).toEqual(proposal?.after);
+    expect(accepted.proposals[0]?.state).toBe('accepted');
+  });
+
+  it('is answered by the other side, not by who proposed', () => {
+    const life = proposed();
+    for (const kind of ['accept-change', 'decline-change'] as const)
+      expect(given(life, answer(kind), castFacts(salesWoman))).toBe('NOT_YOUR_ANSWER');
+    expect(given(life, answer('accept-change'), castFacts(producer))).toBe('NO_PERMISSION');
+    expect(given(life, answer('accept-change'), castFacts(cafe))).toBe('QUOTATION_NOT_FOUND');
+    expect(given(life, answer('accept-change', 'p2'), castFacts(club))).toBe('PROPOSAL_NOT_FOUND');
+    expect(given(life, { kind: 'withdraw-change', id: 'p1' }, castFacts(club))).toBe('NOT_YOUR_PROPOSAL');
+  });
+
+  it('is agreed to by telephone where sales say how and when', () => {
+    const word = { ...answer('accept-change'), agreed: { how: '電話', on: '2026-03-02' } };
+    expect(orderOf(then(proposed(), word)).order_value).toBe(100);
+    const own = then(polos('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
+    expect(given(own, word, castFacts(club))).toBe('NOT_YOUR_ANSWER');
+  });
+
+  it('waits alone, for seven days', () => {
+    const life = proposed();
+    expect(given(life, propose({ proofing_value: 1 }), castFacts(club))).toBe('PROPOSAL_OPEN');
+    const late = { now: daysLater(7) };
+    expect(given(life, answer('accept-change'), castFacts(club, late))).toBe('PROPOSAL_EXPIRED');
+    expect(given(life, propose(another), castFacts(club, late))).not.toBe('PROPOSAL_OPEN');
+  });
+
+  it.each(['decline-change', 'withdraw-change'] as const)('leaves no trace after %s', (kind) => {
+    const life = proposed();
+    const end = kind === 'withdraw-change' ? { kind, id: 'p1' } : answer(kind);
+    const ended = then(life, end, castFacts(kind === 'withdraw-change' ? salesWoman : club));
+    expect(columnsOf(orderOf(ended))).toEqual(columnsOf(orderOf(polos('passed'))));
+    expect(given(ended, answer('accept-change'), castFacts(club))).toBe('PROPOSAL_STALE');
+  });
+
+  it('is carried out once', () => {
+    const accepted = then(proposed(), answer('accept-change'), castFacts(club));
+    expect(given(accepted, answer('accept-change'), castFacts(club))).toEqual([]);
+  });
+
+  it('is stale once what it was shown of is otherwise, and not by words, files or money', () => {
+    const life = proposed();
+    const talk = then(life, {
+      kind: 'write-message',
+      text: '好嗎？',
+      files: [],
+      internal: false,
+      mention: [],
+    });
+    const paid = then(
+      talk,
+      { kind: 'add-payment', payment_kind: 2, amount: 100 },
+      castFacts(accountant, { new_id: 'x' }),
+    );
+    expect(given(paid, answer('accept-change'), castFacts(club))).toEqual([
+      expect.objectContaining({ type: 'ChangeAccepted' }),
+    ]);
+    const passedAgain = then(life, {
+      kind: 'pass-review',
+      proofing_delivery_date: 7,
+      product_delivery_date: 20,
+      unit_price_off: 80,
+    });
+    expect(given(passedAgain, answer('accept-change'), castFacts(club))).toBe('PROPOSAL_STALE');
+  });
+
+  it.each<[string, Life, Changes]>([
+    ['a quantity once production was recorded', polos('shipped'), another],
+    ['samples once they are made', polos('proofed'), { proofing_value: 1 }],
+    ['anything of a closed order', polos('closed'), { delivery: town }],
+  ])('comes too late for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
+    expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
+  });
+
+  it('is no change where nothing is otherwise, and keeps to the quantities that are offered', () => {
+    expect(given(polos('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
+    expect(given(polos('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
+      'QUANTITY_NOT_OFFERED',
+    );
+  });
+
+  it('comes through a link that may order, as the customer’s word', () => {
+    const link = {
+      kind: 'make-link',
+      may: ['order'],
+      expires_in_days: 14,
+      note: '',
+      secret_hash: 'a'.repeat(64),
+    };
+    const life = proposed(then(polos('passed'), link as CommandOf<'make-link'>, castFacts(club)));
+    const order = orderOf(life);
+    const [made] = order.links;
+    if (made === undefined) throw new Error('no link');
+    const facts = castFacts(linkCaller(order, made, '王教練'));
+    expect(orderOf(then(life, answer('accept-change'), facts)).order_value).toBe(100);
+  });
+
+  it('sends the parcels to another town', () => {
+    const accepted = then(
+      proposed(polos('proofed'), { delivery: town }),
+      answer('accept-change'),
+      castFacts(club),
+    );
+    expect(orderOf(accepted).delivery).toEqual(town);
+  });
+});
+
+describe('what a change costs', () => {
+  const produced = polos('productionConfirmed');
+
+  it('is awaited by itself where the money of the stage had arrived, and no code moves', () => {
+    const before = orderOf(produced);
+    const paid = outstanding(before);
+    const life = then(proposed(produced), answer('accept-change'), castFacts(club));
+    const order = orderOf(life);
+    expect([order.code, order.accounting.code]).toEqual([before.code, before.accounting.code]);
+    const rise = orderTotals(order).total_amount_tax - orderTotals(before).total_amount_tax;
+    expect(rise).toBeGreaterThan(0);
+    expect(stageDue(order)).toBe(rise);
+    expect(outstanding(order)).toBe(paid + rise);
+    const half = Math.floor(rise / 2);
+    const facts = castFacts(accountant, { new_id: 'x' });
+    const some = then(life, { kind: 'add-payment', payment_kind: 3, amount: half }, facts);
+    expect(stageDue(orderOf(some))).toBe(rise - half);
+    const all = then(some, { kind: 'add-payment', payment_kind: 3, amount: rise - half }, facts);
+    expect(stageDue(orderOf(all))).toBe(0);
+  });
+
+  it('keeps the price of samples that were made', () => {
+    const { proofing_price } = orderOf(polos('proofed'));
+    const life = then(proposed(polos('proofed')), answer('accept-change'), castFacts(club));
+    expect(orderOf(life).proofing_price).toBe(proofing_price);
+  });
+
+  it('is credit where the order becomes cheaper', () => {
+    const dear = then(proposed(produced), answer('accept-change'), castFacts(club));
+    const facts = castFacts(accountant, { new_id: 'x' });
+    const amount = outstanding(orderOf(dear));
+    const paid = then(dear, { kind: 'add-payment', payment_kind: 3, amount }, facts);
+    const back = then(
+      then(paid, propose({ order_value: 40 }), castFacts(salesWoman, { new_id: 'p2' })),
+      answer('accept-change', 'p2'),
+      castFacts(club),
+    );
+    expect(creditOf(orderOf(back))).toBe(
+      paidAmount(orderOf(back)) - orderTotals(orderOf(back)).total_amount_tax,
+    );
+    expect(creditOf(orderOf(back))).toBeGreaterThan(0);
+  });
+});
+
+describe('an order that is cancelled by agreement', () => {
+  const cancelled = (life: Life, by = club) =>
+    orderOf(then(proposed(life, { cancel: true }), answer('accept-change'), castFacts(by)));
+  const ends = ({ code, accounting }: Quotation) => [code, accounting.code];
+
+  it.each<[string, Life, typeof club, readonly number[]]>([
+    ['before any work', polos('passed'), club, [9998, 2102]],
+    ['where money is to be given back', polos('paid'), club, [9998, 2105]],
+    ['on term, after samples that are not paid', tablecloths('producing'), cafe, [3999, 2104]],
+  ])('%s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
+
+  it('after samples that were not paid', () => {
+    const sampled = polos('confirmed');
+    const made = then(sampled, { kind: 'advance' }, castFacts(producer, { new_id: 'x' }));
+    expect(ends(cancelled(made))[0]).toBe(3998);
+  });
+
+  it('costs the percent of its step, which is among what is shown', () => {
+    const facts = castFacts(salesWoman, { new_id: 'p1' });
+    const settings = { ...facts.settings, cancel_percent: { ordered: 10, samples: 30, production: 50 } };
+    const life = then(polos('passed'), propose({ cancel: true }), { ...facts, settings });
+    const { total_amount_tax } = orderTotals(orderOf(polos('passed')));
+    expect(orderOf(life).proposals[0]?.after.cancellation_fee).toBe(Math.round(total_amount_tax / 10));
+    const agreed = then(life, answer('accept-change'), { ...castFacts(club), settings });
+    expect(orderOf(agreed).cancellation_fee).toBe(Math.round(total_amount_tax / 10));
+  });
+});
+
+it('over random lives, an accepted change equals what was shown, and what is owed follows from price and payments', () => {
+  let accepted = 0;
+  const wishes: readonly Changes[] = [
+    { order_value: 100, breakdown: [] },
+    { order_value: 40, breakdown: [] },
+    { proofing_value: 1 },
+    { delivery: town },
+    { cancel: true },
+  ];
+  eachRandomOrder(60, 20, (before, now) => {
+    for (const changes of wishes) {
+      const proposing = castFacts(salesWoman, { now, new_id: 'wish' });
+      const events = decided(propose(changes), before, proposing);
+      const order = events.reduce<Quotation>(evolved, before);
+      if (events.length === 0) continue;
+      expect(columnsOf(order)).toEqual(columnsOf(before));
+      const owner = { ...club, customer_id: before.customer_uid };
+      const answering = castFacts(owner, { now, new_id: 'answer' });
+      const declined = decided(answer('decline-change', 'wish'), order, answering).reduce<Quotation>(
+        evolved,
+        order,
+      );
+      expect(differingFields(declined, order)).toEqual(['proposals']);
+      const agreed = decided(answer('accept-change', 'wish'), order, answering).reduce<Quotation>(
+        evolved,
+        order,
+      );
+      accepted += 1;
+      expect(columnsOf(agreed)).toEqual(order.proposals.at(-1)?.after);
+      expect(outstanding(agreed)).toBe(orderTotals(agreed).total_amount_tax - paidAmount(agreed));
+      expect(owedOf(agreed) + laterOf(agreed) + unclaimedOf(agreed) - creditOf(agreed)).toBe(
+        outstanding(agreed),
+      );
+    }
+  });
+  expect(accepted).toBeGreaterThan(100);
+}, 120_000);
+
+const evolved = (order: Quotation, event: QuotationEvent): Quotation => {
+  const next = quotation.evolve(order, event);
+  return next === null || next === 'deleted' ? order : next;
+};
+
+/** What happens; nothing where it is refused. */
+function decided(command: QuotationCommand, order: Quotation, facts: ReturnType<typeof castFacts>): Life {
+  try {
+    return quotation.decide(command, order, facts);
+  } catch (thrown) {
+    if (thrown instanceof Refused) return [];
+    throw thrown;
+  }
+}

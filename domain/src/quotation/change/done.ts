@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accountingCodeSchema, quotationCodeSchema, stageSchema } from '../../codes/schemas.js';
+import { receiverSchema } from '../addressee/addressees.js';
+import { breakdownEntrySchema } from '../breakdown/breakdown.js';
+import { pricedOrderSchema } from '../pricing/priced-order.js';
+
+/** What a change does, as it is stored. */
+export const changeCarriedOut = z.object({
+  /** The whole price of what is made now. */
+  priced: pricedOrderSchema.optional(),
+  breakdown: z.array(breakdownEntrySchema).optional(),
+  delivery: receiverSchema.optional(),
+  wished_date: z.string().optional(),
+  /** NT$ with tax by which stages became dearer whose money had arrived. */
+  rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
+  cancelled: z
+    .object({
+      fee: z.int(),
+      code: quotationCodeSchema,
+      accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    })
+    .optional(),
+});
+export type ChangeCarriedOut = z.infer<typeof changeCarriedOut>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/event.js';
+import type { WriteMoney } from '../../core/write-money.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+import type { Quotation } from '../state.js';
+import { carriedOut } from './carried-out.js';
+import { changeCarriedOut } from './done.js';
+import { agreedSchema, changesSchema, type Proposal, proposedColumns, sides } from './state.js';
+
+const by = {
+  created_date: z.string(),
+  who_did_it_uid: z.string(),
+  who_did_it_name: z.string(),
+};
+
+/** What follows besides from a change; said where it is proposed. */
+export const changeWarnings = [
+  'APPROVAL_REOPENED',
+  'STOCK_COMES_BACK',
+  'STOCK_TAKEN_FOR_CHANGE',
+  'STOCK_IS_USED',
+] as const;
+export type ChangeWarning = (typeof changeWarnings)[number];
+
+export const changeProposed = defineOrderEvent('ChangeProposed', {
+  title: '提出變更',
+  schema: z.object({
+    id: z.string(),
+    side: z.enum(sides),
+    message: z.string(),
+    changes: changesSchema,
+    before: proposedColumns,
+    after: proposedColumns,
+    difference: z.int(),
+    warnings: z.array(z.enum(changeWarnings)),
+    until: z.string(),
+    ...by,
+  }),
+  personal: [
+    ...ofWhoDidIt,
+    ...aboutSubject('message', 'changes.delivery', 'before.delivery', 'after.delivery'),
+  ],
+  isAboutMoney: true,
+  summary: ({ before, after }, money) => `提出變更：${changeText(before, after, money)}`,
+  buyer: ['id', 'side', 'message', 'changes', 'before', 'after', 'difference', 'until', 'created_date'],
+  desk: ['id', 'side', 'until', 'created_date', 'who_did_it_name'],
+  evolve: (order, { who_did_it_uid: _uid, who_did_it_name, warnings: _said, ...data }) => ({
+    ...order,
+    proposals: [
+      ...order.proposals,
+      { ...data, by: who_did_it_name, state: 'open', answer: '', answered_date: null },
+    ],
+  }),
+});
+
+const answered = z.object({ id: z.string(), message: z.string(), agreed: agreedSchema.optional(), ...by });
+const answerOf = [...ofWhoDidIt, ...aboutSubject('message', 'agreed.how')];
+
+/** Both sides agreed: the order is as it was proposed. */
+export const changeAccepted = defineOrderEvent('ChangeAccepted', {
+  title: '變更成立',
+  schema: answered.extend({ done: changeCarriedOut }),
+  personal: [...answerOf, ...aboutSubject('done.delivery')],
+  isAboutMoney: true,
+  summary: ({ done }) => (done.cancelled === undefined ? '雙方同意的變更已經成立' : '雙方同意取消訂單'),
+  buyer: ['id', 'message', 'created_date'],
+  desk: ['id', 'message', 'agreed', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { id, message, created_date, done }) =>
+    withAnswer(carriedOut(order, done), id, {
+      state: 'accepted',
+      answer: message,
+      answered_date: created_date,
+    }),
+});
+
+export const changeDeclined = defineOrderEvent('ChangeDeclined', {
+  title: '婉拒變更',
+  schema: answered,
+  personal: answerOf,
+  summary: () => '婉拒了提出的變更',
+  buyer: ['id', 'message', 'created_date'],
+  desk: ['id', 'message', 'agreed', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { id, message, created_date }) =>
+    withAnswer(order, id, { state: 'declined', answer: message, answered_date: created_date }),
+});
+
+export const changeWithdrawn = defineOrderEvent('ChangeWithdrawn', {
+  title: '收回變更',
+  schema: z.object({ id: z.string(), ...by }),
+  personal: ofWhoDidIt,
+  summary: () => '收回了提出的變更',
+  buyer: ['id', 'created_date'],
+  desk: ['id', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { id, created_date }) =>
+    withAnswer(order, id, { state: 'withdrawn', answered_date: created_date }),
+});
+
+export const changeEvents = [changeProposed, changeAccepted, changeDeclined, changeWithdrawn] as const;
+export type ChangeEvent = EventOf<(typeof changeEvents)[number]>;
+
+const withAnswer = (order: Quotation, id: string, answer: Partial<Proposal>): Quotation => ({
+  ...order,
+  proposals: order.proposals.map((proposal) => (proposal.id === id ? { ...proposal, ...answer } : proposal)),
+});
+
+type Shown = Pick<Proposal['before'], 'order_value' | 'total_amount_tax' | 'cancellation_fee'>;
+
+/** What a change means, in a line. */
+export const changeText = (before: Shown, after: Shown, money: WriteMoney): string =>
+  after.cancellation_fee === null
+    ? `${before.order_value} → ${after.order_value} 個，總金額 ${money(before.total_amount_tax)} → ${money(after.total_amount_tax)}`
+    : `取消訂單，費用 ${money(after.cancellation_fee)}`;

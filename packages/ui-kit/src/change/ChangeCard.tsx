@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { actionTitle, openProposal, type Side } from '@zhidan/domain/quotation';
+import { Refusal } from '../refusal/Refusal.js';
+import { DateTime } from '../time/DateTime.js';
+import { useNow } from '../time/useNow.js';
+import { BeforeAfter } from './BeforeAfter.js';
+import { type ShownProposal, useChangeAct } from './change.api.js';
+
+interface ChangeCardProps {
+  /** Number of the order. */
+  readonly no: string;
+  readonly sales_unit: string;
+  readonly proposals: readonly ShownProposal[];
+  /** Who reads. */
+  readonly side: Side;
+  /** What the reader may do with it now. */
+  readonly mayAnswer: boolean;
+}
+
+const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
+  customer: { customer: '您提出的變更，等業務回覆', shop: '客戶提出變更，請回覆' },
+  shop: { customer: '我們提出一個變更，請您確認', shop: '已向客戶提出變更，等客戶回覆' },
+};
+
+/** The change that waits for its answer: what would be otherwise, a word, and one filled button. */
+export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer }: ChangeCardProps) {
+  const now = useNow();
+  const proposal = openProposal({ proposals }, now);
+  const [message, setMessage] = useState('');
+  const act = useChangeAct(no, () => setMessage(''));
+  if (proposal === undefined) return null;
+  const { id } = proposal;
+  const isOwn = proposal.side === side;
+  const answer = (kind: 'accept-change' | 'decline-change') => act.mutate({ kind, body: { id, message } });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      id="change"
+      aria-label="訂單變更"
+      sx={{ p: { xs: 2, md: 2.5 }, borderColor: 'primary.main', scrollMarginTop: 80 }}
+    >
+      <Stack spacing={1.5}>
+        <Typography component="h2" sx={{ fontSize: 20, fontWeight: 600 }}>
+          {heads[proposal.side][side]}
+        </Typography>
+        {proposal.message !== '' && (
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {proposal.message}
+          </Typography>
+        )}
+        <BeforeAfter {...proposal} sales_unit={sales_unit} />
+        <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+          回覆期限 <DateTime at={proposal.until} />
+        </Typography>
+        {!isOwn && mayAnswer && (
+          <TextField
+            label="想說的話（可不填）"
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+            multiline
+            fullWidth
+          />
+        )}
+        {act.error && <Refusal>{act.error.message}</Refusal>}
+        {mayAnswer && (
+          <Acts
+            isOwn={isOwn}
+            busy={act.isPending}
+            onAnswer={answer}
+            onWithdraw={() => act.mutate({ kind: 'withdraw-change', body: { id } })}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface ActsProps {
+  readonly isOwn: boolean;
+  readonly busy: boolean;
+  readonly onAnswer: (kind: 'accept-change' | 'decline-change') => void;
+  readonly onWithdraw: () => void;
+}
+
+const Acts = ({ isOwn, busy, onAnswer, onWithdraw }: ActsProps) =>
+  isOwn ? (
+    <Button variant="outlined" loading={busy} onClick={onWithdraw} sx={{ alignSelf: 'flex-start' }}>
+      {actionTitle('withdraw-change')}
+    </Button>
+  ) : (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" loading={busy} onClick={() => onAnswer('accept-change')}>
+        {actionTitle('accept-change')}
+      </Button>
+      <Button variant="outlined" loading={busy} onClick={() => onAnswer('decline-change')}>
+        {actionTitle('decline-change')}
+      </Button>
+    </Stack>
+  );

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Changes, Proposal } from '@zhidan/domain/quotation';
+import { useAct } from '../act/useAct.js';
+import { send } from '../api/index.js';
+
+const addressOf = (no: string) => `/api/quotations/${encodeURIComponent(no)}`;
+
+/** What of a proposal its readers are shown. */
+export type ShownProposal = Omit<Proposal, 'by' | 'changes' | 'before' | 'after'> & {
+  readonly before: Shown;
+  readonly after: Shown;
+};
+type Shown = Omit<Proposal['after'], 'delivery'> & Partial<Pick<Proposal['after'], 'delivery'>>;
+
+export interface ChangeWish {
+  readonly changes: Changes;
+  readonly message: string;
+}
+
+type Act =
+  | { readonly kind: 'propose-change'; readonly body: ChangeWish }
+  | {
+      readonly kind: 'accept-change' | 'decline-change';
+      readonly body: {
+        readonly id: string;
+        readonly message: string;
+        readonly agreed?: { readonly how: string; readonly on: string };
+      };
+    }
+  | { readonly kind: 'withdraw-change'; readonly body: { readonly id: string } };
+
+/** Proposes a change of an order, answers one, or takes one's own back. */
+export function useChangeAct(no: string, onDone?: () => void) {
+  const client = useQueryClient();
+  return useAct({
+    act: ({ kind, body }: Act, key) =>
+      send(`${addressOf(no)}/${kind}`, { method: 'POST', headers: { 'idempotency-key': key }, body }),
+    ...(onDone && { onSuccess: onDone }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+  });
+}
+
+interface Tried {
+  readonly order: { readonly proposals: readonly ShownProposal[] } | null;
+  readonly refused: { readonly detail: string } | null;
+}
+
+/** How the order would be; nothing is sent. */
+export const useForeseen = (no: string, changes: Changes) =>
+  useQuery({
+    queryKey: ['quotations', no, 'what-if', changes],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: Object.keys(changes).length > 0,
+    queryFn: async ({ signal }) => {
+      const commands = [{ command: 'propose-change', body: { changes } }];
+      const { body } = await send<Tried>(`${addressOf(no)}/what-if`, {
+        method: 'POST',
+        body: { commands },
+        signal,
+      });
+      return {
+        proposal: body.refused === null ? body.order?.proposals.at(-1) : undefined,
+        refused: body.refused,
+      };
+    },
+  });

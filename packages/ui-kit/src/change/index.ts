@@ -1,0 +1,2 @@
+export * from './ChangeCard.js';
+export * from './ProposeDialog.js';

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mui/material';
+import { actionTitle } from '@zhidan/domain/quotation';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+const ChangeCard = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ChangeCard }));
+const ProposeDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ProposeDialog }));
+
+/** A change that waits for its answer, in sight as soon as the order is opened. */
+export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
+  const { quotation_no, proposals, allowed_actions } = order;
+  if (!proposals.some(({ state }) => state === 'open')) return null;
+  return (
+    <Suspense>
+      <ChangeCard
+        no={quotation_no}
+        sales_unit={order.sales_unit}
+        proposals={proposals}
+        side="customer"
+        mayAnswer={allowed_actions.includes('accept-change') || allowed_actions.includes('withdraw-change')}
+      />
+    </Suspense>
+  );
+}
+
+/** Another quantity, or an end, as long as the work has not begun. */
+export function ProposeButton({ order }: { readonly order: BuyersQuotation }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.allowed_actions.includes('propose-change')) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        {actionTitle('propose-change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProposeDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
