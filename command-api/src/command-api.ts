@@ -32,11 +32,11 @@ import { stockRoutes } from './storage/routes.js';
 
 export interface CommandApi {
   readonly router: Router;
-  /** For `createApp`: what the event store and PostgreSQL say, as problems. */
+  /** For `createApp`: errors of the event store and PostgreSQL as problems. */
   readonly translations: readonly Translation[];
 }
 
-/** Plain master data has its routes by being in the registry; every other noun brings its own. */
+/** Master data in the registry has generated routes; every other noun is listed here. */
 const nouns: readonly CommandRoutes[] = [
   ...recordKinds.filter((kind) => kind !== authorities).map(recordRoutes),
   answeredWhenCallersKnow('authorities', recordRoutes(authorities)),
@@ -66,7 +66,7 @@ const nouns: readonly CommandRoutes[] = [
   mailRoutes,
 ];
 
-/** HTTP in, events out. */
+/** Creates the router of all commands. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({
   router: Router().use(commandRouter(parts, nouns), providerRouter(parts)),
   translations: [ofRefusal(() => moneyIn(parts.facts)), ...translations],

@@ -1,7 +1,7 @@
 import type { Chance } from './pictures/chance.js';
 import { isTaxId } from '@zhidan/domain';
 
-/** Postal codes of the places that the demo's people live in. */
+/** Postal codes of the places in which the demo's people live. */
 const postalCodes: Readonly<Record<string, string>> = {
   臺北市中正區: '100',
   臺北市大同區: '103',
@@ -51,7 +51,7 @@ export function placeOf(address: string) {
   return { city, region, postal: postalCodes[city + region] ?? '' };
 }
 
-/** A tax id that adds up and belongs to no known company. */
+/** A valid tax id that belongs to no known company. */
 export function madeUpTaxId(chance: Chance): string {
   for (;;) {
     const id = String(chance.whole(10_000_000, 99_999_999));

@@ -1,4 +1,4 @@
-/** Articles for who orders cloth of their own for the first time. */
+/** Articles for people who order cloth of their own for the first time. */
 export const demoCourses = [
   {
     id: 'first-order',

@@ -14,14 +14,14 @@ const noted = [
   '旺季前兩個月就會詢價',
 ] as const;
 
-/** Class by what it is and what it orders: government, clubs and schools, shops, gifts, brands. */
+/** Customer classes: government, clubs and schools, shops, gifts, brands. */
 function classOf({ level, likes }: DemoCompany): string {
   const place =
     level === 7 ? 5 : likes.includes('AP') ? 2 : likes.includes('TF') ? 4 : likes.includes('TB') ? 3 : 1;
   return `demo-customer-class-${place}`;
 }
 
-/** Everything that the shop knows of a customer of the demo; what it is not given is made up by chance. */
+/** All data of a customer of the demo; missing parts are random. */
 export function profileOf(company: DemoCompany, salesUids: readonly string[]): CustomerChanges {
   const { account, name, contact, address, level } = company;
   const chance = chanceFrom(`customer ${account}`);
@@ -51,7 +51,7 @@ interface MadeUp {
   readonly cell_phone: string;
 }
 
-/** Numbers, drawn in this order: another one would give every customer other numbers. */
+/** Random numbers in this order: another order would give every customer other numbers. */
 function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const telephone = `0${chance.whole(2, 8)}-2${digits(3)}-${digits(4)}`;
@@ -59,7 +59,7 @@ function madeUpOf({ level }: DemoCompany, chance: Chance): MadeUp {
   return { telephone, tax_id, cell_phone: `09${digits(8)}` };
 }
 
-/** The company, whom to ask there, and who pays. */
+/** The company, its contact person, and who pays. */
 function peopleOf(
   { account, fullname, contact, address }: DemoCompany,
   { telephone, cell_phone }: MadeUp,
@@ -96,7 +96,7 @@ function peopleOf(
   };
 }
 
-/** Where invoices, samples and goods go. */
+/** The addresses of invoices, samples and goods. */
 function addresseesOf(
   { name, fullname, contact, address }: DemoCompany,
   { telephone, tax_id, cell_phone }: MadeUp,

@@ -1,17 +1,20 @@
 import type { Facts } from '@zhidan/command-api';
 import type { FileStore, StoredFile } from '@zhidan/files';
 
-/** What the server plugs in: a made-up shop with its people, records, pictures and eighteen months of orders. */
+/**
+ * The demo as the server uses it: a made-up shop with its people, records, pictures and eighteen months of
+ * orders.
+ */
 export interface DemoData {
   readonly accounts: DemoAccounts;
   /**
-   * Loads the demo through the real commands into an installation without events; a load that was cut off is
-   * continued. Returns whether there was anything to do.
+   * Loads the demo through real commands into an installation without events; an interrupted load is continued.
+   * Returns whether there was anything to do.
    */
   seed(installation: Installation): Promise<boolean>;
-  /** Opens the pictures of the demo's records, which are drawn when they are first asked for. */
+  /** Opens the pictures of the demo's records, which are drawn at their first request. */
   openPictures(files: FileStore): DemoPictures;
-  /** SVG of a cutting pattern by its file name; undefined for what is no pattern of the demo. */
+  /** The SVG of a cutting pattern by its file name; undefined for other names. */
   pattern(name: string): string | undefined;
 }
 
@@ -22,22 +25,22 @@ export interface DemoAccounts {
   readonly buyers: readonly string[];
 }
 
-/** What the demo is loaded into. */
+/** What the demo needs to load its data. */
 export interface Installation {
   readonly facts: Facts;
   readonly files: FileStore;
   /** Makes an account unless the e-mail has one, and returns its uid. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<{ uid: string }>;
-  /** Takes the e-mails of accounts for confirmed. */
+  /** Marks the e-mails of accounts as confirmed. */
   confirmEmails(emails: readonly string[]): Promise<void>;
   customerIdOf(uid: string): string;
   readonly clock: () => Date;
-  /** Cuts the load off between two commands; the next start continues it. */
+  /** Interrupts the load between two commands; the next start continues it. */
   readonly signal?: AbortSignal;
 }
 
 export interface DemoPictures {
-  /** JPEG of this file name; undefined for what is no picture of the demo. */
+  /** The JPEG of this file name; undefined for other names. */
   open(name: string): Promise<StoredFile | undefined>;
   close(): void;
 }

@@ -26,11 +26,11 @@ const desks: readonly (readonly [englishName: string, jobClass: number, gender: 
 const isPaidByPiece = ({ account }: DemoPerson): boolean =>
   account === 'processing' || workers.some((worker) => worker.account === account);
 
-/** Those who are paid by the piece have the title of `processing`. */
+/** Workers who are paid by the piece have the title of `processing`. */
 const titleOf = (person: DemoPerson, index: number): number =>
   isPaidByPiece(person) ? staff.findIndex(({ account }) => account === 'processing') + 1 : index + 1;
 
-/** What the shop keeps of its own people, by account. */
+/** The shop's data of its own staff, by account. */
 export const employeeData: ReadonlyMap<string, EmployeeFields> = new Map(
   [...staff, ...workers].map((person, index) => {
     const { account, name } = person;

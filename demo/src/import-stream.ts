@@ -2,15 +2,15 @@ import type { Aggregate, DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { pastContext, type PastCommand } from './past.js';
 
-/** One command of a story with what its rules ask. */
+/** One command of a story with the facts of its rules. */
 export interface PastAct<Command, Known> {
   readonly command: Command;
   readonly facts: Known & PastCommand;
 }
 
 /**
- * Imports the story of one stream, each act of which follows from those before it. A story that was cut off is gone on
- * with: by revision, because idempotency keys are forgotten after a day of the story's own time.
+ * Imports the story of one stream, each command of which depends on those before it. An interrupted story is
+ * continued by revision, because idempotency keys expire after a day of the story's own time.
  */
 export async function importStream<State, Command, Event extends DomainEvent, Known>(
   eventStore: EventStore,

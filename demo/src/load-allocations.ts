@@ -17,18 +17,18 @@ import { staff, workers, type DemoPerson } from './people.js';
 import { chanceFrom } from './pictures/chance.js';
 import { importStream, type PastAct } from './import-stream.js';
 
-/** The simulated orders, for what followed from them. */
+/** The simulated orders, whose work is loaded. */
 export interface AfterOrders {
   readonly facts: Facts;
   readonly identities: Identities;
   readonly orders: readonly SimulatedOrder[];
-  /** Everything that is loaded lies before this instant. */
+  /** All loaded data is before this instant. */
   readonly ends: string;
   readonly signal?: AbortSignal;
 }
 
 const HOUR = 3_600_000;
-/** Wages are paid on the fifth, and some workers have fetched theirs. */
+/** Wages are paid on the fifth, and some workers have collected theirs. */
 const PAY_DAY = 5;
 const FETCHED_BY: readonly string[] = ['processing', 'sewing'];
 
@@ -37,7 +37,7 @@ const byThePiece: readonly DemoPerson[] = [
   ...workers,
 ];
 
-/** One stage of work on an order: when it began and, where it is over, when it ended. */
+/** One stage of work on an order, with its beginning and, once it is over, its end. */
 interface Work {
   readonly order: Quotation;
   readonly stage: Stage;
@@ -45,10 +45,10 @@ interface Work {
   readonly ended: string | undefined;
 }
 
-/** Work takes no longer; what was done before the last closed month is left out. */
+/** Work takes no longer; work before the last closed month is left out. */
 const LONGEST_DAYS = 45;
 
-/** Loads the work of the last closed month and since: given to people, done, closed and paid in part. */
+/** Loads the work of the last closed month and since: assigned, done, closed and paid in part. */
 export async function loadAllocations({
   facts,
   identities,
@@ -120,7 +120,7 @@ function actsOf(
     began,
     foreman,
   );
-  // Some of what has just begun is still to be given to a worker.
+  // Some of the latest work is not assigned yet.
   if (ended === undefined && chance.next() < 0.4) return [planned];
 
   const body = identities(chance.pick(byThePiece).account).customer_id;

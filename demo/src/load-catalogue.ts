@@ -30,10 +30,10 @@ interface Entry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Cut from another material, which has to be there first. */
+/** A material that is cut from another one, which has to exist first. */
 const isCut = ({ fields }: (typeof demoMaterials)[number]) => Number(fields.kind) === 4;
 
-/** Pictures of what has no thumbnail of its own. */
+/** Pictures of records without a thumbnail of their own. */
 function shown(record: DemoRecord<unknown>) {
   const { thumbnail: _thumbnail, ...pictures } = picturesOf(record);
   return pictures;
@@ -74,7 +74,7 @@ const categories = demoCategories.map((category) => ({
   fields: { ...category.fields, ...picturesOf(category) },
 }));
 
-/** What the shop sells and all that it is made of, each kind after those that it refers to. */
+/** Products and all their parts, each kind after those that it refers to. */
 const shelves: readonly (readonly [resource: string, entries: readonly Entry[]])[] = [
   ...Object.entries(demoTables),
   ['suppliers', demoSuppliers],
@@ -101,7 +101,7 @@ export async function loadCatalogue(facts: Facts, walk: Walk): Promise<void> {
     if (setting !== undefined) await walk(setting.aggregate, id, { kind: 'set', values });
   }
   for (const [resource, entries] of shelves) {
-    // Rules ask about what is on the shelves before this one.
+    // The rules need the shelves to exist first.
     await facts.settled();
     const kind = recordKinds.find((known) => known.resource === resource);
     if (kind === undefined) throw new Error(`the demo knows no ${resource}`);

@@ -19,24 +19,24 @@ import { buyers } from './people.js';
 import { picturesOf } from './pictures/pictureFiles.js';
 
 const HOUR = 3_600_000;
-/** Somewhat after the shop opens, and before anybody has taken part. */
+/** Somewhat after the shop opens, and before the first participant. */
 const MORNING = 10 * HOUR;
 const NOON = 12 * HOUR;
 
 export interface GiveawayLoad {
   readonly facts: Facts;
   customerIdOf(account: string): string;
-  /** The day that everything is counted from. */
+  /** The day to which all dates are relative. */
   readonly ends: string;
 }
 
-/** Loads the giveaways, and the buyers who took part in them; repeating it changes nothing. */
+/** Loads the giveaways and their participants; repeating it changes nothing. */
 export async function loadGiveaways({ facts, customerIdOf, ends }: GiveawayLoad): Promise<void> {
   const { eventStore, others } = facts;
   const today = taipeiDate(ends);
   const on = (days: number, after: number) => {
     const instant = Date.parse(startOfTaipeiDate(addDays(today, days))) + after;
-    // What is loaded lies in the past.
+    // Only the past is loaded.
     return new Date(Math.min(instant, Date.parse(ends))).toISOString();
   };
   const handle = <State, Command, Event extends DomainEvent, Known>(

@@ -25,7 +25,7 @@ import { importStream, type PastAct } from './import-stream.js';
 
 const HOUR = 3_600_000;
 
-/** What is said to those who do not pay, one case after the other; every second one promises a date. */
+/** Notes about customers who do not pay, one per case; every second one promises a date. */
 const callsMade: readonly { readonly message: string; readonly promises?: boolean }[] = [
   { message: '電話聯繫，對方會計請假，週五再聯絡' },
   { message: '對方表示資金調度中，下週三前匯款', promises: true },
@@ -33,7 +33,7 @@ const callsMade: readonly { readonly message: string; readonly promises?: boolea
   { message: '請業務協助聯繫負責人，承諾月底前付清', promises: true },
 ];
 
-/** Loads orders that accounting had to chase: those that still owe, and those that paid after a reminder. */
+/** Loads orders that accounting had to chase: unpaid ones, and ones that were paid after a reminder. */
 export async function loadOverdues(after: AfterOrders): Promise<void> {
   const { facts, signal } = after;
   let turn = 0;
@@ -55,7 +55,7 @@ interface ChasedOrder {
   readonly after: Quotation;
 }
 
-/** An order whose accounting became overdue; undefined where by the terms of its customer that came too early. */
+/** An order whose accounting became overdue; undefined where its customer's terms allowed more time. */
 async function chasedOrder(
   { planned, steps, state }: AfterOrders['orders'][number],
   eventStore: EventStore,
@@ -110,14 +110,14 @@ async function chase(
   );
 }
 
-/** When the last money came. */
+/** The time of the last payment. */
 const paidOn = ({ accounting }: Quotation): string | undefined =>
   accounting.payment_record
     .map(({ created_date }) => created_date)
     .sort()
     .at(-1);
 
-/** The order as it stood then. */
+/** The order at that time. */
 async function orderAt(
   quotation_no: string,
   at: string,

@@ -14,7 +14,7 @@ import { demoPurchases, demoStorage, demoUses, linesOf } from './catalogue/stora
 import { pastContext } from './past.js';
 import { inPieces, type Walk } from './walk.js';
 
-/** Puts into storage what there was when the shop opened, and takes some of it. */
+/** Adds the first stock when the shop opens, and withdraws some of it. */
 export async function loadStorage(walk: Walk): Promise<void> {
   for (const some of inPieces(demoStorage)) {
     await Promise.all(
@@ -30,13 +30,13 @@ export async function loadStorage(walk: Walk): Promise<void> {
 export interface PurchaseLoad {
   readonly facts: Facts;
   customerIdOf(account: string): string;
-  /** The day that everything is counted from. */
+  /** The day to which all dates are relative. */
   readonly ends: string;
 }
 
 const HOUR = 3_600_000;
 
-/** Loads what was bought lately; repeating it changes nothing. */
+/** Loads recent purchases; repeating it changes nothing. */
 export async function loadPurchases({ facts, customerIdOf, ends }: PurchaseLoad): Promise<void> {
   await facts.settled();
   const today = taipeiDate(ends);

@@ -15,7 +15,7 @@ import { importStream } from './import-stream.js';
 const CUSTOMER = 'demo-customer-walk-in';
 const HOUR = 3_600_000;
 
-/** A customer whom sales wrote down after a call. */
+/** A customer whom sales entered after a call. */
 const fields = newCustomerFields.parse({
   company: '巷口麵店',
   name: '羅添丁',
@@ -39,10 +39,7 @@ const buyer: Buyer = {
   tax_id_number: '',
 };
 
-/**
- * Loads a quotation that sales asked for on behalf of a customer without an e-mail: its mail cannot be sent until
- * one is written down.
- */
+/** Loads a quotation for a customer without an e-mail: its mail cannot be sent until one is entered. */
 export async function loadWalkIn({ facts, identities, orders, ends, signal }: AfterOrders): Promise<void> {
   const at = (hours: number) => new Date(Date.parse(ends) - hours * HOUR).toISOString();
   const asked = orders.findLast(({ planned }) => planned.story.samples)?.steps[0]?.command;

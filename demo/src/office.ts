@@ -12,7 +12,7 @@ const numbered = (
   ...entries: readonly Readonly<Record<string, unknown>>[]
 ): readonly DemoEntry[] => entries.map((fields, index) => ({ id: `demo-${prefix}-${index + 1}`, fields }));
 
-/** Tables of the office that orders, deliveries and people are chosen from, by their resource. */
+/** Office tables whose records are chosen in orders, deliveries and employees, by resource. */
 export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   'supplier-classes': numbered(
     'supplier-class',
@@ -136,7 +136,7 @@ export const demoTables: Readonly<Record<string, readonly DemoEntry[]>> = {
   ),
 };
 
-/** What the demo shop says of itself; account and address are made up. */
+/** The demo shop's own settings; account and address are made up. */
 export const demoSettings: readonly {
   readonly id: SettingId;
   readonly values: Readonly<Record<string, unknown>>;

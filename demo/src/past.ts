@@ -1,13 +1,13 @@
 import type { Caller } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 
-/** Who gave a command of the demo, and at which instant of the past. */
+/** The caller of a past command, and its instant. */
 export interface PastCommand {
   readonly caller: Caller;
   readonly now: string;
 }
 
-/** Context of a command of the past: its events are marked as imported, so that no process reacts to them. */
+/** The context of a past command: its events are marked as imported, so that no process reacts to them. */
 export const pastContext = (
   { caller, now }: PastCommand,
   causation: string,

@@ -1,6 +1,6 @@
 import type { CustomerLevel } from '@zhidan/domain/codes';
 
-/** Someone of the demo: `<account>@zhidan.test` with the demo password. */
+/** A person of the demo: `<account>@zhidan.test` with the demo password. */
 export interface DemoPerson {
   readonly account: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export const staff: readonly DemoPerson[] = [
   { account: 'auditor', name: '許文彬', level: 3, authority: ['A0012'] },
 ];
 
-/** More hands of the processing class, who are paid by the piece as `processing` is. */
+/** More workers of the processing class, who are paid by the piece. */
 export const workers: readonly DemoPerson[] = [
   { account: 'sewing', name: '林秀竹', level: 3, authority: ['A0009'] },
   { account: 'cutting', name: '曾文龍', level: 3, authority: ['A0009'] },

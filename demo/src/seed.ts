@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 export async function seedDemo(parts: Installation): Promise<boolean> {
   const { eventStore } = parts.facts;
   const { state } = await eventStore.load(demo, DEMO_ID);
-  // Of a demo that an earlier release has loaded, whose staff had confirmed nothing.
+  // The staff of a demo that an earlier release loaded had confirmed nothing.
   if (state !== 'none') await confirmEmails(parts);
   if (state === 'finished') return false;
   if (state === 'none' && !(await isEmpty(eventStore))) return false;
@@ -80,14 +80,14 @@ const people: readonly DemoPerson[] = [...staff, ...workers, ...buyers, ...demoC
 const confirmEmails = (parts: Installation): Promise<void> =>
   parts.confirmEmails(people.map(({ account }) => demoEmail(account)));
 
-/** What every shop begins with is there before its first customer. */
+/** Seed records of every shop exist before its first customer. */
 async function sowFirst(walk: Walk): Promise<void> {
   for (const { aggregate, seeds } of recordKinds) {
     for (const [id, fields] of Object.entries(seeds)) await walk(aggregate, id, { kind: 'add', fields });
   }
 }
 
-/** Loads all that is known of customers and staff, whose classes and titles are there by now. */
+/** Loads all data of customers and staff, whose classes and titles exist by then. */
 async function describePeople(
   { facts }: Installation,
   walk: Walk,
@@ -104,7 +104,7 @@ async function describePeople(
   }
 }
 
-/** The demo's beginning is fixed by its first event: a load that is resumed follows the same clock. */
+/** The demo's beginning is fixed by its first event, so a resumed load follows the same clock. */
 async function begunAt(eventStore: EventStore): Promise<string | undefined> {
   for await (const { metadata } of eventStore.read(streamOf(demo, DEMO_ID), { limit: 1 })) return metadata.at;
   return undefined;
@@ -166,7 +166,7 @@ function demoWalk({ facts, signal }: Installation, begins: string): Walk {
   };
 }
 
-/** All at once: a password takes its time, and each of them a processor. */
+/** In parallel: hashing a password takes time on one processor. */
 const accountsOf = (people: readonly DemoPerson[], { ensureAccount }: Installation): Promise<string[]> =>
   Promise.all(
     people.map(async ({ account, name }) => {

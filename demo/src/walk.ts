@@ -1,13 +1,13 @@
 import type { Aggregate, DomainEvent, RecordFacts } from '@zhidan/domain';
 
-/** Gives one command at the next moment of the demo's clock, once however often it is given. */
+/** Sends one command at the next moment of the demo's clock, once however often it is repeated. */
 export type Walk = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event, RecordFacts>,
   id: string,
   command: Command,
 ) => Promise<void>;
 
-/** Commands that are under way at the same time: nothing on one shelf asks about another thing on it. */
+/** Concurrent commands: records of one kind do not depend on one another. */
 const AT_ONCE = 16;
 
 export const inPieces = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>

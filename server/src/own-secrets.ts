@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Makes a secret of a text with the installation's key: nothing of it has to be stored, the same text has the same one,
- * and nothing of the text can be learnt from it.
+ * Derives a secret from a text with the installation's key: nothing has to be stored, the same text gives the
+ * same secret, and the secret reveals nothing of the text.
  */
 export const ownSecrets =
   ([key]: readonly [string, ...string[]]) =>

@@ -58,7 +58,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
             body: '{}',
           });
           expect(refused.status).toBe(401);
-          // Visitors are distinguished behind our own gateway as in front of it.
+          // Visitors are distinguished behind the gateway as in front of it.
           const visit = async (address: string) =>
             (
               await fetch(`${server.url}/api/questions`, {
@@ -81,7 +81,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
   );
 });
 
-/** A stranger's wrong passwords, through the one address, keep out the stranger alone. */
+/** A stranger's wrong passwords, through the one address, lock out the stranger alone. */
 async function guessingFromOneAddress(url: string): Promise<void> {
   const account = { email: 'buyer@shop.example', password: 'tablecloths-2026', returnSecureToken: true };
   const send = async (act: string, body: object, client: string) => {

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Secrets } from './secrets.js';
 
-/** What the origin is composed on: everything below it runs and can be reached. */
+/** Everything that the HTTP layer needs, running and reachable. */
 export interface Parts {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly secrets: Secrets;
   readonly logger: Logger;
-  /** Whether our own event node runs right now; not there when the store is somebody else's. */
+  /** Whether the embedded event node runs right now; absent with an external store. */
   readonly eventStoreLive?: () => boolean;
-  /** Given when the start is to be broken off. */
+  /** Aborted when the start is to be cancelled. */
   readonly signal?: AbortSignal;
 }

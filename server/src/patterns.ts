@@ -2,7 +2,7 @@ import { PATTERNS } from '@zhidan/domain';
 import { storedBytes, type FileStore, type StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
-/** Patterns to cut by: those that were uploaded, and those of the demo, which are drawn when asked for. */
+/** Cutting patterns: uploaded ones, and those of the demo, which are drawn on request. */
 export const openPatterns =
   (files: FileStore) =>
   async (name: string): Promise<StoredFile | undefined> => {

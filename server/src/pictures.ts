@@ -2,7 +2,7 @@ import { PICTURES } from '@zhidan/domain';
 import type { FileStore, StoredFile } from '@zhidan/files';
 import { demoData } from './demo-data.js';
 
-/** Pictures that everybody may see: those that were uploaded, and those of the demo, which are drawn when looked at. */
+/** Public pictures: uploaded ones, and those of the demo, which are drawn on request. */
 export interface PublicPictures {
   open(name: string): Promise<StoredFile | undefined>;
   close(): Promise<void>;

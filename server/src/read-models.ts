@@ -3,7 +3,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { ReadModels } from '@zhidan/processes';
 import { allProjections, compareReadModel, type Difference } from '@zhidan/projections';
 
-/** The read models as the watch over the store compares them, in whichever process they are kept. */
+/** The read models as verification compares them, in whichever process they run. */
 export const readModelsIn = (pool: Pool, eventStore: EventStore): ReadModels => ({
   names: allProjections.map(({ name }) => name),
   async compare(name, pace) {

@@ -36,7 +36,7 @@ it.each<Fate>(['break', 503])(
         s3.meet(() => fate);
         await expectUnavailable(await sender.upload(content, randomUUID()));
         await expectUnavailable(await sender.download(url));
-        // Orders that need no file go on.
+        // Orders without files continue.
         await reviewedOrder(apart, people, polo);
         expect((await sender.list()).map(({ sha256 }) => sha256)).toEqual([sha256Of(content)]);
         s3.meet(() => 'pass');
@@ -65,7 +65,7 @@ it.each<Fate>(['break', 503])(
   PATIENCE_MS,
 );
 
-/** Sends files all the time, each until it is acknowledged; gives their addresses by what they hold. */
+/** Uploads files all the time, each until it is acknowledged; returns their addresses by content. */
 async function whileItComesAndGoes(s3: S3Server, fate: Fate, sender: Sender): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   let isOver = false;

@@ -6,7 +6,7 @@ import { StartError } from './embedded/start-error.js';
 
 export const SEAL_KEY_FILE = 'seal-key.pem';
 
-/** The Ed25519 key by which an installation signs its seals and its bundles. */
+/** The Ed25519 key with which an installation signs its daily seals and bundles. */
 export interface SealKey {
   /** SubjectPublicKeyInfo (DER) in base64. */
   readonly publicKey: string;
@@ -15,8 +15,8 @@ export interface SealKey {
 }
 
 /**
- * The key in `dataDir`, made first where there is none; processes that start together end up with the same one.
- * Throws `StartError` on a file that holds no Ed25519 key.
+ * The key in `dataDir`, created first where there is none; processes that start together get the same one.
+ * Throws `StartError` for a file without an Ed25519 key.
  */
 export async function loadSealKey(dataDir: string): Promise<SealKey> {
   const path = join(dataDir, SEAL_KEY_FILE);

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { createFile, readIfThere, replaceFile } from './embedded/durable-file.js';
 import { StartError } from './embedded/start-error.js';
 
-/** Secrets of the installation; made at the first start, and the same until it is rotated. */
+/** Secrets of the installation, created at the first start and kept until they are rotated. */
 export interface Secrets {
   /** Signs tokens. */
   readonly authSecret: string;
-  /** Those that signed before it, with the moment when the last token that they signed has run out. */
+  /** Earlier secrets, with the time at which the last token that they signed expires. */
   readonly previousAuthSecrets: readonly PreviousSecret[];
-  /** Wraps the keys under which personal data is kept: whoever loses it loses the persons. */
+  /** Encrypts the keys of personal data: without it personal data is lost. */
   readonly keySecret: string;
-  /** Those that may still have wrapped some. */
+  /** Earlier secrets, which may still have encrypted some keys. */
   readonly previousKeySecrets: readonly string[];
-  /** By which the parts of an installation believe its gateway. */
+  /** Proves to the parts of an installation that a request comes from their gateway. */
   readonly gatewaySecret: string;
-  /** Of the embedded PostgreSQL. */
+  /** The password of the embedded PostgreSQL. */
   readonly databasePassword: string;
 }
 
@@ -35,7 +35,7 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 
-/** Given from outside, these come before the ones in the folder, and their previous ones with them. */
+/** Secrets from the environment come before those in the folder, and so do their earlier ones. */
 interface Given {
   readonly authSecret?: string | undefined;
   readonly previousAuthSecrets?: readonly string[];
@@ -45,9 +45,9 @@ interface Given {
 }
 
 /**
- * Reads the secrets of `dataDir`, making them first where there are none. Two processes that start together on
- * an empty folder end up with the same ones. Throws `StartError` on a file that cannot be understood: making
- * new secrets over it would lock everybody out.
+ * Reads the secrets of `dataDir`, creating them first where there are none. Two processes that start together
+ * on an empty folder get the same ones. Throws `StartError` for an unreadable file: new secrets over it would
+ * lock out every user.
  */
 export async function loadSecrets(given: Given & { readonly dataDir: string }): Promise<Secrets> {
   const file = await readOrMake(given.dataDir);
@@ -69,7 +69,7 @@ export async function loadSecrets(given: Given & { readonly dataDir: string }): 
   };
 }
 
-/** The key secrets that lie in the folder; undefined where there are none, and none are made. */
+/** The key secrets in the folder; undefined where there are none, and none are created. */
 export async function storedKeySecrets(
   dataDir: string,
 ): Promise<Pick<Secrets, 'keySecret' | 'previousKeySecrets'> | undefined> {
@@ -78,7 +78,7 @@ export async function storedKeySecrets(
   return file && { keySecret: file.key_secret, previousKeySecrets: file.previous_key_secrets };
 }
 
-/** What is to be read again is sealed with the first of them, and opens with any. */
+/** Encrypts with the first of them, and decrypts with any. */
 export const sealingSecrets = ({
   keySecret,
   previousKeySecrets,
@@ -87,7 +87,7 @@ export const sealingSecrets = ({
   ...previousKeySecrets,
 ];
 
-/** As the keys of persons are wrapped with them. */
+/** The secrets for the keys of persons. */
 export const wrappingSecrets = ({
   keySecret,
   previousKeySecrets,
@@ -97,8 +97,8 @@ export const wrappingSecrets = ({
 });
 
 /**
- * Makes new secrets in the place of those in the folder, which are kept as previous ones. Those given from outside
- * are not touched. One write: a start finds the old ones, or the new ones with the old ones behind them.
+ * Replaces the secrets in the folder, which are kept as earlier ones. Those from the environment do not change.
+ * One atomic write: a start finds the old ones, or the new ones with the old ones behind them.
  */
 export async function rotateStored(
   dataDir: string,
@@ -121,12 +121,12 @@ export async function rotateStored(
   await write(dataDir, { ...file, ...(which.auth ? signing : {}), ...(which.key ? wrapping : {}) });
 }
 
-/** Drops the key secrets before the one that serves; nothing may be wrapped with them any more. */
+/** Drops earlier key secrets; no key may be encrypted with them any more. */
 export async function dropPreviousKeySecrets(dataDir: string): Promise<void> {
   await write(dataDir, { ...(await readOrMake(dataDir)), previous_key_secrets: [] });
 }
 
-/** Puts secrets of another installation in the place of ours; the password of the database stays. */
+/** Replaces the secrets by those of another installation; the password of the database stays. */
 export async function replaceSecrets(
   dataDir: string,
   secrets: Partial<Pick<Stored, 'auth_secret' | 'key_secret' | 'previous_key_secrets'>>,

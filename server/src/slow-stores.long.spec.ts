@@ -12,11 +12,11 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { reviewedOrder, whileOrdering } from './two-of-each.fixture.js';
 
 const PATIENCE_MS = 900_000;
-/** An answer that takes longer is no answer. */
+/** An answer that takes longer counts as missing. */
 const ANSWERED_WITHIN_MS = 30_000;
 const MORE_ORDERS = 6;
 
-/** A database on a disk that can become slow: for the event node and for all processes of ours. */
+/** A database that can become slow: for the event node and for all processes. */
 async function slowable() {
   const database = await createTestDatabase();
   const line = await Line.to(database.url);
@@ -35,7 +35,7 @@ async function slowable() {
   return { ground, line };
 }
 
-/** The same parts, with the longest time that an answer took. */
+/** The same parts, with the longest answer time. */
 function timed(apart: Apart) {
   let longest = 0;
   const ask: Apart['ask'] = async (...asked) => {
@@ -108,11 +108,11 @@ describe('an S3 store that takes what it is sent and never answers', () => {
           let isOver = false;
           const refusing = Promise.all([
             refusedAfter(sender.upload(content, randomUUID())),
-            // In several parts.
+            // The file is sent in several parts.
             refusedAfter(sender.upload(randomBytes(20_000_000), randomUUID())),
             refusedAfter(sender.download(url)),
           ]).finally(() => (isOver = true));
-          // Looked at below, also where it fails before that.
+          // Checked below, also where it fails before that.
           refusing.catch(() => undefined);
           const refused: Answer[] = [];
           let orders = 0;

@@ -32,7 +32,7 @@ const said = bare(
     .join('\n'),
 );
 
-/** A text of four characters or more: shorter ones are words that stand in many places. */
+/** A text of four characters or more: shorter ones occur everywhere. */
 const SHORTEST = 4;
 const specified = ['specification', 'facts'].flatMap((name) =>
   [...read(`docs/specification/${name}.md`).matchAll(/[\p{Script=Han}，！？～：]+/gu)]
@@ -43,7 +43,7 @@ const specified = ['specification', 'facts'].flatMap((name) =>
 const isSaid = (text: string): boolean =>
   said.includes(text) || (text.startsWith('新增') && said.includes(text.slice(2)));
 
-/** Words that stand for others here: fields and screens of the former system by the names that they have now. */
+/** Present names of fields and screens of the former system. */
 const otherwise: Readonly<Record<string, string>> = {
   外表布寬: '表布版型寬',
   輸出墨水: '墨水',
@@ -72,7 +72,7 @@ const otherwise: Readonly<Record<string, string>> = {
   查看客戶資料: '客戶資料',
 };
 
-/** Statuses that only orders of the former system had; ours follow from their codes. */
+/** Statuses that only orders of the former system had; here statuses are derived from codes. */
 const ofFormerOrders = ['等待打樣檔案', '等待生產檔案', '尾款結清再出貨', '已出貨貨款未結清'];
 
 describe('every Chinese text of the specification', () => {

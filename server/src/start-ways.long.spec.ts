@@ -4,7 +4,7 @@ import { inClosedFolder } from './testing/temporary-folder.js';
 import { PATIENCE_MS, servesReads, withZhidan } from './testing/with-zhidan.js';
 import { Zhidan } from './testing/zhidan.js';
 
-/* The ways of starting, stopping and being killed beside those that `start.int.spec` tries. */
+/* Further ways of starting, stopping and being killed than in `start.int.spec`. */
 
 describe('starting', () => {
   it(
@@ -43,7 +43,7 @@ describe('stopping', () => {
     'by ending the npm that started it ends everything too',
     () =>
       inClosedFolder(async (folder) => {
-        // A shell as npm puts between: it waits for us, and passes no signal on.
+        // A shell in between, as npm starts one: it waits, and passes no signal on.
         const zhidan = await Zhidan.ready(folder, {
           prefix: ['sh', '-c', '"$@"; exit', 'sh'],
           environment: { npm_lifecycle_event: 'start' },

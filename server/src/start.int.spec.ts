@@ -12,7 +12,7 @@ import { Zhidan, type Options } from './testing/zhidan.js';
 
 const AS_ANOTHER_USER = () => findUnprivileged(process.execPath, '/tmp').prefix;
 
-/** Everything that a refused start prints. */
+/** The whole output of a refused start. */
 async function refusal(dataDir: string, options: Options): Promise<{ code: unknown; line: string }> {
   const zhidan = await Zhidan.spawn(dataDir, options);
   const code = await zhidan.ended();
@@ -22,7 +22,7 @@ async function refusal(dataDir: string, options: Options): Promise<{ code: unkno
 const passwordOf = (children: ReturnType<Zhidan['children']> | undefined): string =>
   new URL(children?.eventNode.url ?? '').password;
 
-/** From other users of the machine, who may list its processes and look into every folder that lets them. */
+/** Secrets are hidden from other users of the machine, who may list its processes and open folders. */
 async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void> {
   const password = passwordOf(zhidan.children());
   expect(password).toMatch(/^[\w-]{43}$/);
@@ -104,7 +104,7 @@ describe('starting', () => {
         const closed = join(folder, 'closed');
         await mkdir(closed);
         await chmod(closed, 0o555);
-        // Root may write anywhere, so it is somebody else who tries.
+        // Root may write anywhere, so another user tries.
         expect(await refusal(closed, { prefix: AS_ANOTHER_USER() })).toEqual({
           code: 1,
           line: `Zhidan cannot start: DATA_DIR ${closed} cannot be written: permission denied\n`,
@@ -189,7 +189,7 @@ describe('stopping', () => {
   );
 });
 
-/** One of several may already have gone after another. */
+/** One of several processes may have ended after another. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -15,13 +15,13 @@ export interface Starting {
   readonly logger: Logger;
   readonly opened: Opened;
   readonly signal: AbortSignal;
-  /** A part that the rest needs cannot be brought back; why, in one line. */
+  /** Called with one line when a required part cannot be restarted. */
   readonly onLost: OnLost;
 }
 
 /**
- * Brings everything up, each part on the ones before it, and notes it in `opened`. Stops between two parts when
- * `signal` is given. Throws `StartError` for what its reader can put right.
+ * Starts everything, each part on the ones before it, and adds it to `opened`. Stops between two parts when
+ * `signal` is aborted. Throws `StartError` for an error that its reader can correct.
  */
 export async function start(
   config: Config,
@@ -33,12 +33,12 @@ export async function start(
     opened.add({ name: 'Tracing', close: () => sending.stop() });
   }
   if (upstream !== undefined && gatewaySecret !== undefined) {
-    // All that a gateway needs: no store, no folder, and none of the secrets that open them.
+    // A gateway needs no store, no folder, and none of their secrets.
     await refuseTakenAddresses(config);
     return gatewayOf({ ...config, upstream, gatewaySecret }, logger, opened);
   }
   await openDataDir(dataDir);
-  // Parts that run alone share the folder: nothing embedded runs in it.
+  // Separate parts share the folder: nothing embedded runs in it.
   if (config.role === 'all') {
     const lock = await lockDataDir(dataDir);
     opened.add({ name: 'The lock on DATA_DIR', close: () => lock.release() });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The links in mails that stop the reminders of one order and do nothing else. */
+/** Links in mails that stop the reminders of one order and do nothing else. */
 export interface StopLinks {
   addressOf(quotation_no: string): string;
-  /** The order that a secret stands for; undefined for what we never wrote. */
+  /** The order of a secret; undefined for a forged one. */
   orderOf(secret: string): string | undefined;
 }
 
@@ -11,8 +11,8 @@ const macOf = (key: string, quotation_no: string): Buffer =>
   createHmac('sha256', key).update(`stop-reminders ${quotation_no}`).digest();
 
 /**
- * A secret is the order's number and a code made of it with the installation's key, so that nothing of it is stored and a
- * mail that is written anew has the same. Links of keys before hold on.
+ * A secret is the order's number and a code derived from it with the installation's key, so that nothing is
+ * stored and a mail that is written again has the same link. Links of earlier keys stay valid.
  */
 export const stopLinks = (
   publicUrl: string,

@@ -13,10 +13,10 @@ const CLIENTS = 3;
 
 const shown = z.object({ code: z.number() });
 const requested = z.object({ quotation_no: z.string() });
-/** What an answer may be while a process is missing; all else is a fault. */
+/** Statuses that may be answered while a process is missing; all others are a fault. */
 const NOT_NOW = new Set([409, 503, 504]);
 
-/** Sends again what was not answered or answered with "not now", as a page of ours does: with the same key. */
+/** Repeats a request that was not answered, or was asked to retry, with the same key, as our pages do. */
 export async function untilAnswered(
   apart: Apart,
   method: string,
@@ -42,7 +42,7 @@ export interface People {
   readonly manager: string;
 }
 
-/** An order up to its review, through whichever gateway; answers its number once everything was acknowledged. */
+/** An order up to its review, through any gateway; returns its number once everything was acknowledged. */
 export async function reviewedOrder(
   apart: Apart,
   { buyer, manager }: People,
@@ -66,8 +66,8 @@ export async function reviewedOrder(
 }
 
 /**
- * Lets people order while something happens, and then looks whether all that was acknowledged was done, once, and is
- * shown. Gives what refused them in between; `happen` is given the orders that were acknowledged so far.
+ * Lets people order while `happen` runs, and then checks that every acknowledged command was done, once, and is
+ * visible. Returns the refusals in between; `happen` receives the orders acknowledged so far.
  */
 export async function whileOrdering(
   apart: Apart,

@@ -21,7 +21,7 @@ const withTwoOfEach = (work: (apart: Apart) => Promise<void>, more: Partial<Apar
     }
   });
 
-/** Has a process start with a clock that is so much ahead. */
+/** Starts a process with a clock that is this much ahead. */
 const clockOff = (ms: number): Readonly<Record<string, string>> => {
   const code = `
     const Real = Date;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../${workspace}/src/`, import.meta.url));
 
-/** What is typed with digits and is no number: codes that are kept as text. */
+/** Typed digits that are no number: codes that are stored as text. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['admin-ui/quotation/list/OrderFilters.tsx', 'last five digits of an account'],
   ['shop-ui/quotation/link/LinkedNext.tsx', 'last five digits of an account'],
@@ -28,7 +28,7 @@ const sourcesOf = (workspace: string): Source[] =>
     .map((file) => ({ file: `${workspace}/${file}`, text: readFileSync(root(workspace) + file, 'utf8') }))
     .filter(({ file }) => !isExempt(file));
 
-/** Readers of typed text other than `typedNumber`. */
+/** Conversions of typed text other than `typedNumber`. */
 const READERS = [
   /\.replace(?:All)?\(\/(?:\\D|\[\^(?:\\d|0-9)[.,-]*\])[^/]*\/g?/g,
   /\b(?:Number\.)?parse(?:Int|Float)\(/g,
@@ -36,13 +36,13 @@ const READERS = [
   /\bNumber\((?:typed|text|digits|changed)\b/g,
 ];
 
-/** Elements with all their attributes, and those whose value is chosen from what is offered. */
+/** Elements with all their attributes; those whose value is chosen from options are skipped. */
 const ELEMENT = /<([A-Z]\w*|input)\b((?:[^<>=]|=(?!>)|=>|<[^<>]*>)*?)>/g;
 const isChosen = (name: string, attributes: string): boolean =>
   /\sselect\b/.test(attributes) || /Group$|^Select$|^Slider$|^Tabs$|^ChoiceField$/.test(name);
 const COUNTED = /\slabel="[^"]*(?:數量|金額|單價|價格|費用|費$|天數|件數|款數|箱數|重量|百分比|%)[^"]*"/;
 
-/** Fields that a number is typed into without the one input. */
+/** Fields for numbers that do not use the shared input. */
 const ownFields = ({ file, text }: Source): string[] =>
   [...text.matchAll(ELEMENT)]
     .filter(([, name = '', attributes = '']) => {

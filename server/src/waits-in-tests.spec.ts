@@ -16,7 +16,10 @@ const workspaces = [
   'bench',
 ].concat(inPackages);
 
-/** Tests that let a time pass, and why: to look again, to part two moments, or to see that nothing comes. */
+/**
+ * Tests that wait for a fixed time, and why: to check again, to separate two moments, or to see that nothing
+ * comes.
+ */
 const letting: ReadonlyMap<string, string> = new Map([
   ['command-api/src/file/limits.int.spec.ts', 'looks again'],
   ['packages/files/src/hostile-uploads.int.spec.ts', 'looks again, and hangs up'],

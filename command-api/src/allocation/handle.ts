@@ -12,7 +12,7 @@ import type { CommandContext, EventStore, Handled, LoadOptions } from '@zhidan/e
 import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
-/** Lets an allocation decide. Throws `Refused`, and what the event store throws. */
+/** Handles a command on an allocation. Throws `Refused`, and the errors of the event store. */
 export async function handleAllocation(
   port: Facts,
   id: string,
@@ -46,7 +46,7 @@ async function allocationFacts(
   };
 }
 
-/** An order as it stands; undefined for one that is not there any more. */
+/** The present state of an order; undefined for a deleted one. */
 export async function orderNow(
   quotation_no: string,
   eventStore: EventStore,
@@ -57,7 +57,7 @@ export async function orderNow(
   return state === null || state === 'deleted' ? undefined : state;
 }
 
-/** Whom a command gives work to. */
+/** The workers to whom a command assigns work. */
 function workersIn(command: AllocationCommand): readonly string[] {
   const uids =
     command.kind === 'split'
@@ -76,7 +76,7 @@ async function employeesNamed(
   return new Map(named.flatMap(([uid, employee]) => (employee === undefined ? [] : [[uid, employee]])));
 }
 
-/** Read from the employee's own stream when they get work: no name lies in memory. */
+/** The name is read from the employee's own stream when they get work, so that no cache holds it. */
 async function employeeNamed(uid: string, eventStore: EventStore): Promise<{ name: string } | undefined> {
   const { state } = await eventStore.load(customer, uid);
   if (state === null || !state.employee_data.is_employee) return undefined;

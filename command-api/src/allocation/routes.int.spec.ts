@@ -19,7 +19,7 @@ const SAMPLE = `${POLO_ORDER}-1-proofing`;
 
 const served = await serve();
 
-/** An order as its story goes, appended to the event store. */
+/** Appends the story of an order to the event store. */
 async function tell(quotation_no: string, steps: readonly Step[]): Promise<void> {
   for (const [turn, [caller, day, command]] of steps.entries()) {
     const now = daysLater(day);

@@ -1,7 +1,7 @@
 import type { BankWarning } from '@zhidan/domain/bank';
 import type { StreamOutcome } from '../handling/row-answer.js';
 
-/** Where a line stands after a command, and what somebody should know. */
+/** The state of a bank statement line after a command, and notes for the user. */
 export interface LineDone extends StreamOutcome {
   readonly warnings: readonly BankWarning[];
 }

@@ -19,22 +19,22 @@ import { faultAt, readApart } from './reading/read-apart.js';
 const AT_ONCE = 32;
 
 export interface SentStatement {
-  /** As accounting calls it; empty for the one that the statement names itself. */
+  /** The account's name in accounting; empty for the one named in the statement. */
   readonly account: string;
   readonly content: Uint8Array | string;
   readonly mapping?: Mapping | undefined;
 }
 
-/** What an import needs from outside. */
+/** Dependencies of an import. */
 export interface ImportParts {
   readonly eventStore: EventStore;
   readonly linesLike: LinesLike;
 }
 
 /**
- * Takes in all lines of a statement that are not there yet, or none where a row of it is broken. A line has the same
- * id in every file, so that a repetition, another file or another process adds nothing to it; one that was taken in
- * under another name of its account is known by what it says.
+ * Imports all new lines of a statement, or none when one row is invalid. A line has the same id in every file,
+ * so that a repetition, another file or another process adds nothing; a line that was imported under another
+ * name of its account is recognised by its content.
  */
 export async function importStatement(
   { eventStore, linesLike }: ImportParts,
@@ -69,7 +69,7 @@ export async function importStatement(
 
 const idOf = (identity: string): string => createHash('sha256').update(identity).digest('hex').slice(0, 24);
 
-/** Places of the lines that are there under another id; each that is there stands for one line of the file. */
+/** Indexes of lines that exist under another id; each existing line stands for one line of the file. */
 function knownAmong(
   lines: readonly StatementLine[],
   ids: readonly string[],

@@ -33,10 +33,10 @@ import type { LinesLike } from './lines-like.js';
 import { removePayments } from './take-back.js';
 
 /**
- * Records the payments of a line on its orders and lets those go on that wait for no more. What does not fit is asked
- * about before anything is written. Every part of it can be repeated: the line is for these orders alone from its first
- * event on, an order has each payment once, and the line counts as matched only when all stand. Throws `Refused`; what
- * had been recorded until then is removed.
+ * Records the payments of a bank statement line on its orders, and moves on orders that wait for nothing else.
+ * Unusual payments are asked about before anything is written. Every step can be repeated: the line is reserved
+ * for these orders by its first event, an order gets each payment once, and the line counts as matched only
+ * when all are recorded. Throws `Refused` after removing what was recorded.
  */
 export async function matchLine(
   port: Facts,
@@ -73,10 +73,10 @@ export async function matchLine(
   }
 }
 
-/** A match looks at lines that may be the same transfer. */
+/** A match compares the line with lines that may be the same transfer. */
 export type MatchCall = OrderCall & { readonly linesLike: LinesLike };
 
-/** Which stages a line pays, and which questions about that are answered. */
+/** The stages that a line pays, and the questions that are acknowledged. */
 export interface Matching {
   readonly allocations: readonly LineAllocation[];
   readonly acknowledge: MoneyQuestionCode[];
@@ -86,7 +86,7 @@ export const ordersOf = (allocations: readonly LineAllocation[]): readonly strin
   ...new Set(allocations.map(({ quotation_no }) => quotation_no)),
 ];
 
-/** The day on which the bank has the money; a statement that names a later one names no day on which it came. */
+/** The day on which the bank received the money; a date in the future cannot be that day. */
 const dayOfLine = ({ date }: BankLine, now: string): string => [date, taipeiDate(now)].toSorted()[0] ?? date;
 
 const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): CommandOf<'add-payment'> => ({
@@ -101,8 +101,8 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Co
 });
 
 /**
- * What is asked about the line, and about each of its payments, the later ones of an order with those before them
- * counted. Throws the `Refused` that one of them would meet.
+ * Questions about the line and about each of its payments, where later payments of an order follow the earlier
+ * ones. Throws the `Refused` that one of them would meet.
  */
 async function questionsAhead(
   port: Facts,
@@ -140,10 +140,13 @@ async function pay(
   await handleQuotation(port, one.quotation_no, command, call);
 }
 
-/** A call that records what a line brought. */
+/** A call that records a payment from a bank statement line. */
 type LineCall = OrderCall & { readonly bank_line: string };
 
-/** The step that accounting would allow by hand; where the order's own rules forbid it, the money stays recorded. */
+/**
+ * The step that accounting would allow by hand; where the rules of the order forbid it, the money stays
+ * recorded.
+ */
 async function allowNext(
   port: Facts,
   quotation_no: string,

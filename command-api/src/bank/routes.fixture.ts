@@ -11,21 +11,21 @@ export const head = '交易日期,交易時間,摘要,支出金額,存入金額,
 
 const dataOf = ({ data }: { readonly data: unknown }) => bankLineImported.schema.parse(data);
 
-/** A part of a line that pays for the samples of an order. */
+/** The allocation of a line to the samples of an order. */
 export const samplesOf = (quotation_no: string, amount: number) => ({
   quotation_no,
   stage: 'proofing',
   amount,
 });
 
-/** The command API of one file of tests, with what accounting does with statements and their lines. */
+/** The command API for one test file, with bank statements and their lines. */
 export async function serveBank() {
   const served = await serveOrders();
 
   const ask = (as: string, path: string, body: object = {}, headers = {}) =>
     served.ask('POST', path, { as, body, headers });
 
-  /** An order whose samples are ordered and wait for their money. */
+  /** An order whose samples are ordered and unpaid. */
   async function orderedSamples(): Promise<{ readonly no: string; readonly due: number }> {
     const no = numberOf(await served.request('club', shirts));
     await served.commands(no, ['mei', 'pass-review', { ...days, unit_price_off: 100 }], samplesOrdered);
@@ -33,14 +33,14 @@ export async function serveBank() {
   }
 
   let day = 0;
-  /** A statement of transfers with these sums, each on a day of its own. */
+  /** A statement with a transfer of each amount, each on a day of its own. */
   const statement = (...sums: readonly number[]): string =>
     [
       head,
       ...sums.map((sum) => `2026/03/02,10:00,轉帳,,${sum},${(day += 1_000_000)},林教練,0050000000012345`),
     ].join('\n');
 
-  /** Ids of the lines that a statement brought, the largest sum first. */
+  /** Ids of the lines of an imported statement, the largest amount first. */
   async function linesOf(text: string): Promise<readonly string[]> {
     const { status, body } = await ask('hua', '/api/bank-statements', { account: '001-1', text });
     if (status !== 201) throw new Error(JSON.stringify(body));

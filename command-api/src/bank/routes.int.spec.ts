@@ -16,7 +16,7 @@ const sendFile = async (content: Uint8Array | string, name: string): Promise<Ans
   return served.ask('POST', '/api/bank-statements', { as: 'hua', form });
 };
 
-/** Amounts of the lines that a statement brought, in the order of their days. */
+/** Amounts of the lines of an imported statement, ordered by day. */
 const importedAmounts = async (statement: unknown) =>
   (await served.events())
     .flatMap((event) =>
@@ -139,7 +139,7 @@ describe('a statement of a bank', () => {
     for (const account of ['ESUN-001', 'ｅｓｕｎ００１', ''])
       expect((await lines(account, withBalance)).body).toMatchObject({ new: 0, known: 2 });
     expect((await lines('Other', withBalance)).body).toMatchObject({ new: 2 });
-    // What may be the same is kept, for a person to look at.
+    // A line that may be a duplicate is imported, and a person decides.
     const pasted = '日期,存入,備註\n2026/3/7,867,林教練';
     expect((await lines('ESUN001', pasted)).body).toMatchObject({ new: 1 });
     expect((await lines('', pasted)).body).toMatchObject({ new: 0, known: 1 });
@@ -216,7 +216,7 @@ describe('a line that is matched', () => {
     const allocations = [samplesOf(one.no, one.due), samplesOf(other.no, other.due)];
     const { eventStore } = served;
     const handle = eventStore.handle.bind(eventStore);
-    // As if the process had ended between the two orders.
+    // Simulates that the process ends between the two orders.
     const ended = jest.spyOn(eventStore, 'handle').mockImplementation((aggregate, asked, ...rest) => {
       if (asked === other.no) throw new Error('the process ended');
       return handle(aggregate, asked, ...rest);
@@ -293,7 +293,7 @@ describe('a line that is matched', () => {
   it('that may be another one’s double asks that first, with all that it is to pay, and keeps the answer', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const day = '2026/03/04';
-    // The same transfer with a balance, and pasted without one: the payer's name is written otherwise.
+    // The same transfer with a balance, and pasted without one: the payer's name is written differently.
     const [first = ''] = await linesOf([head, `${day},10:00,轉帳,,${one.due},4444,林教練,`].join('\n'));
     const [second = ''] = await linesOf([head, `${day},,轉帳,,${one.due},,林○練,`].join('\n'));
     expect(second).not.toBe('');
@@ -344,7 +344,7 @@ describe('a line that is matched', () => {
     const first = await lineOf(due);
     await match(first, [samplesOf(no, due)]);
     await served.commands(no, ['qiang', 'advance'], ['qiang', 'record-proofing-step', { status_code: 3511 }]);
-    // Accounting waits for the goods though their buyer has neither approved the samples nor ordered.
+    // Accounting expects payment of the goods although the buyer has neither approved the samples nor ordered.
     await served.commands(
       no,
       ['hua', 'change-accounting-code', { code: 2008 }],

@@ -22,13 +22,13 @@ import { unmatchLine } from './take-back.js';
 import { receivingStatement } from './text.js';
 
 const about = {
-  /** The shop's own account, as accounting calls it; the one that the statement names where it is left out. */
+  /** The shop's own account by its name in accounting; by default the one named in the statement. */
   account: z.string().trim().max(100).default(''),
   mapping: mappingSchema.optional(),
 };
-/** Text that was pasted. */
+/** A statement as pasted text. */
 const textBody = z.object({ ...about, text: z.string().min(1) });
-/** A file, as its form was received. */
+/** A statement as an uploaded file. */
 const fileBody = z.object({ ...about, content: z.instanceof(Uint8Array) });
 
 function sentStatement(body: unknown): SentStatement {
@@ -37,10 +37,12 @@ function sentStatement(body: unknown): SentStatement {
   return { ...others, content: text };
 }
 
-/** Statements of banks, and which orders their lines pay. One line is worked on at a time, by one process. */
+/**
+ * Bank statements, and the matching of their lines with orders. One line is changed at a time, by one process.
+ */
 export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike }) => {
   const { eventStore } = port;
-  /** Of the last line that was written here: what is asked about lines has to show it. */
+  /** The position of the last line written here, which later questions about lines have to include. */
   let newest: bigint | undefined;
   const noted = <Done extends { readonly position?: bigint | undefined }>(done: Done): Done => {
     newest = done.position ?? newest;
@@ -60,7 +62,7 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
     { receive: receivingStatement(files) },
   );
 
-  /** Does work on a line while no other is worked on, and answers the line as it stands then. */
+  /** Changes one line while no other is changed, and returns its state. */
   const onLine = (call: Call, work: (id: string, order: OrderCall) => Promise<LineDone>): Promise<Answer> =>
     port.alone(async () => {
       const id = idOf(call.request);

@@ -22,8 +22,8 @@ import { handleQuotation, type OrderCall } from '../quotation/handle.js';
 import type { LineDone } from './done.js';
 
 /**
- * Removes the payments of a line from its orders and takes back the step that they led to, where nothing followed it
- * and the order has not enough without them. Safe to repeat; the line waits again when all of it is done.
+ * Removes the payments of a line from its orders and undoes the step that they led to, where nothing followed
+ * it and the order lacks money without them. It can be repeated; the line is unmatched when all of it is done.
  */
 export async function unmatchLine(
   port: Facts,
@@ -44,13 +44,15 @@ export async function unmatchLine(
   return { ...(await eventStore.handle(bankLine, id, command, call.facts, call.context)), warnings };
 }
 
-/** Throws `Refused` where money went back to the customer meanwhile that the line brought: nothing is removed then. */
+/**
+ * Throws `Refused`, before anything is removed, where money of the line was refunded to the customer meanwhile.
+ */
 async function mustBeRemovable(port: Facts, id: string, quotation_no: string): Promise<void> {
   const order = await orderNow(quotation_no, port.eventStore);
   if (order !== undefined) mustNotRefundMore(order, withoutPaymentsOf(id, order));
 }
 
-/** A payment is never removed without a reason, also where a match was only begun. */
+/** Removing a payment needs a reason, also where a match was only begun. */
 const NO_REASON_GIVEN = '取消未完成的對帳';
 
 async function unpay(

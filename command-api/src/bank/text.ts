@@ -6,7 +6,7 @@ import type { CommandOptions, CommandParts } from '../handling/routes.js';
 /** 5,000 rows have some hundred kilobytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Takes in a form with a file beside a JSON body, which comes as it is. */
+/** Accepts a form with a file as an alternative to a JSON body. */
 export const receivingStatement =
   (files: CommandParts['files']): NonNullable<CommandOptions['receive']> =>
   async ({ request, body }) => {
@@ -34,11 +34,11 @@ async function sentIn({ fields, content }: Upload): Promise<unknown> {
     ...(mapping === undefined ? {} : { mapping: jsonIn(mapping) }),
     content: await buffer(content.stream()),
   };
-  // By this a repeated request is known again; it is no field of the body.
+  // Only this is compared with a repeated request; it is no field of the body.
   return Object.defineProperty(sent, 'toJSON', { value: () => ({ ...fields, size, sha256 }) });
 }
 
-/** Text that is no JSON stays as it is, for the schema to refuse. */
+/** Invalid JSON stays text, for the schema to refuse. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

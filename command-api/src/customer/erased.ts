@@ -1,7 +1,7 @@
 import { customer } from '@zhidan/domain';
 import type { Facts } from '../facts/facts.js';
 
-/** Whether a customer was erased, as the event store has it: what opened something in their name ends with that. */
+/** Whether a customer was erased: links in their name end with that. */
 export async function isErased(
   { eventStore }: Pick<Facts, 'eventStore'>,
   customer_id: string,

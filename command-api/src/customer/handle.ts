@@ -12,8 +12,8 @@ import type { Facts } from '../facts/facts.js';
 export type CustomerHandled = Handled<CustomerState, CustomerEvent>;
 
 /**
- * Lets the record of a customer decide, over settled facts and one after the other: what one finds free, the
- * next finds taken. Throws `Refused`, and what the event store throws.
+ * Handles a command on a customer's record over settled facts, one after the other, so that a name found free
+ * stays free. Throws `Refused`, and the errors of the event store.
  */
 export function handleCustomer(
   port: Facts,
@@ -21,7 +21,7 @@ export function handleCustomer(
   command: CustomerCommand,
   { facts, context }: { readonly facts: CommandFacts; readonly context: CommandContext },
 ): Promise<CustomerHandled> {
-  // A stale revision would show that the customer exists, which only those concerned may know.
+  // A stale revision would show that the customer exists, which only authorised callers may know.
   mustConcern(facts.caller, id);
   return port.alone(() =>
     port.eventStore.handle(customer, id, command, { ...facts, around: port.around(id) }, context),

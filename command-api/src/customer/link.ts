@@ -3,7 +3,7 @@ import type { EventStore } from '@zhidan/eventstore';
 import type { ChangeCustomersEmail, LinkCustomer } from '@zhidan/identity';
 import { bySystem } from '../handling/by-system.js';
 
-/** Lets an account serve a customer who was there before it; the fresh record is served by nobody any more. */
+/** Links an account to an older customer record; the record made for the account is not used any more. */
 export const linkCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): LinkCustomer =>
   async ({ uid, customer_id, fresh, correlation }) => {

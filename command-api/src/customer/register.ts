@@ -2,7 +2,9 @@ import { customer, type Caller, visitor } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import { customerIdOf, type RegisterCustomer } from '@zhidan/identity';
 
-/** Makes the customer record of an account on its first use; an account has one, however often it asks. */
+/**
+ * Makes the customer record of an account at its first use; an account has one, however often this is called.
+ */
 export const registerCustomer =
   ({ eventStore, clock }: { eventStore: EventStore; clock: () => Date }): RegisterCustomer =>
   async ({ uid, email, name, correlation }) => {

@@ -27,7 +27,7 @@ import { besideOf, changesSent, shownRows, type ShownBeside } from '../handling/
 import { without } from '../handling/without.js';
 import { handleCustomer, type CustomerHandled } from './handle.js';
 
-/** What a record shows beside what may be set. */
+/** Columns of a customer that a form sends back and cannot set. */
 const shownBeside = [
   'id',
   'revision',
@@ -40,7 +40,7 @@ const shownBeside = [
   'last_modify_date',
 ];
 
-/** Making customers, and keeping what is known of them. */
+/** Adding and changing customers. */
 export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answerTo = async (call: Call, id: string, status: Answer['status'], command: CustomerCommand) =>
@@ -64,7 +64,7 @@ export const customerRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   });
 };
 
-/** What customers mark for themselves. */
+/** Favourites of customers. */
 export const favoriteRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/customers/me/favorites', async (call) => {
     const { customer_id } = call.facts.caller;
@@ -97,8 +97,8 @@ export const addressBookRoutes: CommandRoutes = (on, { facts }) => {
 };
 
 /**
- * A manager erases a person: a process removes what is kept of them, and the answer says whether that is done, also when
- * it is asked for again.
+ * A manager erases a person: a process deletes the person's data, and the answer says whether that is complete,
+ * also when the request is repeated.
  */
 export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   on('POST /api/customers/:id/erase', async (call) => {
@@ -110,7 +110,7 @@ export const erasureRoutes: CommandRoutes = (on, { facts, whenErased }) => {
   });
 };
 
-/** Where starred fields are missing, the form's own summary stands above what is wrong with each. */
+/** A summary for missing required fields, above the error of each field. */
 function newCustomer(sent: unknown): NewCustomerFields {
   try {
     return parsed(newCustomerFields, sent);
@@ -128,7 +128,7 @@ interface ShownCustomer {
   readonly shownOf: (row: CustomerRow) => object;
 }
 
-/** The changes that are sent to the record of a customer, which only those whom it concerns learn anything of. */
+/** The changes of a customer's record in a body; only authorised callers learn anything of the record. */
 export function customerChanges<Schema extends z.ZodObject>(
   { eventStore }: Facts,
   call: Call,
@@ -145,7 +145,7 @@ export function customerChanges<Schema extends z.ZodObject>(
   });
 }
 
-/** The answer to a command on a customer: the record as it stands now. */
+/** The answer to a command on a customer: the present record. */
 export const customerAnswer = (
   eventStore: EventStore,
   id: string,

@@ -17,7 +17,7 @@ const shownBeside = ['id', 'revision', 'primary_key', 'second_key', 'create_date
 
 type EmployeeChanges = NonNullable<CustomerChanges['employee_data']>;
 
-/** Persons are hired, by their record or by their e-mail, and what is kept of them as employees. */
+/** Hiring by customer record or by e-mail, and changes of employees. */
 export const employeeRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const shownTo = (call: Call, id: string, status: Answer['status'], handled: CustomerHandled) =>
     customerAnswer(facts.eventStore, id, status, handled, (row) =>

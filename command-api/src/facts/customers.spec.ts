@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { recorded } from '@zhidan/domain/testing';
 import { Customers } from './customers.js';
 
-/** A customer of this company, as its first event says. */
+/** The first event of a customer of this company. */
 const added = (company: string, id = 'c1'): RecordedEvent =>
   recorded(`customer-${id}`, {
     type: 'CustomerAdded',
@@ -13,7 +13,7 @@ const added = (company: string, id = 'c1'): RecordedEvent =>
 const renamed = (company: string, id = 'c1'): RecordedEvent =>
   recorded(`customer-${id}`, { type: 'CustomerChanged', data: { company } }, { revision: 1 });
 
-/** Zero-width characters, one of direction, a soft hyphen, full-width letters, a wide space. */
+/** Zero-width characters, a direction mark, a soft hyphen, full-width letters, a wide space. */
 const lookAlikes = [
   'ACME\u200b 織品',
   '\u202eACME 織品',

@@ -11,24 +11,24 @@ import {
 } from '@zhidan/domain';
 import type { View } from './view.js';
 
-/** How a customer stands with us. Nothing that names a person: what is erased must not live on in memory. */
+/** Rights and terms of a customer, without personal data, which may not stay in memory after an erasure. */
 export interface CustomerStanding {
   readonly level: number;
   readonly customer_class: string;
-  /** 款項票期: what due dates follow from. */
+  /** 款項票期, from which due dates are computed. */
   readonly payment_date: number;
   /** 1 啟用, 2 禁用. */
   readonly activated: number;
   readonly is_employee: boolean;
   readonly is_sales: boolean;
   readonly authority: readonly string[];
-  /** Ids of the master tables that an employee's data is chosen from. */
+  /** Ids of the master records that an employee's data refers to. */
   readonly job_class: string;
   readonly job_title: string;
   readonly payment: string;
 }
 
-/** What nobody else may be called, unreadable. */
+/** Hashes of unique texts, which reveal nothing. */
 interface Marks {
   readonly company?: string;
   readonly email?: string;
@@ -64,7 +64,7 @@ export class Customers implements View {
     return this.#isTaken('email', markOf(email), exceptId);
   }
 
-  /** Who signs in with an e-mail, or will. */
+  /** The customer who signs in with an e-mail, or will once they sign up. */
   withEmail(email: string): string | undefined {
     const mark = markOf(email);
     for (const [id, marks] of this.#marks) if (marks.email === mark) return id;
@@ -75,7 +75,7 @@ export class Customers implements View {
     return this.#count(({ is_employee, authority }) => is_employee && authority.includes(MANAGER));
   }
 
-  /** Whether anybody's record holds this id or type in one of these fields. */
+  /** Whether any record refers to this id or type in one of these fields. */
   refersTo(fields: readonly (keyof CustomerStanding)[], value: string): boolean {
     return (
       this.#count((standing) =>
@@ -117,7 +117,7 @@ export class Customers implements View {
   }
 }
 
-/** The same for names that look the same; the name cannot be read from it. */
+/** The same hash for names that look alike; the name cannot be derived from it. */
 const markOf = (name: string): string => createHash('sha256').update(foldedName(name)).digest('base64');
 
 type EventData = { readonly [Event in CustomerEvent as Event['type']]: Event['data'] };

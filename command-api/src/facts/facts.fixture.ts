@@ -3,7 +3,7 @@ import type { Answered, Served } from '../testing/serve.js';
 
 type Add = (resource: string, body: object) => Promise<string>;
 
-/** What a manager adds to the records of a shop: as it is answered, or by its id where it must go well. */
+/** Adds records as a manager: returns the answer, or the id where it must succeed. */
 export function addingTo(served: Served) {
   const post = (resource: string, body: object): Promise<Answered> =>
     served.ask('POST', `/api/${resource}`, { as: 'manager', body });
@@ -15,7 +15,7 @@ export function addingTo(served: Served) {
   return { post, added };
 }
 
-/** The worked figures of the price calculation as a shop's own records; each made from the one before. */
+/** The records of the worked price example, each referring to earlier ones. */
 export async function stockTheShelf(added: Add) {
   const cloths = await added('material-classes-one', { type: 'A', name: '布料' });
   const printed = await added('material-classes-two', { type: '0001', name: '轉印布', level_one_id: cloths });

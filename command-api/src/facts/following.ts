@@ -3,7 +3,7 @@ import type { EventStore, Subscription } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { View } from './view.js';
 
-/** These facts do not show yet what this process itself has done, or were never all read. */
+/** The facts do not include this process's own events yet, or were never loaded. */
 export class FactsBehind extends Error {
   override readonly name = 'FactsBehind';
 }
@@ -14,7 +14,7 @@ interface Waiter {
 
 const PATIENCE_MS = 2_000;
 
-/** Keeps views up to date by one subscription from the very beginning, and knows how far they are. */
+/** Keeps views up to date by one subscription from the beginning, and knows their position. */
 export class Following {
   readonly categories: ReadonlySet<string>;
   readonly #eventStore: EventStore;
@@ -33,7 +33,7 @@ export class Following {
     for (const view of views) for (const category of view.categories) this.#viewOf.set(category, view);
   }
 
-  /** Reads from the very beginning, and follows. */
+  /** Subscribes from the very beginning. */
   begin(): void {
     this.#subscription = this.#eventStore.subscribe({
       name: 'facts',
@@ -56,19 +56,22 @@ export class Following {
     return this.#isCaughtUp;
   }
 
-  /** Whether a stream may be taken as empty; false where it has to be read. */
+  /** Whether a stream is known to be empty; false where it has to be read. */
   isAbsent(stream: string): boolean {
     return (
       this.#isCaughtUp && this.#viewOf.get(categoryOfStream(stream))?.isAbsent?.(idOfStream(stream)) === true
     );
   }
 
-  /** This process has appended an event that some view looks at. */
+  /** Called when this process has appended an event of a viewed category. */
   hear(position: bigint): void {
     if (this.#own === undefined || position > this.#own) this.#own = position;
   }
 
-  /** Kept once all that was there at the start and all that was heard is seen; else rejects with `FactsBehind`. */
+  /**
+   * Resolves once all events from before the start and all own ones are included; else rejects with
+   * `FactsBehind`.
+   */
   settled(): Promise<void> {
     if (this.#isSettled()) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -83,7 +86,9 @@ export class Following {
     });
   }
 
-  /** Kept once all is seen that any process has appended until now; else rejects as `settled` does. */
+  /**
+   * Resolves once all events appended by any process until now are included; else rejects as `settled` does.
+   */
   async upToDate(): Promise<void> {
     await this.settled();
     const newest = await this.#eventStore.newestIn(this.categories, this.#subscription?.upTo);
@@ -91,7 +96,7 @@ export class Following {
     await this.settled();
   }
 
-  /** Kept once all is seen that lies up to a position, whichever process has appended it. */
+  /** Resolves once all events up to a position are included. */
   async reached(position: bigint): Promise<void> {
     const upTo = this.#subscription?.upTo;
     if (upTo === undefined || upTo < position) await this.upToDate();

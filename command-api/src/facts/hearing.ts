@@ -1,14 +1,14 @@
 import { streamOf, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 
-/** Called with what this process itself has appended, before the request is answered. */
+/** Called with each append of this process, before the request is answered. */
 export type Hear = (
   appended: { readonly category: string; readonly stream: string },
   events: readonly DomainEvent[],
   position: bigint,
 ) => void;
 
-/** The same event store, with an ear for what is appended through it. */
+/** An event store that reports each append to a listener. */
 export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
   read: (stream, options) => eventStore.read(stream, options),
   readAll: (options) => eventStore.readAll(options),

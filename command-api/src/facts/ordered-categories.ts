@@ -1,7 +1,7 @@
 import { categoryOrders, idOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { View } from './view.js';
 
-/** Which categories have orders: they stay. */
+/** Categories with orders, which cannot be removed. */
 export class OrderedCategories implements View {
   readonly categories = [categoryOrders.category];
   readonly #ids = new Set<string>();

@@ -2,7 +2,7 @@ import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 import { overdue } from '@zhidan/domain/overdue';
 import type { View } from './view.js';
 
-/** Which overdue cases there are: few, and asked for after every payment. */
+/** Existing overdue cases: few, and needed after every payment. */
 export class OverdueCases implements View {
   readonly categories = [overdue.category];
   readonly #seen = new Set<string>();

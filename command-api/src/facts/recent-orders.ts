@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Serials } from './serials.js';
 
-/** A busier day than this begins with serials that are too low; whoever meets a taken number takes the next. */
+/** On a busier day serials begin too low; a request that meets a taken number takes the next. */
 const MOST_EVENTS = 50_000;
 const TRY_AGAIN_MS = 500;
 
-/** Counts the orders of today, which it looks back for, and all that come: what is older is of no interest. */
+/** Counts the orders of today and all later ones; earlier ones do not matter. */
 export class RecentOrders {
   readonly #stopping = new AbortController();
   readonly #following: Promise<Subscription | undefined>;
@@ -46,7 +46,9 @@ export class RecentOrders {
     return undefined;
   }
 
-  /** Counts backwards to the instant; the position of the last event there is, undefined when there is none. */
+  /**
+   * Counts backwards to the instant; returns the position of the newest event, undefined when there is none.
+   */
   async #lookBack(since: string): Promise<bigint | undefined> {
     let last: bigint | undefined;
     let looked = 0;

@@ -3,7 +3,7 @@ import type { View } from './view.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** All plain master data as it stands. */
+/** All master data in its present state. */
 export class Records implements View {
   readonly categories: readonly string[];
   readonly #kinds: ReadonlyMap<string, RecordKind>;
@@ -15,7 +15,7 @@ export class Records implements View {
     for (const { resource } of kinds) this.#kept.set(resource, new Map());
   }
 
-  /** The records of a resource by their ids, the oldest first. */
+  /** The records of a resource by id, the oldest first. */
   of(resource: string): ReadonlyMap<string, Fields> {
     const kept = this.#kept.get(resource);
     if (kept === undefined) throw new Error(`${resource} is no plain master data`);

@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 const served = await serve();
 
-/** An order of which nothing matters but its day. */
+/** A minimal order, of which only the day matters. */
 const requesting: Aggregate<null, QuotationRequested['data'], QuotationRequested> = {
   category: quotation.category,
   events: quotation.events,
@@ -88,7 +88,7 @@ describe('the serial of an order', () => {
 
     await served.restart();
     await waitUntil('the facts are ready', () => served.facts.isReady);
-    // Yesterday is over: nobody gets a number of it any more.
+    // Numbers of yesterday are not given out any more.
     expect(['260301', '260302'].map(served.facts.serialOf)).toEqual([1, 3]);
     await request('2026-03-02T01:00:00.003Z');
     expect(served.facts.serialOf('260302')).toBe(4);

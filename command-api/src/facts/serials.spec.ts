@@ -25,7 +25,7 @@ describe('the serial of the day', () => {
     serials.done(refused);
     serials.see(`quotation-${made}`, requested('260302'));
     serials.done(made);
-    // One order is there, with the second serial; the third request is still under way.
+    // One order has the second serial; the third request is still being handled.
     expect(serialOfNumber(serials.draw(second))).toBe(4);
     serials.done(last);
     expect(serials.next('260302')).toBe(3);

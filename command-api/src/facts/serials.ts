@@ -8,26 +8,23 @@ import {
   serialOfNumber,
 } from '@zhidan/domain/quotation';
 
-/** Orders are numbered by the day; yesterday's are still of interest around midnight. */
+/** Orders are numbered by the day; yesterday's numbers still matter around midnight. */
 const MOST_DAYS = 3;
 
 interface Day {
-  /** Numbers of the orders that there are. */
+  /** Numbers of existing orders. */
   readonly orders: Set<string>;
-  /** The serials in these numbers, and those that were drawn for requests under way. */
+  /** Serials of existing orders, and of requests being handled. */
   readonly taken: Set<number>;
   readonly drawn: Set<number>;
 }
 
-/** Which serials the orders of the last days have. */
+/** Serials of the orders of the last days. */
 export class Serials {
   readonly category = quotation.category;
   readonly #days = new Map<string, Day>();
 
-  /**
-   * The serial that the next order of a day (YYMMDD) gets: one more than there are orders, or the next one that no order
-   * and no request under way has.
-   */
+  /** The serial of the next order of a day (YYMMDD): the number of orders plus one, or the next free one. */
   next(index_date: string): number {
     const { orders, taken, drawn } = this.#day(index_date);
     let serial = orders.size + 1;
@@ -35,7 +32,7 @@ export class Serials {
     return serial;
   }
 
-  /** The number of an order that is asked for at an instant; its serial is given to no other request before `done`. */
+  /** The number of an order requested at an instant; its serial is given to no other request before `done`. */
   draw(now: string): string {
     const index_date = indexDate(now);
     const serial = this.next(index_date);
@@ -43,12 +40,12 @@ export class Serials {
     return quotationNumber(now, serial);
   }
 
-  /** The request that a number was drawn for has ended, whether it made the order or not. */
+  /** Releases the number of a request that has ended, whether it made the order or not. */
   done(quotation_no: string): void {
     this.#days.get(indexDateOf(quotation_no))?.drawn.delete(serialOfNumber(quotation_no));
   }
 
-  /** The same order counts once, however often its event arrives. */
+  /** Counts an order once, however often its event arrives. */
   see(stream: string, event: DomainEvent): void {
     if (!isEvent(event, quotationRequested)) return;
     const quotation_no = idOfStream(stream);

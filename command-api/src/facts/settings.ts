@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain';
 import type { View } from './view.js';
 
-/** The settings as they stand, the defaults of those that nobody set. */
+/** The present settings, with defaults for those that were never set. */
 export class Settings implements View {
   readonly categories = [SETTING];
   readonly #set = new Map<string, Readonly<Record<string, unknown>>>();
@@ -20,7 +20,7 @@ export class Settings implements View {
     return { ...defaultsOf(id), ...this.#set.get(id) };
   }
 
-  /** How often a setting was set, from 0; -1 while its defaults hold. */
+  /** The revision of a setting from 0; -1 while its defaults apply. */
   revisionOf(id: SettingId): number {
     return this.#revisions.get(id) ?? -1;
   }

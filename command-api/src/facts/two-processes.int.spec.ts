@@ -17,13 +17,13 @@ import type { Answered } from '../testing/serve.js';
 jest.setTimeout(120_000);
 
 const served = await serveOrders();
-/** Hears a little later of what the first one did, as over a slow line. */
+/** Receives events of the first process a little later, as over a slow connection. */
 const second = await served.beside({ lateMs: 150 });
 afterAll(() => second.close(), 120_000);
 
 const ROUNDS = 3;
 
-/** What is asked of the one process and of the other, at the same moment; statuses, the lower one first. */
+/** Sends a request to each process at the same moment; returns the statuses, the lower one first. */
 async function atOnce(one: Promise<Answered>, other: Promise<Answered>): Promise<readonly Answered[]> {
   return (await Promise.all([one, other])).toSorted((a, b) => a.status - b.status);
 }
@@ -31,7 +31,7 @@ async function atOnce(one: Promise<Answered>, other: Promise<Answered>): Promise
 const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
 const polo = castCategories['polo'];
 
-/** Writes down an event of a record as it is, without asking the rules about what it names. */
+/** Appends an event of a record without the rules about references. */
 async function tell({ aggregate }: RecordKind, id: string, type: string, data: object): Promise<bigint> {
   const now = served.clock.now.toISOString();
   const facts = { now, caller: systemCaller, id, others: noOtherRecords };
@@ -174,7 +174,7 @@ async function makeManager(id: string): Promise<void> {
   await changeCustomer(id, { kind: 'grant-authority', authority: MANAGER });
 }
 
-/** Without asking the rules: the next round begins without managers. */
+/** Without the rules, so that the next round begins without managers. */
 async function leave(id: string): Promise<void> {
   const left = { ...customer, decide: () => [{ type: 'EmployeeLeft', data: {} } as const] };
   const now = served.clock.now.toISOString();

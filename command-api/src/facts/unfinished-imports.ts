@@ -1,7 +1,7 @@
 import { idOfStream, zkgImports, type RecordedEvent } from '@zhidan/domain';
 import type { View } from './view.js';
 
-/** Imports that were accepted and not finished: whoever did them died, or is still at it. */
+/** Imports that were accepted and not finished: their process has ended, or is still working. */
 export class UnfinishedImports implements View {
   readonly categories = [zkgImports.category];
   readonly #ids = new Set<string>();

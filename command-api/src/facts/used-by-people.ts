@@ -1,7 +1,7 @@
 import type { OtherRecords } from '@zhidan/domain';
 import type { Customers, CustomerStanding } from './customers.js';
 
-/** Tables that records of customers and employees are chosen from, and what of them refers to a row. */
+/** Master tables that customers and employees refer to, with the referring field. */
 const chosen: Readonly<
   Record<string, { readonly fields: readonly (keyof CustomerStanding)[]; readonly title: string }>
 > = {
@@ -12,7 +12,7 @@ const chosen: Readonly<
   authorities: { fields: ['authority'], title: '員工' },
 };
 
-/** Who refers to a record of these tables; authorities are held by their type. */
+/** The people who refer to a record of these tables; authorities are referred to by type. */
 export function usedByPeople(
   customers: Customers,
   { record }: OtherRecords,

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
-/** Something that is known of the events and kept in memory. */
+/** A part of the facts, folded from events and kept in memory. */
 export interface View {
-  /** Categories of the streams that it listens to. */
+  /** Categories of its streams. */
   readonly categories: readonly string[];
-  /** Seeing an event again changes nothing, as long as all that came after it comes again too. */
+  /** Folds an event; repeating a run of events changes nothing. */
   see(event: RecordedEvent): void;
-  /** Whether one of its streams, by its id, may be taken as empty; left out where it has to be read. */
+  /** Whether one of its streams, by id, is known to be empty; left out where it has to be read. */
   isAbsent?(id: string): boolean;
 }

@@ -19,18 +19,18 @@ import { mustKeepRecords } from './record-picture.js';
 type Fields = Upload['fields'];
 type Parts = Pick<CommandParts, 'facts' | 'files' | 'idempotency' | 'uploads'>;
 
-/** What is being sent to an order at this moment, by this process. */
+/** Files that this process is receiving, by order. */
 const coming = new Map<string, { readonly files: number; readonly bytes: number }>();
 
-/** Whether the fields say for what the file is, so that it can be decided whether it may come. */
+/** Whether the fields say what the file is for, so that its admission can be decided. */
 export const saysForWhat = (fields: Fields): boolean =>
   fields['folder'] !== undefined &&
   (!fileFolderSchema.safeParse(fields['folder']).success ||
     (fields['quotation_no'] !== undefined && orderFileFields(fields)['index'] !== undefined));
 
 /**
- * Decides who may send a file for what, and whether there is room for as many bytes as are announced, before one of
- * them is kept. What is set aside for it is in `reserved` then.
+ * Decides who may upload a file for what, and whether there is space for the announced bytes, before one of
+ * them is written. `reserved` holds the reservation.
  */
 export function admission(
   parts: Parts,
@@ -67,7 +67,7 @@ async function admittedToOrder(parts: Parts, call: Call, fields: Fields, bytes: 
     sha256: NO_HASH,
   } as const;
   await mustBePossible(parts.facts, quotation_no, sent, call).catch(async (error: unknown) => {
-    // The answer to a request that was made before is known, although it could not be made again.
+    // A repeated request gets its earlier answer, although it would be refused now.
     if (!(error instanceof Refused) || !(await isRepeated(parts, call))) throw error;
   });
   const { state } = await parts.facts.eventStore.load(quotation, quotation_no);
@@ -84,7 +84,7 @@ async function admittedToOrder(parts: Parts, call: Call, fields: Fields, bytes: 
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of content that has not come yet. */
+/** Stands for the hash of content that has not arrived yet. */
 const NO_HASH = '0'.repeat(64);
 
 async function isRepeated({ idempotency }: Parts, { context }: Call): Promise<boolean> {

@@ -12,7 +12,7 @@ const served = await serveOrders();
 
 afterEach(() => {
   for (const limit of Object.keys(served.uploadLimits)) Object.assign(served.uploadLimits, { [limit]: 0 });
-  // Limits of a day begin anew.
+  // A new day resets daily limits.
   served.clock.now = new Date(served.clock.now.getTime() + 24 * 3_600_000);
 });
 
@@ -35,19 +35,19 @@ function formOf(fields: Readonly<Record<string, string>>, size: number, fileFirs
 const upload = (as: string, fields: Readonly<Record<string, string>>, size: number, fileFirst = false) =>
   served.ask('POST', '/files', { as, form: formOf(fields, size, fileFirst) });
 
-/** How often bytes were about to be kept. */
+/** How often bytes were about to be written. */
 const receive = jest.spyOn(served.files, 'receive');
 const keptSoFar = () => receive.mock.calls.length;
 
 interface Announced {
-  /** Undefined where its bytes are awaited. */
+  /** Undefined while the server waits for bytes. */
   readonly status: number | undefined;
   readonly retryAfter?: number;
   readonly body?: unknown;
   hangUp(): Promise<void>;
 }
 
-/** Announces an upload of so many bytes and sends the first of them. */
+/** Announces an upload of a size and sends its first bytes. */
 async function announce(
   as: string,
   fields: Readonly<Record<string, string>>,

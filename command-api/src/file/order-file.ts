@@ -34,14 +34,14 @@ import type { CommandParts } from '../handling/routes.js';
 import { unpackingInTurn } from './picture-turns.js';
 import { handleQuotation, mustBePossible, type OrderCall, type OrderHandled } from '../quotation/handle.js';
 
-/** What files of orders need from outside. */
+/** Dependencies for files of orders. */
 export interface FileParts {
   readonly facts: Facts;
   readonly files: FileStore;
   readonly previews: Previews;
 }
 
-/** Keeps the bytes, then notes the file on the order. A crash between the two leaves a note for the sweep. */
+/** Stores the bytes, then adds the file to the order. A crash in between leaves a note for the sweep. */
 export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
   const { facts, files } = parts;
   const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(upload.fields));
@@ -63,7 +63,7 @@ export async function addOrderFile(parts: FileParts, upload: Upload, call: Order
     if (folders[folder].holds === 'art') parts.previews.begin(place);
     return { handled, file: shown(addedFile(handled, file_id)) };
   } catch (error) {
-    // Where it is in doubt whether the order has it, the sweep will ask the order.
+    // Where it is unknown whether the order has the file, the sweep will ask the order.
     if (error instanceof Refused || error instanceof StaleRevision) {
       await forgetContent(files, place);
       await noteSettled(files, place);
@@ -96,7 +96,7 @@ async function prepared(
 
 const withoutEnding = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '');
 
-/** It may have been taken away again since the request that is repeated here. */
+/** The file may have been removed since the request that is repeated here. */
 function addedFile({ state }: OrderHandled, file_id: string): OrderFile {
   const order = state === null || state === 'deleted' ? undefined : state;
   return order?.files.find((file) => file.file_id === file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });

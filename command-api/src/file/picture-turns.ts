@@ -3,7 +3,7 @@ import { limitProblems, problems, Turns } from '@zhidan/http';
 
 const RETRY_AFTER_S = 5;
 
-/** One picture is unpacked at a time, which takes up to half a minute for one that was made to. */
+/** One picture is decoded at a time; a hostile one may take half a minute. */
 const turns = new Turns({
   places: 1,
   waiting: 120,
@@ -17,7 +17,7 @@ const refusals = {
   queueFull: () => problems.unavailable(RETRY_AFTER_S),
 };
 
-/** Unpacks a picture in the turn of its caller; throws the 429 and 503 problems where too many wait. */
+/** Decodes a picture in its caller's turn; throws the 429 and 503 problems where too many wait. */
 export const unpackingInTurn = <Result>(
   { uid, is_employee }: Pick<Caller, 'uid' | 'is_employee'>,
   work: () => Promise<Result>,

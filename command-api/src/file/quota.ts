@@ -2,31 +2,31 @@ import { inTransaction, type Client, type Migration, type Pool } from '@zhidan/d
 import type { Caller } from '@zhidan/domain';
 import { limitProblems, STAFF_TIMES } from '@zhidan/http';
 
-/** What may be uploaded. Sizes in bytes; 0 is no limit. */
+/** Limits of uploads. Sizes in bytes; 0 is no limit. */
 export interface UploadLimits {
   readonly filesPerOrder: number;
   readonly bytesPerOrder: number;
-  /** Of one account, from midnight to midnight in Taipei; staff twenty times as many. */
+  /** Of one account per day in Taipei; staff twenty times as many. */
   readonly filesPerDay: number;
   readonly bytesPerDay: number;
-  /** Of all that an account of a buyer has sent and not taken away. */
+  /** All uploads of a buyer's account that were not removed. */
   readonly bytesPerAccount: number;
-  /** So much stays free where the files lie. */
+  /** Free space below which uploads are refused. */
   readonly freeBytes: number;
 }
 
-/** What is set aside for an upload before its first byte comes. */
+/** A reservation for an upload, made before its first byte arrives. */
 export interface Reserved {
-  /** Gives back what did not come; with 0 bytes kept it is as if it had never been asked for. */
+  /** Returns the unused part; with 0 bytes stored the whole reservation. */
   settle(keptBytes: number): Promise<void>;
 }
 
-/** How much each account has uploaded, over all processes and restarts. */
+/** The uploads of each account, over all processes and restarts. */
 export interface UploadQuota {
   readonly limits: UploadLimits;
   /** Throws the 413 and 429 problems. */
   reserve(caller: Caller, bytes: number): Promise<Reserved>;
-  /** A file of the account is gone. */
+  /** Called when a file of the account was removed. */
   removed(uid: string, bytes: number): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function uploadQuotaIn(pool: Pool, limits: UploadLimits, clock: () => Dat
   return {
     limits,
     async reserve({ uid: account, customer_id, is_employee }, bytes) {
-      // As orders know who added a file.
+      // The identity that orders record for the person who added a file.
       const uid = customer_id ?? account ?? '';
       const times = is_employee ? STAFF_TIMES : 1;
       const { day, secondsLeft } = dayOf(clock());
@@ -92,7 +92,7 @@ interface Share {
   readonly most: { readonly files: number; readonly bytes: number };
 }
 
-/** Adds one file, or says of what there would be too much; two at once cannot both take the last of it. */
+/** Adds one file, or returns the exceeded limit; two uploads at once cannot both use the last of it. */
 async function add(client: Client, { uid, day, bytes, most }: Share): Promise<'added' | 'files' | 'bytes'> {
   const added = await client.query<{ files: number; bytes: string }>(
     `insert into uploads.by_account as kept (account, day, files, bytes) values ($1, $2, 1, $3)

@@ -12,12 +12,15 @@ import type { Request } from 'express';
 import type { CommandOptions, CommandParts } from '../handling/routes.js';
 import { admission } from './admission.js';
 
-/** A form as its commands see it. As JSON, by which a repeated request is known again, it says what came and not where it lies. */
+/**
+ * A form as commands receive it. Its JSON, which identifies a repeated request, describes the content and not
+ * its place.
+ */
 interface ReceivedForm extends Upload {
   toJSON(): unknown;
 }
 
-/** Takes in a form with one file, once it is decided that it may come. */
+/** Receives a form with one file, once the file is admitted. */
 export const receiving =
   (parts: CommandParts): NonNullable<CommandOptions['receive']> =>
   async (call) => {
@@ -43,21 +46,21 @@ export const receiving =
     }
   };
 
-/** What may come at most: the sender says how much it is, or else as much as the folder takes. */
+/** The largest possible size: as announced by the sender, or the limit of the folder. */
 function announcedIn({ headers }: Request, fields: Upload['fields']): number {
   const most = mostOf(fields['folder']);
   const length = headers['content-length'];
   return length === undefined ? most : Math.min(Number(length), most);
 }
 
-/** The form that `receiving` took in. */
+/** The form that `receiving` has received. */
 export function uploadIn(body: unknown): Upload {
   const upload = body as ReceivedForm;
   if (upload.content.size === 0) return refuse({ code: 'FILE_EMPTY' });
   return upload;
 }
 
-/** Says so as soon as it is known: as a rule the folder comes before the file. */
+/** Checked as soon as the folder is known, which is usually before the file arrives. */
 function mustNotBeTooLarge(size: number, fields: Upload['fields']): void {
   const most = mostOf(fields['folder']);
   if (size > most) refuse({ code: 'FILE_TOO_LARGE', most });

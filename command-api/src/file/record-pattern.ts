@@ -13,7 +13,7 @@ import {
 import { contentTypeIn, honestName, type Upload } from '@zhidan/files';
 import { problems } from '@zhidan/http';
 
-/** Patterns belong to products and to materials: those who keep one of them may add some. */
+/** Cutting patterns belong to products and materials: editors of either may add them. */
 const keepers = [categories.access.write, materials.access.write];
 
 const ENDING = /\.[a-z0-9]{1,8}$/i;
@@ -23,8 +23,8 @@ export function mustKeepPatterns(caller: Caller): void {
 }
 
 /**
- * Keeps a pattern to cut by, as it came, under a name that cannot be guessed: its address goes into the record,
- * which shows it only to those who may have the pattern.
+ * Stores a cutting pattern unchanged, under a name that cannot be guessed: its address is saved in the record,
+ * which shows it only to people who may have the pattern.
  */
 export async function addPatternFile({ name, content }: Upload, caller: Caller): Promise<KeptFile> {
   mustKeepPatterns(caller);

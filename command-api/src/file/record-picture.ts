@@ -19,7 +19,7 @@ import { Readable } from 'node:stream';
 import type { FileParts } from './order-file.js';
 import { unpackingInTurn } from './picture-turns.js';
 
-/** Keeps a public picture. No event is stored yet: the record that shows the picture stores one. */
+/** Stores a public picture without an event: the record that shows it stores one. */
 export async function addRecordPicture(
   { files }: Pick<FileParts, 'files'>,
   upload: Upload,
@@ -51,7 +51,7 @@ export async function addRecordPicture(
   };
 }
 
-/** Whoever keeps the records that show the pictures of a folder may add some. */
+/** Editors of records with pictures in a folder may add pictures there. */
 export function mustKeepRecords(folder: string, caller: Caller): void {
   const access = folder === SEALS ? settingOf('company')?.write : accessToRecordsShowing(folder);
   if (access === undefined)

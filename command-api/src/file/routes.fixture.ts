@@ -15,7 +15,7 @@ export function formOf(fields: Fields, content: Uint8Array<ArrayBuffer> | string
   return form;
 }
 
-/** The command API of one file of tests, and what they send to it. */
+/** The command API for one test file, and its uploads. */
 export async function serveFiles() {
   const served = await serveOrders();
 

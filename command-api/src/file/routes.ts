@@ -6,7 +6,7 @@ import { receiving, uploadIn } from './received.js';
 import { addPatternFile } from './record-pattern.js';
 import { addRecordPicture } from './record-picture.js';
 
-/** Files come here with their content: those of orders become part of them, pictures of records are for everybody, patterns for those who know their name. */
+/** Uploads: files of orders, public pictures of records, and cutting patterns. */
 export const fileRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /files',

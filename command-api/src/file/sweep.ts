@@ -5,10 +5,10 @@ import type { FileParts } from './order-file.js';
 
 const HOUR = 3_600_000;
 
-/** So long after it began, whoever was storing a file is not at it any more. */
+/** After this time the process that was storing a file has ended. */
 const GIVEN_UP_MS = 6 * HOUR;
 
-/** Makes bytes agree with events where a crash or a lost answer left it in doubt. */
+/** Makes stored bytes agree with events where a crash or a lost answer left a doubt. */
 export async function sweepFiles(
   { facts, files }: Pick<FileParts, 'facts' | 'files'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Taking part in giveaways, and saying who wins. */
+/** Taking part in giveaways, and choosing winners. */
 export const giveawayRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (
     id: string,

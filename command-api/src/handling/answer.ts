@@ -1,17 +1,17 @@
 import type { KeptAnswer } from '@zhidan/eventstore';
 import type { Response } from 'express';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Answer {
   readonly status: 200 | 201 | 202;
   readonly body: unknown;
-  /** Where the stream stands now; not there when the command concerns none. */
+  /** The present revision of the stream; absent when the command concerns none. */
   readonly revision?: number;
-  /** What a later read may wait for; undefined when nothing was ever appended. */
+  /** The position for which a later read may wait; undefined when nothing was ever appended. */
   readonly position: bigint | undefined;
 }
 
-/** The answer as it goes over the wire, and as it is kept for a repetition of the request. */
+/** The answer as it is sent, and as it is stored for a repetition of the request. */
 export const serialized = ({ status, body, revision, position }: Answer): KeptAnswer => ({
   status,
   headers: {

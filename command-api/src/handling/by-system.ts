@@ -1,7 +1,7 @@
 import { systemCaller } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
 
-/** The context of a command that no person gives; `request` names what asked for it. */
+/** The context of a command without a person; `request` names its cause. */
 export const bySystem = (request: string, now: string): CommandContext => ({
   caller: systemCaller,
   actor: { uid: 'system', name: systemCaller.name },

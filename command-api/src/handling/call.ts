@@ -3,17 +3,17 @@ import type { CommandContext } from '@zhidan/eventstore';
 import { ifMatch, problems, traceOf } from '@zhidan/http';
 import type { Request, Response } from 'express';
 
-/** One command as its route sees it: who calls, what was sent, and what follows from that. */
+/** One command as its route receives it: caller, content, and context. */
 export interface Call {
   readonly request: Request;
   readonly body: unknown;
   readonly facts: CommandFacts;
   readonly context: CommandContext;
-  /** Id of the thing that this call makes, when it makes one; a repetition of the call has the same. */
+  /** The id of a new record; a repetition of the call has the same one. */
   readonly newId: string;
 }
 
-/** What the outside world gives a call. */
+/** Sources of time and ids for calls. */
 export interface CallSources {
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -48,7 +48,7 @@ export function callOf(
   };
 }
 
-/** Printable characters, so that it can lie in metadata and logs as it is. */
+/** Printable characters, so that it can be part of metadata and logs. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 function idempotencyKey(request: Request): string | undefined {

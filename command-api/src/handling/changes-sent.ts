@@ -7,16 +7,16 @@ import { without } from './without.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a record shows beside what a change of it may set. */
+/** Columns of a record that a change cannot set. */
 export interface Derived {
-  /** Columns that follow from its events, or from other records. */
+  /** Columns that are derived from its events, or from other records. */
   readonly columns: readonly string[];
-  /** Those of them that the day alone changes: a form that stays open over midnight sends them as they were. */
+  /** Derived columns that change with the day: a form that stays open over midnight sends them unchanged. */
   readonly daily?: readonly string[];
   readonly lines?: DerivedLines;
   /** What reads show besides, which follows from other records. */
   readonly beside?: ShownBeside;
-  /** The record as its caller is shown it, as it stands now and as it stood at a revision; undefined where there is none. */
+  /** The record as its caller sees it, now and at a revision; undefined where there is none. */
   readonly shown: (revision: unknown) => Promise<ShownRecord | undefined>;
 }
 
@@ -47,7 +47,7 @@ export const besideOf = (
   values: () => reads.valuesOf(resource, id, facts.caller),
 });
 
-/** What each line of a list shows in the same way. */
+/** Derived columns of each line of a list. */
 interface DerivedLines {
   readonly field: string;
   readonly columns: readonly string[];
@@ -61,8 +61,8 @@ export interface ShownRecord {
 }
 
 /**
- * The changes in a body. Forms send back all that they were shown, so derived columns may be sent with the value that
- * they have, or had at the revision that is sent beside them. Another value would not be kept: it is refused.
+ * The changes in a body. Forms send all shown columns back, so a derived column is accepted with its present
+ * value, or with its value at the revision in the body. Another value is refused, since it would not be stored.
  */
 export async function changesSent<Schema extends z.ZodObject>(
   { body, context }: Pick<Call, 'body' | 'context'>,
@@ -75,7 +75,7 @@ export async function changesSent<Schema extends z.ZodObject>(
   const ofReads = claimsIn(body, read, beside.daily);
   if (claims.length + ofReads.length === 0) return changes;
   const record = await shown(fieldsIn(body)['revision']);
-  // There is none, or another one than the caller knows: the command says so.
+  // There is no record, or a newer one than the caller knows: the command itself answers that.
   if (record === undefined || isStale(context.ifRevision, record.now)) return changes;
   const untrue = [
     ...claims.filter((claim) => !isTrue(claim, record.now) && !isTrue(claim, record.then ?? {})),
@@ -93,7 +93,7 @@ async function untrueOfReads(claims: readonly Claim[], { values }: ShownBeside):
   return seen === undefined ? [] : claims.filter((claim) => !isTrue(claim, seen));
 }
 
-/** A derived value that was sent, where it stands, and where the record has it. */
+/** A derived value in the body, its path, and the record's own values. */
 interface Claim {
   readonly path: string;
   readonly value: unknown;
@@ -106,7 +106,7 @@ function claimsIn(body: unknown, columns: readonly string[], daily: readonly str
     .map(([field, value]) => ({ path: field, value, valuesIn: (record) => [record[field]] }));
 }
 
-/** Lines have no names, and forms move them and change what they are of: any line may have shown the value. */
+/** Lines have no ids, and forms reorder and change them: any line may have had the value. */
 function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonly Claim[] {
   return listIn(body, field).flatMap((line, at) =>
     claimsIn(line, columns, []).map(({ path, value }) => ({
@@ -120,7 +120,7 @@ function claimsInLines(body: unknown, { field, columns }: DerivedLines): readonl
 const isTrue = ({ value, valuesIn }: Claim, record: Fields): boolean =>
   valuesIn(record).some((known) => sameJson(known, value) || isSameNumber(known, value));
 
-/** Numbers may be sent as texts. */
+/** Numbers may be sent as text. */
 const isSameNumber = (known: unknown, sent: unknown): boolean =>
   typeof known === 'number' && typeof sent === 'string' && sent.trim() !== '' && Number(sent) === known;
 
@@ -144,7 +144,7 @@ function listIn(record: unknown, field: string): readonly unknown[] {
 
 const fieldsIn = (value: unknown): Fields => (isObject(value) && !Array.isArray(value) ? { ...value } : {});
 
-/** The row of a stream as its caller is shown it, now and at a revision, in one reading. */
+/** The row of a stream as its caller sees it, now and at a revision, in one read. */
 export async function shownRows<Row extends { readonly revision: number }>(
   eventStore: EventStore,
   stream: string,

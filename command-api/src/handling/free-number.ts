@@ -4,12 +4,12 @@ import { Refused, type Refusal } from '@zhidan/domain';
 export interface Numbers {
   readonly first: string;
   next(taken: string): string;
-  /** Code of the refusal of a number that is taken. */
+  /** The refusal code of a taken number. */
   readonly taken: Refusal['code'];
   readonly mostTries: number;
 }
 
-/** Does work under the first free number. Throws the refusal of the last number when all that are tried are taken. */
+/** Runs work with the first free number. Throws the refusal of the last one when all are taken. */
 export async function underFreeNumber<Result>(
   { first, next, taken, mostTries }: Numbers,
   work: (number: string) => Promise<Result>,

@@ -14,7 +14,7 @@ export interface AddressedCommand {
   readonly command: unknown;
 }
 
-/** Aggregates that decide by more than the command and its caller; a later one of a category takes its place. */
+/** Aggregates whose rules need facts; a later declaration of a category replaces an earlier one. */
 const aggregateHandlers = new Map(
   [
     ...recordKinds.map(recordHandler),
@@ -26,8 +26,8 @@ const aggregateHandlers = new Map(
 );
 
 /**
- * Lets any aggregate decide with the facts that its rules need, as its routes do: for those who send commands
- * by other ways than HTTP. Throws `Refused`, and what the event store throws.
+ * Handles a command on any aggregate with the facts of its rules, as its route does: for callers without HTTP.
+ * Throws `Refused`, and the errors of the event store.
  */
 export const commandHandler =
   (port: Facts, newId: () => string) =>

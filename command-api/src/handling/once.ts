@@ -6,9 +6,9 @@ import { serialized, type Answer } from './answer.js';
 import type { Call } from './call.js';
 
 /**
- * Lets a command with an idempotency key happen once and gives its first answer to every repetition. A
- * refusal changed nothing, is not kept and is decided anew. Where a process died before it could note its
- * answer, the command is handled again on the same id, and the event store knows its events by the key.
+ * Handles a command with an idempotency key once and repeats its first answer. A refusal changed nothing: it is
+ * not stored, and is decided again. Where a process ended before it could store its answer, the command is
+ * handled again on the same id, and the event store recognises its events by the key.
  */
 export async function answeredOnce(
   keys: IdempotencyKeys,
@@ -30,7 +30,8 @@ export async function answeredOnce(
     await keys.finish(keyed, answer);
     return answer;
   } catch (error) {
-    // What a first try left open another may still finish; what began here and was refused changed nothing.
+    // A request left open by a first attempt may still be finished by another; one that began here and was
+    // refused changed nothing.
     if (begun.kind === 'new' && isRefusal(error)) await keys.giveUp(keyed);
     throw error;
   }

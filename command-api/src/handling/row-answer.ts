@@ -2,12 +2,12 @@ import type { RecordedEvent } from '@zhidan/domain';
 import type { EventStore, Handled } from '@zhidan/eventstore';
 import type { Answer } from './answer.js';
 
-/** What came of a command on a stream. */
+/** The result of a command on a stream. */
 export type StreamOutcome = Pick<Handled<unknown, never>, 'revision' | 'position'>;
 
 /**
- * The answer to a command: the row of its stream as it stands now; of what was taken away, as it stood last. `shown`
- * is the row as its caller may see it.
+ * The answer to a command: the present row of its stream, or the last one of a removed record. `shown` is the
+ * row as its caller may see it.
  */
 export async function rowAnswer<Row extends object>(
   eventStore: EventStore,

@@ -4,7 +4,7 @@ import { FilesUnavailable, MalformedUpload, StorageFull } from '@zhidan/files';
 import { FactsBehind } from '../facts/following.js';
 import { Problem, problems, type Translation } from '@zhidan/http';
 
-/** What the event store, PostgreSQL and the files say, as callers understand it. */
+/** Errors of the event store, PostgreSQL and the file store as problems. */
 export const translations: readonly Translation[] = [
   (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) => (error instanceof StaleRevision ? problems.stale() : undefined),

@@ -6,7 +6,7 @@ import type { Answer } from '../handling/answer.js';
 import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Saving and removing what people make of a list; each removes own views alone. */
+/** Saving and removing views of lists; a person removes only own views. */
 export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   const handle = async (call: Call, command: ListViewsCommand, status: Answer['status']): Promise<Answer> => {
     const { caller } = call.facts;
@@ -27,7 +27,7 @@ export const listViewRoutes: CommandRoutes = (on, { facts }) => {
   );
 
   on('DELETE /api/list-views/:id/:name', (call) =>
-    // A name as people write it, which is no id.
+    // The name in the address may be any text.
     handle(call, { kind: 'remove', name: String(call.request.params['name']) }, 200),
   );
 };

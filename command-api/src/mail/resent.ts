@@ -1,2 +1,2 @@
-/** What became of a wish to send a mail again. */
+/** The result of a request to send a mail again. */
 export type Resent = 'queued' | 'not-found' | 'not-needed' | 'not-possible';

@@ -4,7 +4,7 @@ import { idOf, parsed } from '@zhidan/http';
 import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** A mail that failed, or of which nobody knows, is sent again because a person says so. */
+/** Sends a failed or uncertain mail again. */
 export const mailRoutes: CommandRoutes = (on, { resendMail }) => {
   on('POST /api/mails/:id/resend', async ({ request, body, facts }) => {
     parsed(z.object({}), body ?? {});

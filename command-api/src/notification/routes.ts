@@ -2,7 +2,7 @@ import { notifications, seenBody } from '@zhidan/domain/notification';
 import { parsed } from '@zhidan/http';
 import type { CommandRoutes } from '../handling/routes.js';
 
-/** Each says of their own notifications alone what they have seen. */
+/** Each person marks only their own notifications as seen. */
 export const notificationRoutes: CommandRoutes = (on, { facts }) => {
   on('POST /api/notifications/seen', async (call) => {
     const { caller, now } = call.facts;

@@ -21,7 +21,10 @@ import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 
 type Given = Omit<OverdueFacts, 'overdue_no'>;
 
-/** Lets a case decide, one after the other: an order has one case that is followed. Throws `Refused`, and what the event store throws. */
+/**
+ * Handles a command on an overdue case, one after the other: an order has at most one open case. Throws
+ * `Refused`, and the errors of the event store.
+ */
 export async function handleOverdue(
   facts: Facts,
   id: string,
@@ -54,7 +57,7 @@ async function decide(
 const casesNow = (quotation_no: string, eventStore: EventStore) =>
   casesOf(quotation_no, async (id) => (await eventStore.load(overdue, id)).state);
 
-/** A number is taken only for a case that will be opened: what is refused leaves no gap. */
+/** A number is taken only for a case that will be opened, so that a refusal leaves no gap. */
 async function numberFor(
   id: string,
   command: OverdueCommand,
@@ -69,7 +72,7 @@ async function numberFor(
   return overdueNumber(known.now, day.state.get(id) ?? 0);
 }
 
-/** The case of an order's due date: the one that follows from its shipping, unless it is given. */
+/** The data of a case for an order, with the due date from its shipping unless one is given. */
 export async function caseOf(
   { eventStore }: Facts,
   quotation_no: string,
@@ -84,7 +87,7 @@ export async function caseOf(
   return { id: caseFor(quotation_no, due_date, cases), due_date };
 }
 
-/** The terms that were agreed upon with the customer. */
+/** The customer's terms of payment. */
 async function paymentDateOf(
   { customer_uid }: Quotation,
   eventStore: EventStore,

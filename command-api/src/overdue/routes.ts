@@ -26,7 +26,7 @@ import { rowAnswer } from '../handling/row-answer.js';
 import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
 import { caseOf, handleOverdue } from './handle.js';
 
-/** Opening, following and closing cases of orders that were not paid in time. */
+/** Opening, changing and closing overdue cases. */
 export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   const { eventStore } = facts;
   const answer = async (id: string, command: OverdueCommand, call: Call, status: 200 | 201 = 200) => {
@@ -66,7 +66,7 @@ export const overdueRoutes: CommandRoutes = (on, { facts, shownByReads }) => {
   );
 };
 
-/** A case with what its order and the day make of it, as lists show it. */
+/** A case with the columns that depend on its order and the day, as in lists. */
 async function shownCase(row: OverdueRow, eventStore: EventStore, now: string): Promise<OverdueCase> {
   const order = await orderNow(row.quotation_no, eventStore);
   const sales = salesOf((await eventStore.load(customer, row.sales_value)).state);
@@ -78,7 +78,7 @@ type OverdueCase = OverdueRow & OverdueOrder & OverdueShown;
 
 const nothingOwed: OverdueOrder = { category_name: '', amount: 0, paid: 0, unpaid: 0 };
 
-/** What a case shows and its change does not set. */
+/** Columns of a case that a change cannot set. */
 const shownOnly = [
   ...Object.keys(overdueRow.shape),
   ...Object.keys(overdueShown.shape),

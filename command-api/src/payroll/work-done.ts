@@ -1,6 +1,6 @@
-/** Where a worker's work of a month is found. */
+/** Finds a worker's allocations of a month. */
 export interface WorkDone {
-  /** Ids of the allocations, once the payroll shows all events up to `position`. */
+  /** Ids of the allocations, once the payroll includes all events up to `position`. */
   (
     month: { readonly processing_staff_uid: string; readonly year: number; readonly month: number },
     position: bigint | undefined,

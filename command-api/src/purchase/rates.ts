@@ -1,7 +1,7 @@
 import { rateOfUnit, unitConversionRates, type BasedUnit } from '@zhidan/domain';
 import type { Facts } from '../facts/facts.js';
 
-/** The table of units as it stands now. */
+/** The present table of units. */
 export const ratesIn = (facts: Facts): readonly BasedUnit[] =>
   [...facts.records(unitConversionRates.resource).values()].map(({ name, conversion_rate, base_unit }) => ({
     name: String(name),
@@ -9,5 +9,5 @@ export const ratesIn = (facts: Facts): readonly BasedUnit[] =>
     base_unit: String(base_unit),
   }));
 
-/** How many smallest units one of a unit holds, as it stands now. */
+/** How many smallest units a unit has at present. */
 export const rateOf = (facts: Facts, unit: string): number => rateOfUnit(unit, ratesIn(facts));

@@ -25,7 +25,7 @@ import { besideOf, changesSent, shownRows } from '../handling/changes-sent.js';
 import { without } from '../handling/without.js';
 import { ratesIn } from './rates.js';
 
-/** Buying: order, change, receive, cancel. */
+/** Purchases: order, change, receive, cancel. */
 export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads }) => {
   const answer = (id: string, status: Answer['status'], handled: StreamOutcome) =>
     rowAnswer(port.eventStore, streamOf(purchase, id), purchaseAfter, status, handled);
@@ -70,7 +70,7 @@ export const purchaseRoutes: CommandRoutes = (on, { facts: port, shownByReads })
   }));
 };
 
-/** Lets a purchase decide. Throws `Refused`, and what the event store throws. */
+/** Handles a command on a purchase. Throws `Refused`, and the errors of the event store. */
 export async function handlePurchase(
   port: Facts,
   id: string,
@@ -85,7 +85,7 @@ export async function handlePurchase(
 
 const MOST_PER_DAY = 999;
 
-/** Orders under the first free number of the day from this one on. */
+/** Orders with the first free number of the day, beginning with this one. */
 export async function orderPurchase(
   port: Facts,
   first: string,
@@ -100,7 +100,7 @@ export async function orderPurchase(
   return { id: number, handled: result };
 }
 
-/** What a purchase shows and nobody sends: a form sends back all that it was shown. */
+/** Columns of a purchase that are read-only: a form sends them back. */
 const shown = Object.keys(purchaseRow.shape).filter((field) => !(field in orderPurchaseBody.shape));
 const shownOfLines = ['type', 'product_name', 'conversion_rate', 'subtotal'];
 

@@ -13,16 +13,13 @@ import type { Caller } from '@zhidan/domain/access';
 import { ConflictTryAgain } from '@zhidan/eventstore';
 import type { Facts } from '../facts/facts.js';
 
-/** Looks up what an order asks about a customer or an employee. */
+/** Finds a customer or an employee for the rules of an order. */
 export type FindCustomer = (customer_uid: string) => CustomerFacts | undefined;
 
-/** The order that a command is for, as it stands when the command comes. */
+/** The present state of the order of a command. */
 export type OrderAsked = () => Promise<QuotationState>;
 
-/**
- * Everybody by how they stand with us; those whom the command names by name and address too, as their own stream
- * gives it up to where these facts have followed it.
- */
+/** Facts about all people, and the names and addresses of people in the command, from their own streams. */
 export async function customersFor(
   command: QuotationCommand,
   { caller, order }: { readonly caller: Caller; readonly order: OrderAsked },
@@ -35,14 +32,14 @@ export async function customersFor(
     if (known !== undefined) named.set(id, known);
   }
   return (id) => {
-    // Another process has handed the order over in this moment: its new owner's address would be missing.
+    // Another process has just transferred the order, so its new owner's address would be missing.
     if (byOrder.length > 0 && !byOrder.includes(id))
       throw new ConflictTryAgain(`the order was handed over to ${id} meanwhile`);
     return named.get(id) ?? standingOf(id, facts);
   };
 }
 
-/** Whose name and address the command's events will carry, and who has to be somebody at all. */
+/** People whose names and addresses the command's events will contain, and who have to exist. */
 function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   if (command.kind === 'request') return [command.customer_uid ?? uidOf(caller)];
   if (command.kind === 'revise') return given(command.customer_uid);
@@ -50,7 +47,7 @@ function namedIn(command: QuotationCommand, caller: Caller): readonly string[] {
   return [];
 }
 
-/** To whom a mail about the order goes, and who is answered; whose addresses an order takes that names none. */
+/** Recipients of mails about the order, and the source of addresses that an order lacks. */
 async function namedByOrder({ kind }: QuotationCommand, order: OrderAsked): Promise<readonly string[]> {
   if (kind !== 'email-delivery' && kind !== 'place-order') return [];
   const state = await order();
@@ -67,7 +64,7 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
   return {
     level: customerLevelSchema.parse(state.level),
     buyer: buyerOf(state),
-    // Two of all commands ask for it.
+    // Only two commands need it, so it is computed on request.
     get addressees() {
       return ownAddressees(state);
     },
@@ -79,10 +76,10 @@ async function customerNamed(id: string, facts: Facts): Promise<CustomerFacts | 
   };
 }
 
-/** `activated` of a customer who is switched off. */
+/** `activated` of a disabled customer. */
 const DISABLED = 2;
 
-/** What the record of a customer says of the buyer. */
+/** The buyer's data in the customer's record. */
 const buyerOf = (known: Customer): Buyer => ({
   company: known.company,
   company_fullname: known.company_fullname,

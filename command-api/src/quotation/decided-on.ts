@@ -14,15 +14,15 @@ import { quotationFacts } from './facts.js';
 export interface Trial {
   readonly quotation_no: string;
   readonly command: QuotationCommandKind;
-  /** As it would be sent. */
+  /** The body as it would be sent. */
   readonly body?: unknown;
-  /** When it would come: a UTC ISO instant. */
+  /** The UTC ISO instant at which it would be sent. */
   readonly at: string;
 }
 
 /**
- * What a command would do to an order as it is given; throws what its own route would answer. Questions about money do
- * not stop it: the events say which there were.
+ * What a command would do to a given order; throws the refusal of its own route. Questions about money do not
+ * stop it: the events contain them.
  */
 export async function decidedOn(
   { facts, newId }: CommandParts,

@@ -14,7 +14,7 @@ import { rateOf } from '../purchase/rates.js';
 import { artFor } from './art.js';
 import { customersFor, type OrderAsked } from './customers.js';
 
-/** Everything that deciding over an order needs, as it stands now; the order itself as it is stored unless another is given. */
+/** Everything that deciding over an order needs at present; with the stored order unless another is given. */
 export async function quotationFacts(
   facts: Facts,
   command: QuotationCommand,
@@ -46,7 +46,7 @@ export async function quotationFacts(
   };
 }
 
-/** What storage items are counted in, with what one of each unit holds as it stands now. */
+/** The units of storage items, with their present rates. */
 export const unitOfItem =
   (facts: Facts): UnitOfItem =>
   (item) => {
@@ -63,7 +63,7 @@ export const orderSettings = (facts: Facts): OrderSettings => ({
   ...changeTerms(facts.setting('orders')),
 });
 
-/** Orders call cartons and carriers by their names, which stay what they were when those are renamed. */
+/** Orders refer to cartons and carriers by name, which stays when those are renamed. */
 function recordNamed<Fields>(facts: Facts, resource: string, name: string): Fields | undefined {
   for (const fields of facts.records(resource).values()) {
     if (fields['name'] === name) return fields as Fields;

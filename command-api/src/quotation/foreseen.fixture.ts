@@ -10,11 +10,11 @@ const everybody = [...castBuyers, ...castStaff];
 const asked = z.array(z.looseObject({ code: z.string() }));
 const readers = ['club', 'mei', 'hua', 'qiang', 'yin', 'yun', 'bao', 'boss'] as const;
 
-/** Ids are drawn anew each time. */
+/** Random ids are removed for the comparison. */
 const withoutNewIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
 
-/** What these chances make one person ask of an order, up to what would be refused. */
+/** Random commands of one person on an order, up to a refused one. */
 function commandsOf(order: Quotation, choices: readonly Choice[], at: string): readonly Sent[] {
   const sent: Sent[] = [];
   let state = order;
@@ -35,7 +35,7 @@ function commandsOf(order: Quotation, choices: readonly Choice[], at: string): r
   return sent;
 }
 
-/** What is foreseen of so many random orders, beside what the same commands do to them when they are sent. */
+/** Compares the preview of random commands with their result when they are sent. */
 export function foreseesWhatHappens(
   { served, send, whatIf, orderAfter }: ServedWhatIf,
   orders: number,
@@ -70,7 +70,7 @@ export function foreseesWhatHappens(
             served.clock.now = new Date(then.getTime() + index);
             let { status, body } = await send(as, no, command);
             const { data: questions } = asked.safeParse(body['questions']);
-            // What is foreseen is what comes of it where the questions about money are acknowledged.
+            // The preview assumes that questions about money are acknowledged.
             if (status === 409 && questions !== undefined) {
               const acknowledge = questions.map(({ code }) => code);
               const acknowledged = Object.assign({}, command.body, { acknowledge });

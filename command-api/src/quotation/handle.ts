@@ -16,17 +16,17 @@ import { defineAggregateHandler, type CommandInput } from '../handling/aggregate
 import { underFreeNumber } from '../handling/free-number.js';
 import { quotationFacts } from './facts.js';
 
-/** What a command on an order comes with. */
+/** The input of a command on an order. */
 export interface OrderCall extends CommandInput {
-  /** Id of the line of a bank's statement that a payment comes from. */
+  /** The id of the bank statement line that a payment comes from. */
   readonly bank_line?: string;
-  /** Samples of an earlier order that is asked for once more. */
+  /** Approved samples of the earlier order that is ordered again. */
   readonly earlier_samples?: QuotationFacts['earlier_samples'];
 }
 
 export type OrderHandled = Handled<QuotationState, QuotationEvent>;
 
-/** Lets an order decide. Throws `Refused`, and what the event store throws. */
+/** Handles a command on an order. Throws `Refused`, and the errors of the event store. */
 export async function handleQuotation(
   port: Facts,
   quotation_no: string,
@@ -58,7 +58,7 @@ export async function mustBePossible(
   quotation.decide(command, state, known);
 }
 
-/** An order, for those who may know that it exists; throws the `Refused` that it is not there for all others. */
+/** The order, for callers who may know that it exists; throws the not-found `Refused` for all others. */
 export async function mustSee(
   { eventStore }: Pick<Facts, 'eventStore'>,
   quotation_no: string,
@@ -73,8 +73,8 @@ export async function mustSee(
 const MOST_TRIES = 50;
 
 /**
- * Before the first order of a category: from then on the category stays, also when we end between the two. A
- * request that is refused marks nothing.
+ * Called before the first order of a category, which cannot be removed from then on, even if this process ends
+ * in between. A refused request marks nothing.
  */
 async function markOrdered(
   port: Facts,
@@ -83,7 +83,8 @@ async function markOrdered(
   call: OrderCall,
 ): Promise<void> {
   if (port.isOrdered(command.category_id)) return;
-  // Alone: who removes the category at the same moment finds it ordered, or we find it removed.
+  // Run alone: a request to remove the category at the same moment finds it ordered, or this one finds it
+  // removed.
   await port.alone(async () => {
     const known = await quotationFacts(port, command, { ...call.facts, quotation_no, new_id: call.newId });
     quotation.decide(command, quotation.initial, known);
@@ -93,7 +94,7 @@ async function markOrdered(
   });
 }
 
-/** Asks for a quotation under the first free number from this one on. */
+/** Requests a quotation with the first free number, beginning with this one. */
 export async function requestQuotation(
   port: Facts,
   first: string,

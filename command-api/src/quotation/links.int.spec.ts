@@ -66,7 +66,6 @@ describe('a link without an account', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect((await make('another-time')).body['url']).not.toBe(first.body['url']);
-    // Of one caller alone.
     expect(
       (
         await served.ask('POST', `/api/quotations/${no}/links`, {

@@ -6,8 +6,8 @@ import type { Facts } from '../facts/facts.js';
 const CLOTHS: readonly number[] = [2, 3];
 
 /**
- * Cloth of an order that came into stock again since its samples were made: the goods may be cut from another lot than
- * what was approved. Stock that no item stands for is not followed.
+ * Cloth of an order that was restocked since its samples were made: the goods may be cut from another lot than
+ * the approved one. Stock without a storage item is not considered.
  */
 export async function otherLots(
   { eventStore, catalogue }: Facts,

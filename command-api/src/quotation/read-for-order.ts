@@ -6,13 +6,13 @@ import { mustSee } from './handle.js';
 interface Given {
   readonly quotation_no: string;
   readonly caller: Caller;
-  /** What is to be done with the order; left out where everyone may do it who sees the order. */
+  /** The intended command; left out where everyone who sees the order may do it. */
   readonly kind?: Exclude<QuotationCommandKind, 'request'>;
 }
 
 /**
- * What a body says of an order. That it is wrong is said to those alone who may do this with the order: others are
- * answered as they would be with any body. Throws that, or the 400 problem of `read`.
+ * Parses a body about an order. Only callers who may do this with the order learn that the body is invalid;
+ * others get the same refusal for any body. Throws that, or the 400 problem of `read`.
  */
 export async function readForOrder<Said>(
   facts: Pick<Facts, 'eventStore'>,

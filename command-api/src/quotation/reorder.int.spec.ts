@@ -27,7 +27,7 @@ async function uploadArt(no: string): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** An order of the club's whose samples were approved, and that has ended; its cloth lies in storage. */
+/** A finished order of the club with approved samples; its cloth is in storage. */
 async function approvedOrder(): Promise<string> {
   const no = String((await post('club', '', shirts)).body['quotation_no']);
   await uploadArt(no);
@@ -44,7 +44,7 @@ async function approvedOrder(): Promise<string> {
   return no;
 }
 
-/** An order of the club's that was ordered with an address of its own, and has ended. */
+/** A finished order of the club with an address of its own. */
 async function closedOrder(): Promise<string> {
   const no = String((await post('club', '', shirts)).body['quotation_no']);
   await uploadArt(no);

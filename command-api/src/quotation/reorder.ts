@@ -25,8 +25,8 @@ export interface ReorderHandled extends OrderHandled {
 }
 
 /**
- * Asks once more for what an order that ended was: a new quotation at today's price, with its art and the samples
- * that were approved. Art that cannot be copied does not hold the quotation up, it is named among the differences.
+ * Requests a finished order again: a new quotation at today's price, with its art and its approved samples. Art
+ * that cannot be copied does not prevent the quotation; it is listed among the differences.
  */
 export async function reorder(
   parts: CommandParts,
@@ -52,7 +52,7 @@ export async function reorder(
   const missing: ReorderDifference[] = [];
   let last: OrderHandled = handled;
   for (const file of art) {
-    // A repeated request may have copied it before it broke off.
+    // An interrupted request may have copied it already.
     if (holds(last, file)) continue;
     const copied = await copyOf(parts, before_no, handled.quotation_no, file, call);
     if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
@@ -81,7 +81,9 @@ function orderIn({ state }: OrderHandled): Quotation {
   return state === null || state === 'deleted' ? refuse({ code: 'QUOTATION_NOT_FOUND' }) : state;
 }
 
-/** The art of one order as a file of another; undefined where its content is gone, or there is no space for it. */
+/**
+ * The art of one order as a file of another; undefined where its content is gone, or there is no space for it.
+ */
 async function copyOf(
   parts: CommandParts,
   from: string,

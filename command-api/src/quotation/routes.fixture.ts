@@ -5,7 +5,7 @@ import type { Sent } from '../testing/serve.js';
 export const polosInBlue = { ...polos, customer_notes: '藍色要深一點' };
 export const passed = stepsUntil('passed');
 
-/** The command API of one file of tests, and what they ask of it. */
+/** The command API for one test file, with the club's polos. */
 export async function serveForPolos() {
   const served = await serveOrders();
   const { eventsOf, later } = served;

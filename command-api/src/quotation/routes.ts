@@ -15,10 +15,10 @@ import { handleQuotation, requestQuotation, type OrderHandled } from './handle.j
 import { readForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
 
-/** Every command on an order, from the domain's one table. */
+/** Every command on an order, from the domain's table. */
 export const quotationRoutes: CommandRoutes = (on, parts) => {
   const { facts } = parts;
-  /** Drawn before the request is handled: a repetition of it asks under the same number. */
+  /** The number is drawn before the request is handled, so that a repetition uses the same one. */
   const numbered: CommandOptions = { idAt: facts.drawNumber, idDone: facts.numberDone };
 
   on(
@@ -76,7 +76,7 @@ export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
   return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
 }
 
-/** Where a new order stands, by what its request did. */
+/** The state of a new order after its request. */
 const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
   ...bodyOf(quotation_no, handled),
   code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
@@ -84,7 +84,7 @@ const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnsw
     : QUOTATION_CODE.draft,
 });
 
-/** A request that is repeated answers where the order stood after it, wherever it has gone since. */
+/** A repeated request answers with the order's state after the request, whatever happened since. */
 function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
   const { revision, position } = handled;
   return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };

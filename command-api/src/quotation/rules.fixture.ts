@@ -22,7 +22,7 @@ export const moments = {
 
 export type Moment = keyof typeof moments;
 
-/** What each action takes, well formed; whether it is allowed is another question. */
+/** A valid body for each action; whether it is allowed is another question. */
 const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   revise: { order_value: 100 },
   'pass-review': days,
@@ -66,7 +66,7 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
 
 export const step = (who: Who, action: QuotationAction): Step => [who, action, bodies[action] ?? {}];
 
-/** What is refused at which moment, with which status, code and words. */
+/** What is refused at which moment, with status, code and sentence. */
 export const unbearable: readonly (readonly [Moment, Step, number, string, string])[] = [
   [
     'passed',
@@ -198,11 +198,11 @@ export const unbearable: readonly (readonly [Moment, Step, number, string, strin
   ['asked', ['club', 'revise', { category_id: 'moon' }], 404, 'CATEGORY_NOT_FOUND', '找不到這項商品'],
 ];
 
-/** The command API of one file of tests, with orders at each moment; which refusals were answered is noted. */
+/** The command API for one test file, with orders at each moment; it records the refusals. */
 export async function serveRules() {
   const served = await serveOrders();
 
-  /** Codes of all refusals that were answered. */
+  /** Codes of all refusals. */
   const refusals = new Set<string>();
 
   function noted(answer: Answered): Answered {
@@ -219,7 +219,7 @@ export async function serveRules() {
     return no;
   }
 
-  /** One order of each moment, for what is refused and changes nothing. */
+  /** One order at each moment, for refusals, which change nothing. */
   const standing = new Map<Moment, Promise<string>>();
 
   function orderAt(moment: Moment): Promise<string> {

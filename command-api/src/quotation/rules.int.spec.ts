@@ -11,8 +11,8 @@ import { refusedElsewhere } from './refused-elsewhere.fixture.js';
 import { type Who, proofed, moments, type Moment, step, unbearable, serveRules } from './rules.fixture.js';
 
 /*
- * One cell of each rule over HTTP: who, when, what follows and in which words it is refused. Every cell there is
- * goes through the rules in process, beside them.
+ * One example of each rule over HTTP: caller, moment, result and sentence. The rules' own specs test every
+ * combination.
  */
 
 jest.setTimeout(240_000);

@@ -10,7 +10,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Facts } from '../facts/facts.js';
 
-/** An order with all that its record shows beside what is stored, as the read API computes it. */
+/** An order with all computed columns, as the read API shows it. */
 export async function shownOrder(
   facts: Facts,
   row: QuotationRow,

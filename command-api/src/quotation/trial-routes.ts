@@ -6,7 +6,7 @@ import { readForOrder } from './read-for-order.js';
 import { undo } from './undo.js';
 import { whatIf, whatIfRequested } from './what-if.js';
 
-/** What commands would make of an order, or of one that is not asked for yet, and taking back what one made of it. */
+/** Previews of commands on an order or on a request, and undo. */
 export const trialRoutes: CommandRoutes = (on, parts) => {
   on(
     'POST /api/quotations/what-if',

@@ -11,7 +11,7 @@ const orderUntil = (last: Point) => orderAfter(stepsUntil(last));
 const undo = (as: string, no: string, revision: number, more: object = {}, headers = {}) =>
   command(no, [as, 'undo', { revision, reason: '按錯了', ...more }], { headers });
 
-/** Each begins with an order; the last step is taken back. */
+/** Each case begins with an order and undoes the last step. */
 const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[] = [
   ['a payment', 'ordered', ['hua', 'add-payment', { payment_kind: 2, amount: 100, memo: '訂金' }]],
   [
@@ -199,7 +199,7 @@ describe('who takes back', () => {
       status: 409,
       body: { code: 'NO_REASON', errors: [{ path: 'reason' }] },
     });
-    // The command before last did two things at once.
+    // The command before last had two effects.
     const last = (await eventsOf(no)).length - 1;
     for (const revision of [last - 1, last + 1])
       expect(await undo('mei', no, revision)).toMatchObject({
@@ -221,7 +221,7 @@ describe('who takes back', () => {
       commands: [{ command: 'set-options', body: { print: { print_memo: '' } } }],
       followed: [{}, {}, { what: '新增付款紀錄' }],
     });
-    // Changed again since, so that no rule was asked whether they may set addresses.
+    // The order changed again, so the rule about addresses was not reached.
     const conflict = await undo('yin', no, sent, { preview: true });
     expect(conflict.body).toMatchObject({ commands: [], cannot: [{}] });
     expect((await undo('yin', no, sent + 1, { preview: true })).status).toBe(403);

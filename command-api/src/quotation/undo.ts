@@ -49,9 +49,9 @@ import { shownOrder } from './shown-to.js';
 const MOST_TRIES = 3;
 
 /**
- * Takes back what the command did that answered a revision, by the commands that its declaration names, all of them
- * in one append; a preview says which. Throws the refusals of those commands that say "not you", `CANNOT_UNDO`,
- * `NO_REASON`, `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
+ * Undoes the command that answered a revision, by the commands named in its declaration, in one append; a
+ * preview lists them. Throws the refusals of those commands about the caller, `CANNOT_UNDO`, `NO_REASON`,
+ * `QUOTATION_NOT_FOUND` where the caller may not read the order, and `StaleRevision`.
  */
 export async function undo(
   parts: CommandParts,
@@ -63,7 +63,7 @@ export async function undo(
     try {
       return await undoOnce(parts, quotation_no, asked, call);
     } catch (error) {
-      // Another command came meanwhile, and the caller did not ask for a revision.
+      // Another command came meanwhile, and the caller did not require a revision.
       if (!(error instanceof StaleRevision) || call.context.ifRevision !== undefined) throw error;
       if (tries === MOST_TRIES) throw new ConflictTryAgain(`${quotation_no} was changed meanwhile`);
     }
@@ -89,7 +89,7 @@ async function undoOnce(
   for (const { command } of plan.commands) mustBeAllowedTo(command, now.state, call.facts.caller);
   const tried = await triedOut(parts, { quotation_no, now, plan }, call);
   const body: UndoAnswer = {
-    // Their bodies say what was before: they are for those whose right to them was proven by trying them.
+    // Their bodies contain earlier values, so only callers who may send these commands see them.
     commands: (plan.cannot.length > 0 ? [] : plan.commands).map(asSent),
     cannot: [...tried.cannot],
     questions: [...questionsOf(tried.events)],
@@ -112,7 +112,7 @@ const asSent = ({ command, body }: SentCommand) => ({ command, body: { ...body }
 const noSuchRevision = () =>
   problems.malformed([{ path: 'revision', message: '訂單沒有停在這個版本的變更' }]);
 
-/** Events that were decided on the order as it stood at the expected revision. */
+/** Events that were decided at the expected revision of the order. */
 const undoing = {
   ...quotation,
   decide: ({ events }: { readonly events: readonly QuotationEvent[] }) => events,
@@ -123,7 +123,7 @@ interface Life {
   readonly now: Standing & { readonly state: Quotation };
 }
 
-/** All that happened to an order that the caller may read. */
+/** All events of an order that the caller may read. */
 async function lifeOf({ facts }: CommandParts, quotation_no: string, call: Call): Promise<Life> {
   const life: RecordedEvent[] = [];
   for await (const event of facts.eventStore.read(streamOf(quotation, quotation_no))) life.push(event);
@@ -140,11 +140,11 @@ async function lifeOf({ facts }: CommandParts, quotation_no: string, call: Call)
 
 const isOfDesk = (caller: Caller): boolean => accessTo(deskOrderView.for, caller) === 'allowed';
 
-/** What was of another owner is not for the present one. */
+/** Events of an earlier owner are hidden from the present one. */
 const ownersLife = (life: readonly RecordedEvent[], caller: Caller): readonly RecordedEvent[] =>
   isOfDesk(caller) ? life : ownersEvents(life);
 
-/** What was paid is for those who see the accounts, and for whom it was paid. */
+/** Payments are visible to callers who see the accounts, and to the owner at that time. */
 const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): string =>
   isAboutMoney(event) && isOfDesk(caller) && !may(caller, 'accounting_authority_r')
     ? eventTitle(event.type)
@@ -153,11 +153,11 @@ const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): stri
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
   readonly cannot: readonly Cannot[];
-  /** Said instead of what cannot be as before: more would go back than came in. */
+  /** Replaces the list of obstacles: more money would be refunded than was paid. */
   readonly refusal?: Refusal;
 }
 
-/** Decides the commands one after the other, and compares what they would leave with what was before. */
+/** Decides the commands one after the other, and compares the result with the state before. */
 async function triedOut(
   parts: CommandParts,
   {

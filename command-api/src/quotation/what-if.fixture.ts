@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
   ['club', 'place-order', { stage: 'production', charge_method: 2501, last_five_digits: '00124' }],
 ];
 
-/** The command API of one file of tests, and what they ask of it. */
+/** The command API for one test file, and previews. */
 export async function serveWhatIf() {
   const served = await serveOrders();
 
@@ -23,7 +23,7 @@ export async function serveWhatIf() {
   const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
     served.command(no, [as, 'what-if', { commands }], { headers });
 
-  /** An order of the club's after the first of these steps. */
+  /** An order of the club after the first of these steps. */
   const orderAfter = (count: number): Promise<string> => served.orderAfter(steps.slice(0, count));
 
   return { served, send, whatIf, orderAfter };

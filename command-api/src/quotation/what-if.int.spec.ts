@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 const { served, send, whatIf, orderAfter } = await serveWhatIf();
 
-/** All that is stored: every event, and every row of every table that commands write to. */
+/** All stored events, and all rows of tables that commands write to. */
 async function allStored(): Promise<unknown> {
   const events = (await served.events()).map(({ id, metadata }) => [id, metadata.hash]);
   const { rows } = await served.pool.query<{ name: string }>(
@@ -170,7 +170,7 @@ describe('what commands would make of an order', () => {
     ];
     const first = await whatIf('boss', no, commands, keyed);
     expect(first.body).toMatchObject({ order: { code: 3001, customer_uid: 'cafe' }, refused: { index: 3 } });
-    // The same key on another request would be refused if it were remembered.
+    // If the key were stored, the same key on another request would be refused.
     expect((await whatIf('boss', no, commands.slice(0, 1), keyed)).status).toBe(200);
     expect(await allStored()).toEqual(before);
   });

@@ -33,14 +33,14 @@ import { shownOrder } from './shown-to.js';
 
 export interface WhatIf {
   readonly answer: WhatIfAnswer;
-  /** Where the order stands, which this has not changed. */
+  /** The revision of the order, which does not change. */
   readonly revision: number;
 }
 
 /**
- * What commands would make of an order: each is decided by the rules, facts and rights that it would meet if it were
- * sent, on what those before it would leave, and nothing is written. Throws the refusal `QUOTATION_NOT_FOUND` where
- * the caller may not read the order, and `StaleRevision`.
+ * Previews commands on an order: each is decided with the rules, facts and rights that it would meet, on the
+ * result of those before it, and nothing is written. Throws the refusal `QUOTATION_NOT_FOUND` where the caller
+ * may not read the order, and `StaleRevision`.
  */
 export async function whatIf(
   parts: CommandParts,
@@ -61,8 +61,8 @@ export async function whatIf(
 }
 
 /**
- * The same of an order that is asked for as `request` says, and then met by the commands; what they change is shown
- * beside the order as it would be asked for. Throws what asking for it would be answered with. No number is taken.
+ * Previews a request as `request` describes it, and commands on it; their changes are shown beside the order as
+ * it would be requested. Throws the refusal of the request. No number is taken.
  */
 export async function whatIfRequested(
   parts: CommandParts,
@@ -103,7 +103,7 @@ async function answerTo(
   };
 }
 
-/** An order as its stored events give it. */
+/** The present state of an order. */
 async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<Standing> {
   let standing = nothingYet;
   for await (const event of eventStore.read(streamOf(quotation, quotation_no)))
@@ -113,7 +113,7 @@ async function standingOf({ eventStore }: Facts, quotation_no: string): Promise<
 
 interface Seen {
   readonly order: ShownQuotation;
-  /** What of it the caller may read. */
+  /** The part of it that the caller may read. */
   readonly seen: SeenOrder;
 }
 
@@ -137,11 +137,11 @@ interface Tried {
 interface Asked extends WhatIfBody {
   readonly quotation_no: string;
   readonly before: Standing;
-  /** How long after the call the first of the commands comes, in ms. */
+  /** The first command comes this many ms after the call. */
   readonly delay: number;
 }
 
-/** Lets the commands follow each other until one is refused. */
+/** Applies the commands one after the other until one is refused. */
 async function tried(parts: CommandParts, asked: Asked, call: Call): Promise<Tried> {
   let standing = asked.before;
   const events: QuotationEvent[] = [];
@@ -164,11 +164,11 @@ async function tried(parts: CommandParts, asked: Asked, call: Call): Promise<Tri
   return { standing, events, refused: null };
 }
 
-/** No two commands come at the same instant: what is older than a hand-over is recognised by that. */
+/** Each command has its own instant: an event older than a transfer is recognised by that. */
 const laterBy = (milliseconds: number, now: string): string =>
   new Date(Date.parse(now) + milliseconds).toISOString();
 
-/** What would be short in storage, for those who see what is there. */
+/** Missing stock, for callers who see quantities. */
 function shortOf(
   facts: Facts,
   { facts: { caller } }: Call,

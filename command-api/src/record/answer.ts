@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const stamps = Object.keys(recordStamps.shape);
 
-/** What a record shows beside what is kept of it. */
+/** Computed columns of a record. */
 export const derivedColumns = ({ derived }: RecordKind): readonly string[] => [
   ...stamps,
   ...Object.keys(derived?.schema.shape ?? {}),
@@ -31,7 +31,7 @@ export const shownRecord = (eventStore: EventStore, kind: RecordKind, id: string
     (row) => row,
   );
 
-/** The answer to adding a record: what its first event says, which needs no reading back. */
+/** The answer to adding a record, from its first event, which needs no read. */
 export function addedAnswer(
   { derived }: RecordKind,
   id: string,
@@ -44,7 +44,7 @@ export function addedAnswer(
   return { status: 201, body, revision, position };
 }
 
-/** The answer to a command on a record: the record as it stands now; of a removed one, as it stood last. */
+/** The answer to a command on a record: the present record, or the last state of a removed one. */
 export const recordAnswer = (
   eventStore: EventStore,
   kind: RecordKind,

@@ -13,7 +13,7 @@ import { withItsNames } from './names.js';
 
 type Command = RecordCommand<Readonly<Record<string, unknown>>>;
 
-/** Records that rules ask about change one after the other: what one finds free, the next finds taken. */
+/** Records that rules refer to change one after the other, so that a name found free stays free. */
 export function handlerOf(kind: RecordKind, port: Facts) {
   const { aggregate, resource } = kind;
   const { eventStore, others, alone } = port;
@@ -26,7 +26,7 @@ export function handlerOf(kind: RecordKind, port: Facts) {
     return alone(async () => {
       const { state, revision } = await eventStore.load(aggregate, id);
       const isStale = context.ifRevision !== undefined && context.ifRevision !== revision;
-      // Without a name reserved for it: nothing is left of what is refused. A repeated request is known by its key.
+      // The record gets no reserved name when it is refused. A repeated request is recognised by its key.
       if (isStale || isRefused(() => aggregate.decide(command, state, known))) return handle();
       return withItsNames(port, kind, id, fields, { facts, context }, handle);
     });

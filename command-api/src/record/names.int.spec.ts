@@ -110,7 +110,7 @@ describe('a name that was reserved', () => {
 
   it('by a process that died before it wrote the record is taken over after a minute', async () => {
     const added = await add('抱枕');
-    // As it is left by a process that died: reserved for a record that is not called so.
+    // The state after a process has ended in between: a name is reserved for a record without that name.
     await abandon(String(added.body['id']));
     expect((await add('抱枕', second)).status).toBe(409);
     served.clock.now = new Date(served.clock.now.getTime() + 61_000);
@@ -118,7 +118,7 @@ describe('a name that was reserved', () => {
   });
 });
 
-/** Removes a record as nobody does: its name stays reserved. */
+/** Removes a record directly, so that its name stays reserved. */
 async function abandon(id: string): Promise<void> {
   const now = served.clock.now.toISOString();
   const caller = systemCaller;

@@ -16,7 +16,7 @@ import type { Facts } from '../facts/facts.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A name that a record has, or is to have, and that no other may. */
+/** A unique name that a record has, or is to get. */
 interface Name {
   readonly field: string;
   readonly code: NameTakenCode;
@@ -29,15 +29,15 @@ export interface Naming {
 }
 
 /**
- * Writes a record whose names only it may have: they are reserved before it is written, those it had are let go
- * after it was, and those it did not come to have are let go when it is refused. A process that dies in between
- * leaves a reservation that is taken over a minute later.
+ * Writes a record with unique names: new names are reserved before it is written, and old ones released
+ * afterwards; after a refusal the new ones are released. If the process ends in between, another one takes over
+ * the reservation a minute later.
  */
 export async function withItsNames<Result>(
   port: Facts,
   kind: RecordKind,
   id: string,
-  /** What is to be otherwise; undefined when the record is removed. */
+  /** The changes; undefined when the record is removed. */
   fields: Fields | undefined,
   naming: Naming,
   write: () => Promise<Result>,
@@ -50,7 +50,7 @@ export async function withItsNames<Result>(
   const reserved: Name[] = [];
   try {
     for (const name of gets) {
-      // Noted before: of two keys the first may be reserved when the second is refused.
+      // Recorded first: of two keys one may be reserved when the other is refused.
       reserved.push(name);
       await reserve(port, kind, id, name, naming);
     }
@@ -58,7 +58,7 @@ export async function withItsNames<Result>(
     for (const name of losing) await release(port, kind, id, name, naming);
     return result;
   } catch (error) {
-    // After anything but a plain no the record may have been written: then its names are its own.
+    // After any failure but a refusal the record may have been written: then it needs its names.
     if (error instanceof Refused || error instanceof StaleRevision) {
       for (const name of reserved) await release(port, kind, id, name, naming);
     }
@@ -106,7 +106,7 @@ async function reserve(
   }
 }
 
-/** The holder of a reservation whose record is not called so, once there was time enough for it to be written. */
+/** The holder of a reservation whose record does not have the name, once it should have been written. */
 async function abandoner(
   { eventStore }: Facts,
   { aggregate }: RecordKind,
@@ -130,20 +130,21 @@ async function release(
 ): Promise<void> {
   const facts = { ...naming.facts, abandonedBy: undefined };
   const command = { kind: 'release', holder } as const;
-  // What cannot be let go now is taken over later; the record itself is written or refused already.
+  // A reservation that cannot be released now is taken over later; the record itself is written or refused
+  // already.
   for (const key of keysOf(resource, field, name))
     await eventStore.handle(reservations, key, command, facts, ownContext(naming)).catch(() => undefined);
 }
 
-/** The record's expected revision and idempotency key are the record's alone. */
+/** The record's expected revision and idempotency key do not apply to reservations. */
 function ownContext({ context }: Naming): CommandContext {
   const { caller, actor, correlation, causation, now } = context;
   return { caller, actor, correlation, causation, now };
 }
 
 /**
- * A name may hold any character and be long; a stream's name may not. Where an earlier release folded the name in
- * another way, a reservation of that time lies under a second key.
+ * A name may be long and contain any character; a stream's name may not. A release that normalised names
+ * differently may have left a reservation under a second key.
  */
 const keysOf = (resource: string, field: string, name: string): readonly string[] =>
   [...new Set([foldedName(name), ...foldedNamesBefore(name)])].map((folded) =>

@@ -8,7 +8,7 @@ export const withKey = (key: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** What an answer says, to compare it with another. */
+/** The comparable part of an answer. */
 export const told = ({ status, body, headers }: Answered) => [
   status,
   body,
@@ -18,7 +18,7 @@ export const told = ({ status, body, headers }: Answered) => [
 
 const question = '好嗎？';
 const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-/** What is no command, with the status that refuses it. */
+/** Invalid requests, with the status of their refusal. */
 export const wrong: [string, number, Sent][] = [
   ['broken JSON', 400, { raw: '{"question":' }],
   ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
@@ -44,7 +44,7 @@ export const wrong: [string, number, Sent][] = [
   ['a revision that is none', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
 ];
 
-/** The command API of one file of tests, with what an editor does with questions; a minute passes before each test. */
+/** The command API for one test file, with questions of an editor; a minute passes before each test. */
 export async function serveQuestions() {
   const served = await serve();
 

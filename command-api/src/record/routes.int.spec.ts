@@ -66,7 +66,7 @@ describe('a record of master data', () => {
   it('is removed and answered as it stood, and then is not there any more', async () => {
     const added = await add({ question: '幾天交貨？' });
     const address = `/api/questions/${idOf(added)}`;
-    // React-admin says that its empty body is text.
+    // React-admin sends its empty body as text.
     const removed = await served.ask('DELETE', address, {
       as: 'editor',
       headers: { 'content-type': 'text/plain' },

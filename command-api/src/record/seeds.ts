@@ -7,8 +7,8 @@ import { bySystem } from '../handling/by-system.js';
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Adds the records that every shop begins with, each once: what was changed or removed since is left as it is.
- * Tries again until the event store lets it, or until `signal` is given.
+ * Adds the records of every new shop, each once: changed or removed ones stay as they are. Tries again until
+ * the event store accepts it, or `signal` is aborted.
  */
 export async function sowSeeds(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -38,7 +38,7 @@ async function sow(
     const command = { kind: 'add', fields } as const;
     await eventStore.handle(aggregate, id, command, { now, caller, id, others }, bySystem('seeds', now));
   } catch (error) {
-    // It was there once, or somebody has added one of that name.
+    // The record existed once, or a person has added one of that name.
     if (!(error instanceof Refused)) throw error;
   }
 }

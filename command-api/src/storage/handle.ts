@@ -10,7 +10,7 @@ import type { Facts } from '../facts/facts.js';
 import { defineAggregateHandler } from '../handling/aggregate-handler.js';
 import { recordHandler } from '../record/handle.js';
 
-/** Moves stock: no name changes hands, so nothing has to wait for other records. */
+/** Moves stock without waiting for other records, since no name changes. */
 export const handleStock = (
   { eventStore, others }: Facts,
   id: string,
@@ -21,7 +21,7 @@ export const handleStock = (
 
 const asRecord = recordHandler(storageItems);
 
-/** An item of storage is kept as a record, and its stock is moved. */
+/** A storage item has commands of records and of stock. */
 export const storageItemHandler = defineAggregateHandler(storageItem, (port, id, command, given) =>
   isStockCommand(command)
     ? handleStock(port, id, command, given.facts, given.context)

@@ -16,7 +16,10 @@ import type { CommandRoutes } from '../handling/routes.js';
 import { recordAnswer } from '../record/answer.js';
 import { handleStock } from './handle.js';
 
-/** Taking stock by hand, putting the book right after counting, and taking either back; orders and purchases move it by processes. */
+/**
+ * Withdrawing stock, correcting it after a count, and undoing either; orders and purchases move stock by
+ * processes.
+ */
 export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   const handle = async (command: StockCommand, { request, facts, context }: Call): Promise<Answer> => {
     const id = idOf(request);
@@ -42,7 +45,7 @@ export const stockRoutes: CommandRoutes = (on, { facts: port }) => {
   });
 };
 
-/** An event never changes, so it may be read before the item is looked at. */
+/** An event never changes, so it can be read before the item. */
 async function eventAt(eventStore: EventStore, id: string, revision: number) {
   for await (const event of eventStore.read(streamOf(storageItem, id), { from: revision, limit: 1 }))
     return event;

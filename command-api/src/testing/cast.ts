@@ -40,7 +40,7 @@ export async function settleCast({ facts, clock }: Served): Promise<void> {
       context,
     );
   };
-  // Appended as it is, without the rules over classes and suppliers, which the cast has none of.
+  // Appended without the rules about classes and suppliers, which the cast does not have.
   const add = async ({ aggregate }: RecordKind, records: Readonly<Record<string, object>>) => {
     const [added] = aggregate.events;
     if (added === undefined) throw new Error('nothing can be added');

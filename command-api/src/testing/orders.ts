@@ -4,13 +4,13 @@ import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import { settleCast } from './cast.js';
 import { serve, type Answered, type Sent, type Served } from './serve.js';
 
-/** Who sends which command of an order, with which body. */
+/** A command on an order: its caller, its name and its body. */
 export type Step = readonly [as: string, command: string, body?: unknown];
 
-/** What the club asks for. */
+/** The club's request. */
 export const polos = { category_id: 'polo', order_value: 40, proofing_value: 2 };
 
-/** The same in sizes, with a cloth and buttons, submitted at once. */
+/** The same in sizes, with cloth and buttons, submitted at once. */
 export const shirts = {
   ...polos,
   breakdown: [{ label: 'M', quantity: 40 }],
@@ -18,10 +18,10 @@ export const shirts = {
   submit: true,
 };
 
-/** Working days that sales promise. */
+/** Working days promised by sales. */
 export const days = { proofing_delivery_date: 7, product_delivery_date: 20 };
 
-/** The way of an order of samples, step by step. */
+/** The course of an order of samples, step by step. */
 export const stepTo = {
   submitted: ['club', 'submit-for-review'],
   passed: ['mei', 'pass-review', days],
@@ -30,23 +30,23 @@ export const stepTo = {
   proofing: ['qiang', 'advance'],
 } as const satisfies Readonly<Record<string, Step>>;
 
-/** A point of that way; `asked` is its beginning. */
+/** A point of that course; `asked` is its beginning. */
 export type Point = keyof typeof stepTo | 'asked';
 
-/** The steps to a point of that way. */
+/** The steps up to a point of that course. */
 export const stepsUntil = (last: Point): readonly Step[] =>
   Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
 
-/** The command API with the cast and its catalogue, and what tests do with orders. */
+/** The command API with the cast and its catalogue, and requests about orders. */
 export interface ServedOrders extends Served {
   later(milliseconds: number): void;
-  /** A request for a quotation. */
+  /** Requests a quotation. */
   request(as: string, body?: object, sent?: Sent): Promise<Answered>;
-  /** A command of the order: `delete` is sent as such. */
+  /** A command on the order; `delete` is sent as DELETE. */
   command(no: string, step: Step, sent?: Sent): Promise<Answered>;
-  /** Each of these, a second apart, must go well; the revision that the last one answers. */
+  /** Sends each command a second apart; all must succeed. Returns the last revision. */
   commands(no: string, ...steps: readonly Step[]): Promise<number>;
-  /** A new order of the club's after these steps. */
+  /** A new order of the club after these steps. */
   orderAfter(steps: readonly Step[], body?: object): Promise<string>;
   stateOf(no: string): Promise<Quotation>;
   eventsOf(no: string): Promise<readonly RecordedEvent[]>;

@@ -2,7 +2,7 @@ import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller
 import { castMaterials } from '@zhidan/domain/quotation/cast';
 import type { Served } from './serve.js';
 
-/** What a material of the cast is taken from, which the cast has none of; what the rules over classes ask is left out. */
+/** A storage item for a material of the cast, without the rules about classes. */
 export function storageIn(served: Served) {
   const asSystem = (id: string) => {
     const now = served.clock.now.toISOString();
@@ -22,7 +22,7 @@ export function storageIn(served: Served) {
   const { eventStore } = served.facts;
 
   return {
-    /** So many of a material in a box, the only one it is taken from. */
+    /** Puts a quantity of a material into a box, its only storage item. */
     async box(material_id: string, quantity: number): Promise<void> {
       const { given, context } = asSystem('box');
       const material = castMaterials[material_id];
@@ -42,7 +42,7 @@ export function storageIn(served: Served) {
       await eventStore.handle(noRules(materials.aggregate, taken), material_id, null, given, context);
     },
 
-    /** More of it comes from a purchase. */
+    /** Adds stock from a purchase. */
     async receive(quantity: number): Promise<void> {
       const { given, context } = asSystem('box');
       const came = { kind: 'receive' as const, quantity, purchase_id: 'purchase', memo: '' };

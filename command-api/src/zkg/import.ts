@@ -14,7 +14,7 @@ import {
 } from '@zhidan/domain';
 import type { CommandContext, EventStore, Handled } from '@zhidan/eventstore';
 
-/** Rows of one event: an append must stay well below what an event store takes. */
+/** The size of one event: an append must stay well below the limit of an event store. */
 const PART_BYTES = 200_000;
 
 /** Records that are written at the same time. */
@@ -25,7 +25,7 @@ export interface ImportCall {
   readonly context: CommandContext;
 }
 
-/** Notes all rows and accepts them: from the last of these appends on the import will happen, before it nothing has. */
+/** Stores all rows and accepts the import: the last of these appends decides that it will happen. */
 export async function acceptImport(
   eventStore: EventStore,
   id: string,
@@ -40,7 +40,7 @@ export async function acceptImport(
   await eventStore.handle(zkgImports, id, accept, facts, context);
 }
 
-/** Adds the records of an accepted import that are not there yet, and shows them all; safe to repeat. */
+/** Adds the missing records of an accepted import, and returns all of them; can be repeated. */
 export async function finishImport(
   eventStore: EventStore,
   id: string,
@@ -59,7 +59,7 @@ export async function finishImport(
   return eventStore.handle(zkgImports, id, { kind: 'finish' }, facts, context);
 }
 
-/** Each row with the id that it gets, the same however often it is asked. */
+/** Each row with its id, which is the same each time. */
 async function* rowsOf(
   eventStore: EventStore,
   id: string,
@@ -75,7 +75,7 @@ const [added] = zkgLevelThree.aggregate.events;
 if (added === undefined) throw new Error('nothing can be added');
 const { type } = added;
 
-/** What was accepted is not judged again: a record of it is added unless it is there or was. */
+/** An accepted row is not judged again: its record is added unless it exists or existed. */
 const adding: Aggregate<RecordState<Zkg>, Zkg, RecordEvent> = {
   ...zkgLevelThree.aggregate,
   decide: (fields, state) => (state.status === 'none' ? [{ type, data: fields }] : []),

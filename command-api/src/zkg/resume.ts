@@ -7,7 +7,10 @@ import { finishImport } from './import.js';
 
 const TRY_AGAIN_MS = 1_000;
 
-/** Finishes what a process that died had accepted. Tries again until the event store lets it, or until `signal`. */
+/**
+ * Finishes imports that an ended process had accepted. Tries again until the event store accepts it, or
+ * `signal` is aborted.
+ */
 export async function resumeImports(facts: Facts, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

@@ -19,7 +19,7 @@ import type { CommandOptions, CommandParts, CommandRoutes } from '../handling/ro
 import { acceptImport, finishImport } from './import.js';
 import { cellsOf, MOST_PACKED } from './workbook.js';
 
-/** The third level as a table: all of its rows or none. */
+/** Imports the third level as a table: all of its rows or none. */
 export const zkgRoutes: CommandRoutes = (on, { facts: port, files }) => {
   const { eventStore } = port;
   on(
@@ -51,7 +51,7 @@ const receivingWorkbook =
     });
     const { fields, name, content } = upload;
     const { size, sha256 } = content;
-    // By this a repeated request is known again.
+    // Only this is compared with a repeated request.
     const body = { ...upload, toJSON: () => ({ ...fields, name, size, sha256 }) };
     return { body, discard: () => content.discard() };
   };
@@ -64,7 +64,7 @@ function rowsOf(cells: readonly (readonly unknown[])[], port: Facts): readonly Z
   });
 }
 
-/** 第 5 列「名稱」, as the spreadsheet numbers its rows. */
+/** 第 5 列「名稱」, the row number in the spreadsheet. */
 const faultAt = ({ row, column, message }: SheetFault) => ({
   path: `第 ${row} 列${column === '' ? '' : `「${column}」`}`,
   message,

@@ -3,10 +3,13 @@ import { fileKind } from '@zhidan/domain/core';
 import { WorkbookFault } from '@zhidan/spreadsheet';
 import { readWorkbookApart } from '@zhidan/spreadsheet/sandboxed';
 
-/** Bytes of an uploaded workbook. */
+/** The largest uploaded workbook in bytes. */
 export const MOST_PACKED = 5_000_000;
 
-/** The cells of a workbook's first sheet, row by row. Throws `Refused` for what is no workbook or too large. */
+/**
+ * The cells of a workbook's first sheet, row by row. Throws `Refused` for a file that is no workbook or too
+ * large.
+ */
 export async function cellsOf(content: Uint8Array): Promise<readonly (readonly unknown[])[]> {
   const kind = fileKind(content);
   if (kind !== 'workbook') return refuse({ code: 'SHEET_UNREADABLE', ...(kind === 'text' ? {} : { kind }) });

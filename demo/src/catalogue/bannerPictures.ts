@@ -1,10 +1,10 @@
 import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
 
-/** What a banner of the homepage says over its picture, and where it leads. */
+/** The text of a homepage banner, and its link. */
 export interface BannerWords {
   readonly name: string;
   readonly describe: string;
-  /** 1 a picture, 2 a picture that leads to a page. */
+  /** 1 a picture, 2 a picture with a link to a page. */
   readonly kind: 1 | 2;
   readonly redirect_url: string;
   readonly sort: number;

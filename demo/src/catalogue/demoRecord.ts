@@ -1,13 +1,13 @@
 import type { PictureSpec } from '../pictures/picture.js';
 
-/** A record of the demo: under which id it is kept, what it says, and the pictures that show it, the first on cards. */
+/** A record of the demo with its id, fields, and pictures, the first of which is on cards. */
 export interface DemoRecord<Fields> {
   readonly id: string;
   readonly fields: Fields;
   readonly pictures: readonly PictureSpec[];
 }
 
-/** Shape, pattern, palette, and if need be weave and size of the pattern, in one line. */
+/** Shape, pattern, palette, and optionally weave and size of the pattern, in one line. */
 export type Look = readonly [
   shape: PictureSpec['shape'],
   pattern: PictureSpec['pattern'],

@@ -1,6 +1,6 @@
 import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
 
-/** A giveaway whose days are counted from the day on which the demo ends. */
+/** A giveaway whose dates are relative to the last day of the demo. */
 export interface DemoGiveaway {
   readonly name: string;
   readonly describe: string;
@@ -8,7 +8,7 @@ export interface DemoGiveaway {
   readonly to: number;
   readonly quota: number;
   readonly level_limit: readonly number[];
-  /** Accounts of those who take part, on which day each of them does. */
+  /** Accounts of the participants, with the day on which each takes part. */
   readonly participants: Readonly<Record<string, number>>;
   readonly winners: readonly string[];
 }
@@ -19,7 +19,7 @@ const giveaway = (number: number, look: Look, fields: DemoGiveaway): DemoRecord<
   pictures: [pictureOf(look)],
 });
 
-/** One that anybody may still take part in, one that is over, one that is yet to come. */
+/** One open giveaway, one that is over, one in the future. */
 export const demoGiveaways: readonly DemoRecord<DemoGiveaway>[] = [
   giveaway(1, ['tote', 'camellia', 'carmine', 'canvas'], {
     name: '山茶花托特包，送 30 個',

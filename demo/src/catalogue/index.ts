@@ -51,7 +51,7 @@ export const demoPictured: readonly DemoRecord<unknown>[] = [
   ...demoMaterialGroups,
 ];
 
-/** The pictures that stand on cards of the catalogue, in the order in which one comes upon them. */
+/** The pictures on cards of the catalogue, in the order in which a visitor sees them. */
 export const demoCards = [...demoLevelOnes, ...demoLevelTwos, ...demoCategories].flatMap(
   ({ id, pictures: [spec] }) => (spec === undefined ? [] : [{ name: pictureName(id, 1), spec }]),
 );

@@ -32,7 +32,7 @@ export const demoLevelOnes: readonly DemoLevelOne[] = [
   one('BN', '旗幟禮贈', '旗幟、活動布置與節慶禮品', ['bunting', 'patchwork', 'plum', 'cotton']),
 ];
 
-/** Three to a shelf. */
+/** Three categories per shelf. */
 export const demoLevelTwos: readonly DemoLevelTwo[] = [
   two('FB', '0001', '數位印花布', '純棉、棉麻、雪紡與緞面', ['swag', 'camellia', 'teal', 'satin']),
   two('FB', '0002', '緹花織布', '花紋由紗線織成', ['swag', 'brocade', 'plum', 'satin']),

@@ -2,7 +2,7 @@ import type { materialSchema } from '@zhidan/domain';
 import type { z } from 'zod';
 import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
 
-/** What a material may say when it is added. */
+/** Fields of a material that differ from the defaults. */
 export type MaterialFields = z.input<typeof materialSchema>;
 export type DemoMaterial = DemoRecord<MaterialFields>;
 
@@ -10,7 +10,7 @@ type Supplier = 'print' | 'weave' | 'towel' | 'knit' | 'parts' | 'label' | 'ink'
 
 export const materialId = (key: string): string => `demo-material-${key}`;
 
-/** Stock that looks counted rather than invented: every ninth material is out, the rest differ. */
+/** Stock that looks counted rather than invented: every ninth material is out of stock, the rest differ. */
 const stockOf = (type: string): number => {
   const number = Number(type.slice(1));
   return number % 9 === 4 ? 0 : 40 + ((number * 137) % 860);
@@ -71,7 +71,7 @@ export const printed = (
     },
   });
 
-/** Cloth that is used as it comes. */
+/** Unprinted cloth. */
 export const readyMade = (
   key: string,
   type: string,
@@ -129,7 +129,7 @@ export const part = (
     },
   });
 
-/** A part cut from a cloth of our own: size in cm, fees per piece. */
+/** A part cut from another cloth: size in cm, fees per piece. */
 export const cutPart = (
   key: string,
   type: string,

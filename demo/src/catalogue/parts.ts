@@ -91,7 +91,7 @@ const boughtParts: readonly DemoMaterial[] = [
   part('box-gift', 'A1040', '抽屜禮盒', 32, 3, '朱紅', 'label', ['parcel', 'polka', 'vermilion']),
 ];
 
-/** Parts cut from our own cloth (kind 4). */
+/** Parts cut from cloth (kind 4). */
 const cutParts: readonly DemoMaterial[] = [
   cutPart('handle-self', 'B4001', '同布提把', [10, 62], [7, 1], 'poly-canvas', [
     'ribbon',

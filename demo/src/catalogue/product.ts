@@ -14,7 +14,7 @@ export type DemoCategory = DemoRecord<CategoryFields>;
 /** `new`, `hot`, `discount` and `vip` as on the catalogue's tabs; `unfinished` still lacks its pattern. */
 export type Mark = 'new' | 'hot' | 'discount' | 'vip' | 'unfinished';
 
-/** A product as it stands in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
+/** A product in the tables of the demo; sizes in cm, fees in NT$ per piece, weight in grams. */
 export interface ProductRow {
   readonly type: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface ProductRow {
   readonly groups: readonly string[];
   /** Sizes in which it is made. */
   readonly sizes?: readonly string[];
-  /** What the shop suggests to sell one for; 0 when none is set. */
+  /** The recommended selling price; 0 when none is set. */
   readonly selling: number;
   readonly ink?: 'ink-standard' | 'ink-active';
   readonly marks?: readonly Mark[];
@@ -54,7 +54,7 @@ const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as 
 
 const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
 
-/** The product itself, its cloth seen close, and a cut of it. */
+/** The product itself, its cloth in close-up, and a cut of it. */
 const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
   const product = pictureOf(look);
   const closeUp = CLOSE_UPS[index % CLOSE_UPS.length] ?? 'swag';
@@ -67,7 +67,7 @@ const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
   ];
 };
 
-/** Of an unfinished product there is none; of every fourth of the others the file is still being prepared. */
+/** An unfinished product has no pattern; of every fourth of the others the file is still being prepared. */
 const patternOf = (pattern_no: string, index: number, marks: readonly Mark[]) => {
   if (marks.includes('unfinished')) return { pattern_no: '' };
   return index % 4 === 3
@@ -83,7 +83,7 @@ const statusOf = (marks: readonly Mark[]): NonNullable<CategoryFields['status']>
   discount: marks.includes('discount'),
 });
 
-/** What is said of a product that is new or costs less for now. */
+/** The note of a product that is new or reduced. */
 const praiseOf = ({ name, describe }: ProductRow, marks: readonly Mark[]) => ({
   switch: marks.includes('discount') || marks.includes('new'),
   ...(marks.includes('discount') ? { sales_event_description: `${name}本月優惠，量大另有階梯價` } : {}),

@@ -9,14 +9,14 @@ const YARD = 90;
 const isCloth = ({ fields }: DemoMaterial): boolean => [2, 3].includes(Number(fields.kind));
 const isCut = ({ fields }: DemoMaterial): boolean => Number(fields.kind) === 4;
 
-/** Zips that differ in colour alone lie in one drawer. */
+/** Zips that differ only in colour are in one drawer. */
 const drawers: Readonly<Record<string, string>> = { A1001: 'zip-20', A1002: 'zip-20', A1003: 'zip-20' };
 
 const keyOf = ({ id, fields }: DemoMaterial): string =>
   drawers[String(fields.type)] ?? id.replace(/^demo-material-/, '');
 const storageId = (key: string): string => `demo-storage-${key}`;
 
-/** Second classes of the storage by what lies in it; the first one above them has the same letter. */
+/** Second classes of the storage by content; the first class above them has the same letter. */
 function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | 'level_two_id'> {
   const kind = Number(material.fields.kind);
   const [one, two] =
@@ -30,7 +30,7 @@ function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | '
   return { level_one_id: `demo-storage-class-one-${one}`, level_two_id: `demo-storage-class-two-${two}` };
 }
 
-/** Counted rather than invented: every ninth thing runs short. */
+/** Quantities that look counted: every ninth item runs short. */
 const numberOf = ({ fields }: DemoMaterial): number => Number(String(fields.type).slice(1));
 const runsShort = (material: DemoMaterial): boolean => numberOf(material) % 9 === 4;
 
@@ -38,7 +38,7 @@ const stocked = [...cloths, ...parts].filter((material) =>
   [1, 2, 3, 5, 6, 7].includes(Number(material.fields.kind)),
 );
 
-/** What lies in the storage of the demo, how much of it there was at first, and what material it shows. */
+/** The storage items of the demo with their first quantity and the material that each shows. */
 export const demoStorage = [
   ...new Map(
     stocked.map((material) => {
@@ -70,7 +70,7 @@ export const demoStorage = [
 
 const fathers: ReadonlySet<string> = new Set(demoStorage.map(({ id }) => id));
 
-/** How a material is taken from storage: from the one item that it belongs to, so much for each use. */
+/** How much of a storage item each use of a material takes. */
 export function takenFrom(material: DemoMaterial) {
   const { fields } = material;
   const father = isCut(material)
@@ -84,14 +84,14 @@ export function takenFrom(material: DemoMaterial) {
   };
 }
 
-/** What was taken for a sample or a repair, once the shop was open. */
+/** Withdrawals for a sample or a repair after the opening of the shop. */
 export const demoUses = [
   { key: 'zip-20', quantity: 30, memo: '樣品間領用' },
   { key: 'label-print', quantity: 120, memo: '補縫水洗標' },
   { key: 'paper-70', quantity: 15, memo: '印表機校色' },
 ].map(({ key, ...use }) => ({ id: storageId(key), ...use }));
 
-/** What the demo shop has bought lately: how many days ago, from whom, what, and what became of it. */
+/** Recent purchases of the demo shop: how many days ago, from whom, what, and their result. */
 export const demoPurchases: readonly {
   readonly daysAgo: number;
   readonly supplier: string;

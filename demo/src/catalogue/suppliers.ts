@@ -6,7 +6,7 @@ type SupplierFields = z.input<typeof suppliers.schema>;
 /** Classes of suppliers by their names. */
 const classes = ['布料', '輔料', '耗材', '包材', '貨運'] as const;
 
-/** Who the demo shop buys from; every one of them is made up. */
+/** The suppliers of the demo shop; all are made up. */
 export interface DemoSupplier {
   readonly id: string;
   readonly fields: SupplierFields;

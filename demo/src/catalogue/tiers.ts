@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Tier = z.input<typeof tierSchema>;
 
-/** How an order may be sized: the quantities offered and the gross margin in percent of each. */
+/** The quantities offered for a product, with the gross margin in percent of each. */
 export type Sizing = 'small' | 'middle' | 'large' | 'cloth' | 'team';
 
 const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, profit: number])[]>> = {
@@ -59,7 +59,7 @@ const SIZINGS: Readonly<Record<Sizing, readonly (readonly [quantity: number, pro
 /** The fewest pieces of one design in each sizing. */
 const SPLITS: Readonly<Record<Sizing, number>> = { small: 50, middle: 30, large: 10, cloth: 10, team: 1 };
 
-/** The tiers of a product of which so many go into a carton and one weighs so many grams. */
+/** The tiers of a product with this many pieces per carton and this weight in grams. */
 export const tiersOf = (sizing: Sizing, perCarton: number, grams: number): Tier[] =>
   SIZINGS[sizing].map(([quantity, profit]) => ({
     quantity,

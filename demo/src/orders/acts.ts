@@ -16,7 +16,7 @@ import {
   workNotes,
 } from './words.js';
 
-/** The steps that stories are made of, each with the working days that it takes. */
+/** The steps of stories, each with the working days that it takes. */
 
 export const submit: Step = {
   by: 'buyer',

@@ -11,7 +11,7 @@ const SETUP_DAYS = 7;
 const OPENS_AT = 9 * 60;
 export const MINUTES_A_DAY = 9 * 60;
 
-/** When the demo's clock begins if it is to end at an instant, and the other way round. */
+/** When the demo's clock has to begin to end at an instant, and the other way round. */
 export const beginningOf = (ends: string): string => shifted(ends, -(ORDER_DAYS + SETUP_DAYS));
 export const endOf = (begins: string): string => shifted(begins, ORDER_DAYS + SETUP_DAYS);
 
@@ -20,7 +20,7 @@ const shifted = (instant: string, days: number): string =>
 
 /** The shop's opening hours counted backwards, so that every order lies in the past. */
 export interface PastHours {
-  /** The instant at which the shop was open for so many minutes more until the end. */
+  /** The instant from which the shop is open for this many minutes until the end. */
   before(minutes: number): string;
   /** Minutes the shop was open in the months of the orders. */
   readonly minutes: number;

@@ -12,7 +12,7 @@ import { svg } from '../pictures/svg.js';
 import { companyCaller, deskCaller, type Desk, type Identities } from './people.js';
 import type { SimulatedOrder, SimulatedStep } from './simulate.js';
 
-/** Where the demo's files are kept, and who draws its photos. */
+/** The file store of the demo, and the process that draws photos. */
 export interface DemoFiles {
   readonly files: FileStore;
   readonly draw: Draw;
@@ -31,7 +31,7 @@ const photo = (folder: FileFolder, name: string): Piece => ({
   name: `${name}.jpg`,
 });
 
-/** What lies with the first order of each of these stories. */
+/** Files of the first order of each of these stories. */
 const pieces: Readonly<Record<string, readonly Piece[]>> = {
   'waits for its samples to begin': [design('buyer', 'upload-to-proofing-ai-psd')],
   'has samples in the works': [design('sales', 'upload-art-set-proofing-file')],
@@ -48,7 +48,7 @@ const pieces: Readonly<Record<string, readonly Piece[]>> = {
   ],
 };
 
-/** A file with the step that makes it part of its order. */
+/** A file with the command that adds it to its order. */
 export interface FileStep extends SimulatedStep {
   readonly place: OrderFilePlace;
   readonly content: Uint8Array;
@@ -57,7 +57,7 @@ export interface FileStep extends SimulatedStep {
 
 const BETWEEN_MS = 60_000;
 
-/** Draws what lies with some of the orders; their stories go on with it. */
+/** Draws the files of some orders; their stories continue with them. */
 export async function drawFiles(
   orders: readonly SimulatedOrder[],
   { draw }: DemoFiles,
@@ -127,13 +127,13 @@ async function drawPiece(
   };
 }
 
-/** One repeat of the pattern, as who designs it would send it. */
+/** One repeat of the pattern, as a designer would send it. */
 function designOf({ pattern, palette, seed = '' }: PictureSpec): Uint8Array {
   const { width, height, body } = patterns[pattern].draw(palettes[palette], chanceFrom(`design ${seed}`));
   return Buffer.from(svg(width, height, body, `0 0 ${width} ${height}`));
 }
 
-/** Keeps the bytes as an upload does, records it in the order, and notes that both agree. */
+/** Stores the bytes as an upload does, records the file in the order, and marks both as consistent. */
 export async function giveFile(
   { place, content, thumbnail }: FileStep,
   files: FileStore,

@@ -33,7 +33,7 @@ const stock = {
   categories: demoCategories,
 };
 
-/** The class that every material is filed under, though it is no record. */
+/** The class of every material, which is no record. */
 const filed = { level_one_id: 'class', level_two_id: 'class' };
 
 let node: TestNode;
@@ -45,7 +45,7 @@ let facts: Facts;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zhidan-demo-'));
-  // These photos are not looked at.
+  // The content of these photos does not matter.
   const drawn = { full: Buffer.from('photo'), thumbnail: Buffer.from('small') };
   demoFiles = { files: localFiles(folder), draw: async () => drawn };
   node = await startTestNode();
@@ -93,7 +93,7 @@ async function stockTheShelves(): Promise<void> {
   }
 }
 
-/** The same facts, until so many commands were given. */
+/** The same facts, until this many commands were sent. */
 const cutOffAfter = (commands: number): Facts => {
   let left = commands;
   const handle: Facts['eventStore']['handle'] = (...given) =>

@@ -8,7 +8,7 @@ import { planOrders } from './plan.js';
 import { simulateOrder, type SimulatedOrder, type SimulatedStep } from './simulate.js';
 import { worldOf } from './world.js';
 
-/** Commands that are under way at the same time; those of one order still come one after the other. */
+/** Concurrent commands; those of one order run one after the other. */
 const AT_ONCE = 16;
 
 export interface OrderLoad {
@@ -16,11 +16,11 @@ export interface OrderLoad {
   readonly identities: Identities;
   readonly demoFiles: DemoFiles;
   readonly seed: number;
-  /** The orders' last steps lie just before this instant. */
+  /** The orders' last steps are just before this instant. */
   readonly ends: string;
-  /** A load was cut off before: what it did is not done again. */
+  /** An earlier load was interrupted: its commands are not repeated. */
   readonly isGoneOnWith: boolean;
-  /** Cuts the load off between two commands. */
+  /** Interrupts the load between two commands. */
   readonly signal?: AbortSignal;
 }
 
@@ -34,7 +34,7 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
     orders.push(simulateOrder(planned, world, identities));
     await breath();
   }
-  // Drawn by another process while the orders are loaded.
+  // Another process draws them while the orders are loaded.
   const drawing = drawFiles(orders, demoFiles, identities);
   drawing.catch(() => undefined);
   const missing = load.isGoneOnWith
@@ -55,10 +55,10 @@ export async function loadOrders(load: OrderLoad): Promise<readonly SimulatedOrd
   return orders;
 }
 
-/** Lets the server answer requests, such as how far the load has come. */
+/** Lets the server answer requests, such as for the progress of the load. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Begins each piece of work in its turn, so many at a time. */
+/** Starts each piece of work in its turn, limited in number. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -72,7 +72,7 @@ export async function inTurns<Item, Result>(
   return results;
 }
 
-/** By revision and not by idempotency key, which is forgotten after a day of the order's own time. */
+/** By revision and not by idempotency key, which expires after a day of the order's own time. */
 async function notYetGiven(
   { planned, steps }: SimulatedOrder,
   eventStore: EventStore,

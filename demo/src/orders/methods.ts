@@ -1,7 +1,7 @@
 import { ATM, PAYPAL, MONTHLY, CREDIT_CARD, CASH } from '@zhidan/domain/codes';
 import type { PaymentKind, PaymentMethod, Stage } from '@zhidan/domain/quotation';
 
-/** A way to pay: how the buyer chooses it, and as what the money is written down. */
+/** A way to pay: the buyer's choice, and the method in the record of the payment. */
 export interface Method {
   readonly charge_method: PaymentMethod;
   readonly kinds: Readonly<Record<Stage, PaymentKind>>;
@@ -13,13 +13,13 @@ export const methods = {
   monthly: { charge_method: MONTHLY, kinds: { proofing: 2, production: 3 } },
   card: { charge_method: CREDIT_CARD, kinds: { proofing: 9, production: 10 } },
   cash: { charge_method: CASH, kinds: { proofing: 0, production: 1 } },
-  /** Paid by LINE Pay under the method of a transfer. */
+  /** Paid by LINE Pay but recorded as a transfer. */
   line: { charge_method: ATM, kinds: { proofing: 11, production: 12 } },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methods;
 
-/** How those who pay before the work like to pay. */
+/** How often each way of paying in advance is used. */
 export const upfrontMethods: readonly MethodName[] = [
   'atm',
   'atm',

@@ -3,7 +3,7 @@ import { methods, type MethodName } from './methods.js';
 import type { Scene, Step } from './step.js';
 import { paymentNotes } from './words.js';
 
-/** The steps of stories that the money of an order takes: how a stage is to be paid, and what comes in and goes back. */
+/** Steps of stories about money: how a stage is paid, payments and refunds. */
 
 export const orderStage = (stage: Stage, method: MethodName, days = 1): Step => ({
   by: 'buyer',
@@ -36,7 +36,7 @@ export const reportTransfer = (stage: Stage): Step => ({
   }),
 });
 
-/** Accounting saw the money, which is recorded by then. */
+/** Accounting confirms the money, which is recorded by then. */
 export const confirm: Step = {
   by: 'accounting',
   days: 0,
@@ -58,10 +58,10 @@ export const receive = (stage: Stage, method: MethodName, days = 1): Step => ({
   }),
 });
 
-/** One transfer may pay both stages, and a discount come after the money. */
+/** One transfer may pay both stages, and a discount may come after the money. */
 const tooMuch: MoneyQuestionCode[] = ['OVERPAYS', 'STAGE_ALREADY_PAID'];
 
-/** Some more or some less than is owed, as it is agreed upon, in percent of the production. */
+/** Somewhat more or less than the price, as agreed, in percent of the production. */
 export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo: string): Step => ({
   by: 'accounting',
   days: 0,
@@ -74,7 +74,7 @@ export const adjust = (payment_kind: 6 | 7 | 8 | 15 | 16, percent: number, memo:
   }),
 });
 
-/** More than is owed arrives, by one transfer too many. */
+/** More money than is owed arrives, by one transfer too many. */
 export const receiveTooMuch: Step = {
   by: 'accounting',
   days: 1,
@@ -87,7 +87,7 @@ export const receiveTooMuch: Step = {
   }),
 };
 
-/** What was paid too much goes back. */
+/** An overpayment is refunded. */
 export const payBackTooMuch: Step = {
   by: 'accounting',
   days: 2,
@@ -99,7 +99,7 @@ export const payBackTooMuch: Step = {
   }),
 };
 
-/** The payment for the production goes back when nothing is produced. */
+/** The payment for the production is refunded when nothing is produced. */
 export const payBackProduction = (payment_kind: 13 | 14): Step => ({
   by: 'accounting',
   days: 2,
@@ -111,7 +111,7 @@ export const payBackProduction = (payment_kind: 13 | 14): Step => ({
   }),
 });
 
-/** A typing error in the invoice number is put right. */
+/** A typing error in the invoice number is corrected. */
 export const correctInvoice: Step = {
   by: 'accounting',
   days: 0,

@@ -10,10 +10,10 @@ export interface Identity {
   readonly customer_id: string;
 }
 
-/** A person of the demo, by the account's name. */
+/** A person of the demo by account name. */
 export type Identities = (account: string) => Identity;
 
-/** As which member of staff a step of an order is taken. */
+/** The member of staff who takes a step of an order. */
 export type Desk = Exclude<Role, 'owner'>;
 
 /** The named buyers of the demo who may order, as companies of one. */
@@ -29,10 +29,10 @@ const namedBuyers: readonly DemoCompany[] = buyers
     likes: ['TB', 'SS', 'HF', 'TF', 'TD'],
   }));
 
-/** Everybody whose orders are in the demo. */
+/** All people with orders in the demo. */
 export const demoCustomers: readonly DemoCompany[] = [...namedBuyers, ...demoCompanies];
 
-/** What an order keeps of its customer: what the customer's record says. */
+/** The customer's data in an order, from the customer's record. */
 export function buyerOf(company: DemoCompany): Buyer {
   const known = profileOf(company, ['']);
   return {
@@ -74,7 +74,7 @@ function employee(desk: Desk): DemoPerson {
   return found;
 }
 
-/** What a mail about an order asks of the person who answers for it. */
+/** Contact data of the order's sales person for mails. */
 const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
   level,
   buyer: {
@@ -93,7 +93,7 @@ const salesFacts = ({ account, name, level }: DemoPerson): CustomerFacts => ({
   email: demoEmail(account),
 });
 
-/** What the rules of an order ask about the people of the demo. */
+/** Facts about the people of the demo for the rules of an order. */
 export function customerFacts(identities: Identities): (customer_uid: string) => CustomerFacts | undefined {
   const sales = identities('sales').customer_id;
   const known = new Map<string, CustomerFacts>(

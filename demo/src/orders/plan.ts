@@ -7,19 +7,19 @@ import { demoCustomers } from './people.js';
 import type { Step } from './step.js';
 import { stories, type Story } from './stories.js';
 
-/** An order as it is going to be simulated: whose it is, how it goes, and when each step is taken. */
+/** An order to simulate: its owner, its story, and the time of each step. */
 export interface PlannedOrder {
   readonly quotation_no: string;
   readonly story: Story;
   readonly company: DemoCompany;
   readonly steps: readonly Step[];
-  /** When it was asked for, and when each of its steps was taken. */
+  /** The time of its request, and of each of its steps. */
   readonly asked_at: string;
   readonly times: readonly string[];
   readonly chance: Chance;
 }
 
-/** All orders of the demo in the order of their numbers, the last steps just before `ends`. */
+/** All orders of the demo by number, the last steps just before `ends`. */
 export function planOrders(seed: number, ends: string): readonly PlannedOrder[] {
   const hours = pastHours(ends);
   const copies = stories.flatMap((story) =>
@@ -45,11 +45,11 @@ function draftOf(story: Story, copy: number, seed: number, hours: PastHours): Dr
   return { story, company: companyOf(story, chance), steps, asked_at, times, chance };
 }
 
-/** Two minutes at least, so that what happens within one minute cannot turn around. */
+/** At least two minutes, so that events within one minute cannot change places. */
 const minutesOf = (days: number, chance: Chance): number =>
   days === 0 ? chance.whole(4, 55) : days * MINUTES_A_DAY + chance.whole(-170, 170);
 
-/** How long nothing has happened; the copies of a story that ends anywhere are spread over all months. */
+/** How long the order has been idle; copies of a story with any ending are spread over all months. */
 function idleMinutes({ idle, count }: Story, copy: number, space: number, chance: Chance): number {
   if (idle === undefined) return Math.floor(space * ((copy + chance.next() * 0.98) / count));
   const [least, most] = idle;
@@ -65,7 +65,7 @@ function companyOf({ pays }: Story, chance: Chance): DemoCompany {
   return chance.pick(demoCustomers.filter(isDeferred));
 }
 
-/** Numbers as buyers would get them: by the day, one after the other. */
+/** Order numbers as buyers would get them: by the day, one after the other. */
 function numbered(drafts: readonly Draft[]): readonly PlannedOrder[] {
   const serials = new Map<string, number>();
   return drafts.map((draft) => {

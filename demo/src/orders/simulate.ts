@@ -10,26 +10,26 @@ import { companyCaller, deskCaller, type Identities } from './people.js';
 import type { PlannedOrder } from './plan.js';
 import type { World } from './world.js';
 
-/** One command of an order's life with all that the rules ask when it comes. */
+/** One command in the life of an order with the facts of its rules. */
 export interface SimulatedStep {
   readonly command: QuotationCommand;
   readonly facts: QuotationFacts;
-  /** Revision of the order's stream before the command: -1 before the first. */
+  /** The revision of the order's stream before the command: -1 before the first. */
   readonly before: number;
 }
 
 export interface SimulatedOrder {
   readonly planned: PlannedOrder;
   readonly steps: readonly SimulatedStep[];
-  /** Where it leaves the order. */
+  /** The code of the order at the end. */
   readonly state: QuotationState;
-  /** Of the order's stream after the last step. */
+  /** The revision of the order's stream after the last step. */
   readonly revision: number;
 }
 
 /**
- * Goes through an order by the rules, so that each step knows what came before it: amounts that are owed,
- * deliveries to record. Throws `Refused` where a story does not go.
+ * Simulates an order by the rules, so that each step knows the results of those before it: amounts owed,
+ * deliveries to record. Throws `Refused` where a story is impossible.
  */
 export function simulateOrder(planned: PlannedOrder, world: World, identities: Identities): SimulatedOrder {
   const { quotation_no, company, chance, story } = planned;

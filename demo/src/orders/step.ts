@@ -16,7 +16,7 @@ export interface Scene {
 
 export type Act = Exclude<QuotationCommand, { kind: 'request' }>;
 
-/** One thing that is done with an order. */
+/** One command on an order. */
 export interface Step {
   readonly by: 'buyer' | Desk;
   /** Working days after the step before; 0 for the same hours. */

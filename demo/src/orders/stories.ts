@@ -39,19 +39,19 @@ import {
 } from './payments.js';
 import type { Step } from './step.js';
 
-/** How an order goes, after it was asked for, and how many of the demo's orders go so. */
+/** The course of an order after its request, and how many of the demo's orders take it. */
 export interface Story {
   readonly name: string;
   readonly count: number;
-  /** Where it leaves the order. */
+  /** The code of the order at the end. */
   readonly ends: QuotationCode;
-  /** Where it leaves the money, unless that depends on how the buyer pays. */
+  /** The accounting code at the end, unless it depends on the way of paying. */
   readonly accounting?: AccountingCode;
   readonly pays: 'upfront' | 'monthly';
-  /** The one way to pay that the story is about. */
+  /** The way of paying that the story is about. */
   readonly method?: MethodName;
   readonly samples: boolean;
-  /** Working days since the last step, at least and at most; anywhere in the eighteen months when left out. */
+  /** Working days since the last step, at least and at most; any time in the eighteen months when left out. */
   readonly idle?: readonly [least: number, most: number];
   steps(method: MethodName): readonly Step[];
 }
@@ -135,7 +135,7 @@ const upfront = { pays: 'upfront', samples: true } as const;
 const direct = { pays: 'upfront', samples: false } as const;
 const byTheMonth = { pays: 'monthly', samples: true } as const;
 
-/** Settled and closed: where most orders of a shop are. */
+/** Settled and closed, as most orders of a shop. */
 const settled: readonly Story[] = [
   {
     name: 'goes smoothly',
@@ -585,7 +585,7 @@ const deferredUnderWay: readonly Story[] = [
   },
 ];
 
-/** Orders that came to nothing. */
+/** Orders that were given up. */
 const void_: readonly Story[] = [
   {
     name: 'is offered and lapses',

@@ -1,4 +1,4 @@
-/** What buyers write when they ask for a quotation. */
+/** Notes of buyers with their request. */
 export const customerNotes: readonly string[] = [
   '藍色請再深一點，接近我們招牌的顏色。',
   '希望趕得上下個月的活動，麻煩先幫忙看檔期。',
@@ -22,7 +22,7 @@ export const customerNotes: readonly string[] = [
   '',
 ];
 
-/** What sales answer when a review is passed. */
+/** Notes of sales with a passed review. */
 export const passNotes: readonly string[] = [
   '顏色以打樣為準，螢幕與布料會有些微差異。',
   '圖檔沒有問題，確認後就可以安排打樣。',
@@ -44,7 +44,7 @@ export const returnNotes: readonly string[] = [
   '請補上成品尺寸圖，目前無法判斷圖案位置。',
 ];
 
-/** What buyers write when they hand it in again. */
+/** Notes of buyers who submit again. */
 export const revisedNotes: readonly string[] = [
   '已換成向量檔，再麻煩您了。',
   '改好了，配件也重新選過。',
@@ -59,7 +59,7 @@ export const paymentNotes: readonly string[] = [
   '已與客戶確認付款',
 ];
 
-/** Why samples are sent back to work. */
+/** Why samples are returned to work. */
 export const proofRejections: readonly string[] = [
   '整體偏黃，麻煩把黃色降一點。',
   '提把太短了，請再長 5 公分。',
@@ -87,7 +87,7 @@ export const terminations: readonly string[] = [
   '客戶改找現成品，告知終止。',
 ];
 
-/** Why an order is closed although it is not finished. */
+/** Why an unfinished order is closed. */
 export const closings: readonly string[] = [
   '客戶來電取消，尚未付款。',
   '報價後一個月未回覆，已電話確認不訂。',
@@ -100,7 +100,7 @@ export const inspections: readonly string[] = [
   '圖檔疑似有授權問題，先確認再打樣。',
 ];
 
-/** Reminders of sales for those who make it. */
+/** Reminders of sales for the people who make the order. */
 export const workNotes: readonly string[] = [
   '老客戶，對色請附上前一批實品。',
   '左右片請對花。',

@@ -2,7 +2,7 @@ import { orderSettings, unitOfItem, type Facts } from '@zhidan/command-api';
 import type { CartonSize, QuotationFacts } from '@zhidan/domain/quotation';
 import { customerFacts, type Identities } from './people.js';
 
-/** How goods are sent: names as the lists of carriers and cartons have them. */
+/** How goods are sent: names from the lists of carriers and cartons. */
 export interface Shipping {
   readonly carriers: readonly string[];
   readonly cartons: readonly string[];
@@ -16,7 +16,7 @@ export interface World extends Pick<
   readonly shipping: Shipping;
 }
 
-/** The world as the installation knows it, with the people of the demo. */
+/** The catalogue and settings of the installation, with the people of the demo. */
 export function worldOf(facts: Facts, identities: Identities): World {
   const cartons = byName<CartonSize>(facts, 'cartons');
   const carriers = byName<{ readonly track_shipment_website: string }>(facts, 'shipping-suppliers');
@@ -33,14 +33,14 @@ export function worldOf(facts: Facts, identities: Identities): World {
   };
 }
 
-/** Something has to be written on a delivery, also where no lists are maintained. */
+/** A delivery needs these values, also where no lists are maintained. */
 export const shippingOf = (carriers: readonly string[], cartons: readonly string[]): Shipping => ({
   carriers: carriers.length > 0 ? carriers : ['宅配'],
   cartons: cartons.length > 0 ? cartons : ['五層紙箱'],
 });
 
 function byName<Fields>(facts: Facts, resource: string): ReadonlyMap<string, Fields> {
-  // In the order of their ids: which of them was stored first is chance, and the demo is the same each time.
+  // Sorted by id: the order in which they were stored is random, and the demo is the same each time.
   const records = [...facts.records(resource)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map(records.map(([, fields]) => [String(fields['name']), fields as Fields]));
 }

@@ -7,10 +7,10 @@ import type { Weave } from './light/weave.js';
 import type { Grain } from './shape.js';
 import { PART_STEP } from './sheets.js';
 
-// Looked up once: these run for every pixel.
+// Looked up once, since these run for every pixel.
 const { floor, round } = Math;
 
-/** Everything that lies on the table, ready to be put together pixel by pixel. */
+/** All layers of a picture, ready to be combined pixel by pixel. */
 export interface Layers {
   readonly frame: Frame;
   /** Red, green, blue, alpha of the plan sheet. */
@@ -110,7 +110,7 @@ export const compose = (layers: Layers): Uint8ClampedArray => {
       const alpha = (plan[index * 4 + 3] ?? 0) / 255;
       if (alpha > 0) thing(pixel, x, y, alpha);
       if (alpha < 1) paper(pixel, x, y, alpha);
-      // One by one: `set` costs more than the painting.
+      // Assigned one by one: `set` costs more than the painting.
       picture[index * 3] = pixel[0] ?? 0;
       picture[index * 3 + 1] = pixel[1] ?? 0;
       picture[index * 3 + 2] = pixel[2] ?? 0;

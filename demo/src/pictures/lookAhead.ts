@@ -1,8 +1,8 @@
 import type { PictureCase } from './pictureCase.js';
 
 /**
- * Once one picture is looked at, these are drawn one after the other: a visitor who looks around finds them
- * there. A picture that is asked for meanwhile waits for one of them at most.
+ * Once one picture is requested, these are drawn one after the other, so that a visitor who looks around finds
+ * them ready. A requested picture waits for one of them at most.
  */
 export function lookingAhead(
   pictures: PictureCase,
@@ -19,7 +19,7 @@ export function lookingAhead(
   };
   return {
     open(file) {
-      // What cannot be drawn ahead fails for the one who asks for it.
+      // A picture that cannot be drawn ahead fails at its request.
       if (!isLooking) look().catch(() => undefined);
       return pictures.open(file);
     },

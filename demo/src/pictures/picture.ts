@@ -3,7 +3,7 @@ import { type PaletteName, palettes } from './palettes.js';
 import { type PatternName, patterns } from './patterns/index.js';
 import { type ShapeName, shapes } from './shapes/index.js';
 
-/** Everything a demo picture is made from; the same specification always gives the same picture. */
+/** The specification of a demo picture; the same one always gives the same picture. */
 export interface PictureSpec {
   readonly shape: ShapeName;
   readonly pattern: PatternName;
@@ -15,7 +15,7 @@ export interface PictureSpec {
   readonly turn?: number;
   /** A strip for the head of a page instead of a square. */
   readonly wide?: boolean;
-  /** Sets apart two pictures that are otherwise the same. */
+  /** Distinguishes two pictures that are otherwise the same. */
   readonly seed?: string;
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   folders.push(folder);
   drawn = [];
 });
-// Pictures that are drawn ahead may still come in.
+// Pictures that are drawn ahead may still arrive.
 afterAll(() =>
   Promise.all(folders.map((made) => rm(made, { recursive: true, force: true, maxRetries: 10 }))),
 );

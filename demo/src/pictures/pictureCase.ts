@@ -3,7 +3,7 @@ import type { FileStore, StoredFile } from '@zhidan/files';
 import type { PictureSpec } from './picture.js';
 import { type Drawing, filesOf, pictureFile, pictureIn, type PictureFile } from './pictureFiles.js';
 
-/** The demo's pictures, drawn when they are first looked at and stored from then on. */
+/** The demo's pictures, drawn at their first request and stored from then on. */
 export interface PictureCase {
   /** The picture of this file name; undefined when it is no picture of the demo. */
   open(file: string): Promise<StoredFile | undefined>;
@@ -46,7 +46,7 @@ export function openPictureCase({ files, specs, draw }: PictureCaseParts): Pictu
       const known = pictureIn(called);
       const spec = known && specs.get(known.name);
       if (known === undefined || spec === undefined) return undefined;
-      // Of what an older hand drew we have the newer drawing.
+      // Pictures of an earlier drawing program are replaced by newer ones.
       const kept = pictureFile(known.name, spec, known.file);
       const found = await files.open(PICTURES, kept);
       if (found !== undefined) return found;

@@ -13,7 +13,7 @@ export const filesOf = {
 export type Drawing = keyof typeof filesOf;
 export type PictureFile = (typeof filesOf)[Drawing][number];
 
-/** Pictures drawn by an older hand are drawn anew, under another name. */
+/** The version of the drawing program; a new version draws every picture again, under another name. */
 const hands: Readonly<Record<Drawing, string>> = { picture: '1', mockup: 'mockup 1' };
 
 const endings: Readonly<Record<PictureFile, string>> = {
@@ -27,7 +27,7 @@ const endings: Readonly<Record<PictureFile, string>> = {
 const drawingOf = (file: PictureFile): Drawing =>
   filesOf.picture.some((one) => one === file) ? 'picture' : 'mockup';
 
-/** What a picture is called in any size; it changes when what is on it does. */
+/** The name of a picture in all sizes; it changes with its content. */
 export const pictureKey = (name: string, spec: PictureSpec, drawing: Drawing = 'picture'): string =>
   `${name}-${hashOf(`${hands[drawing]} ${JSON.stringify(spec)}`).toString(36)}`;
 
@@ -48,7 +48,7 @@ export function pictureIn(
 export const pictureAddress = (name: string, spec: PictureSpec, file: PictureFile): string =>
   `/files/${PICTURES}/${pictureFile(name, spec, file)}`;
 
-/** What a record of the demo says of its pictures. */
+/** The picture fields of a demo record. */
 export function picturesOf({ id, pictures }: DemoRecord<unknown>) {
   const [first] = pictures;
   const name = pictureName(id, 1);

@@ -14,7 +14,7 @@ import { renderPicture, renderPixels } from './renderPicture.js';
 /** Small enough to draw the whole shop in a few seconds, large enough to see what is on a picture. */
 const TINY: Frame = { width: 96, height: 96, unit: 7.5 };
 
-/** Pictures that stand beside each other on a page, in reading order. */
+/** Pictures that are next to each other on a page, in reading order. */
 const rows: readonly (readonly [title: string, pictures: readonly (PictureSpec | undefined)[]])[] = [
   ['first level', demoLevelOnes.map(({ pictures }) => pictures[0])],
   ['second level', demoLevelTwos.map(({ pictures }) => pictures[0])],

@@ -17,10 +17,10 @@ export interface Studio {
   close(): void;
 }
 
-/** Without work for so long the process ends, and with it the memory that it takes. */
+/** Without work for this long the process ends and frees its memory. */
 const IDLE_MS = 5_000;
 
-/** Pictures are drawn one after the other: a second processor is for everybody else. */
+/** Pictures are drawn one after the other: a second processor is left to other work. */
 export function openStudio(program = new URL('./drawer.js', import.meta.url)): Studio {
   const waiting: Customer[] = [];
   let drawer: ChildProcess | undefined;
@@ -51,7 +51,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     politely(child);
-    // It does not keep the server's process alive.
+    // The drawing process does not keep the server alive.
     child.unref();
     child.channel?.unref();
     child.on('message', (delivered: Delivered) => {
@@ -88,7 +88,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
   };
 }
 
-/** Drawing waits for everybody else, where the system lets us say so. */
+/** Drawing has the lowest priority, where the system allows that. */
 function politely({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, personOfAccount, type EventOf } from '../core/event.js';
 
-/** What a browser says of itself goes with the account that it was used for. */
+/** Browser and system are stored only for an account, so that they are erased with it. */
 const deviceOfAccount = {
   fields: ['device'],
   person: ({ account }: { readonly account: string | null }) =>
@@ -14,7 +14,7 @@ export const signedIn = defineEvent('SignedIn', {
   title: '登入成功',
   schema: z.object({
     account: z.string(),
-    /** What opened the session; a renewed token opens none. */
+    /** How the session was opened; a renewed token opens none. */
     by: z.enum(['password', 'google', 'second-factor', 'sign-up']),
     device,
   }),
@@ -24,7 +24,7 @@ export const signedIn = defineEvent('SignedIn', {
 export const signInFailed = defineEvent('SignInFailed', {
   title: '登入失敗',
   schema: z.object({
-    /** Null for an address that no account has: what was typed is kept in no form. */
+    /** Null for an address without an account: the typed address is not stored in any form. */
     account: z.string().nullable(),
     wrong: z.enum(['password', 'second-factor']),
     device,
@@ -36,7 +36,7 @@ export const signedOut = defineEvent('SignedOut', {
   title: '登出',
   schema: z.object({
     account: z.string(),
-    /** Of the browser that asks, of one other, or of all others. */
+    /** The caller's own session, one other, or all others. */
     sessions: z.enum(['own', 'one', 'others']),
   }),
 });

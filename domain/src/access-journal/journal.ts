@@ -2,7 +2,7 @@ import type { Aggregate } from '../core/decider.js';
 import type { Actor } from '../core/event.js';
 import { accessEvents, type AccessEvent } from './events.js';
 
-/** One access, by whom and in which request. */
+/** One access with its person and its request. */
 export interface AccessEntry {
   readonly event: AccessEvent;
   readonly actor: Actor & {
@@ -12,19 +12,19 @@ export interface AccessEntry {
   readonly correlation: string;
 }
 
-/** Where accesses are noted. Noting one neither fails nor waits. */
+/** Records accesses. Recording one neither fails nor waits. */
 export interface AccessJournal {
   note(entry: AccessEntry): void;
 }
 
-/** For what lets nobody in and hands nothing out. */
+/** For parts that neither sign people in nor give data out. */
 export const noAccessJournal: AccessJournal = { note: () => undefined };
 
-/** Who signs in with an address that no account has, and what lists call them: there is no name to keep. */
+/** The actor of a sign-in attempt at an address without an account, since no name may be stored. */
 export const unknownActor: Actor = { uid: 'unknown', name: '' };
 export const UNKNOWN_ACTOR = '沒有這個帳號';
 
-/** How much is kept: everything, everything but documents and files, or nothing. */
+/** How much is recorded: everything, everything but documents and files, or nothing. */
 export const ACCESS_JOURNALS = ['all', 'no-downloads', 'off'] as const;
 export type KeptAccess = (typeof ACCESS_JOURNALS)[number];
 
@@ -35,8 +35,8 @@ export const isKept = (event: AccessEvent, kept: KeptAccess): boolean =>
   kept === 'all' || (kept === 'no-downloads' && !isDownload(event));
 
 /**
- * By what a download is known again, so that a person who looks at a gallery twice is noted once. Undefined for what
- * counts each time.
+ * Identifies a download, so that a person who opens a gallery twice has one entry. Undefined for accesses that
+ * count each time.
  */
 export const repeatKeyOf = ({ event, actor }: AccessEntry): string | undefined =>
   isDownload(event) ? JSON.stringify([actor.uid, event.type, event.data]) : undefined;

@@ -1,7 +1,7 @@
 import { may, type Caller } from './caller.js';
 import { permissions, type Area, type Permission } from './permissions.js';
 
-/** One authority as it lies in the master table (facts section 4): data that a manager may extend. */
+/** One authority of the master table (facts section 4): data that a manager may extend. */
 export interface Authority {
   /** A letter and four digits, for example `A0001`. */
   readonly type: string;
@@ -13,7 +13,10 @@ const reading = (...of: Area[]): Permission[] => of.map((area) => `${area}_autho
 const writing = (...of: Area[]): Permission[] =>
   of.flatMap((area) => [`${area}_authority_r` as const, `${area}_authority_w` as const]);
 
-/** The authority of managers: it opens everything, also when its record says less, so that an installation always has a manager. */
+/**
+ * The authority of managers. It has every permission, whatever its record says, so that an installation always
+ * has a manager.
+ */
 export const MANAGER = 'A0001';
 
 /** The authorities a new installation starts with. */
@@ -62,7 +65,7 @@ export const seededAuthorities: readonly Authority[] = [
   },
 ];
 
-/** All permissions that a list of authorities opens together, in the order of the table. */
+/** All permissions of a list of authorities together, in the order of the table. */
 export function permissionsOf(
   held: readonly string[],
   known: readonly { readonly type: string; readonly permissions: readonly string[] }[] = seededAuthorities,
@@ -74,6 +77,6 @@ export function permissionsOf(
   return permissions.filter((permission) => opened.has(permission));
 }
 
-/** A manager may do whatever any staff may. */
+/** A manager has every right of staff. */
 export const isManager = (caller: Caller): boolean =>
   caller.is_employee && permissions.every((permission) => may(caller, permission));

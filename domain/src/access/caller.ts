@@ -1,7 +1,7 @@
 import type { Actor } from '../core/event.js';
 import type { Permission } from './permissions.js';
 
-/** Who is calling, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
+/** The caller, as both APIs, the rules and `/api/me` know them. A visitor has no `uid`. */
 export interface Caller {
   readonly uid: string | null;
   readonly customer_id: string | null;
@@ -21,7 +21,7 @@ export interface Caller {
   readonly second_factor?: 'unproven' | 'missing';
   /** Works here and has not confirmed the e-mail of the account, and is therefore not let in as staff. */
   readonly email?: 'unverified';
-  /** Came through a link to one order, without an account. */
+  /** Present when the caller came through an order link, without an account. */
   readonly link?: { readonly secret_hash: string };
 }
 
@@ -54,7 +54,10 @@ export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;
 export const may = (caller: Caller, permission: Permission): boolean =>
   caller.permissions.includes(permission);
 
-/** Whoever comes through a link has no account: the name they typed goes with the customer who let them in. */
+/**
+ * A caller through a link has no account: the typed name is stored with the id of the customer who made the
+ * link.
+ */
 export const actorOf = ({ uid, name, link, customer_id }: Caller): Actor & { readonly person?: string } => ({
   uid: uid ?? '',
   name,

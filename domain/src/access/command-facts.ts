@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js';
 
-/** What rules need from outside. The domain asks no clock and draws no lots. */
+/** Facts from outside that every rule may need. The domain has no clock and no random numbers of its own. */
 export interface CommandFacts {
   /** UTC ISO instant of the command. */
   readonly now: string;

@@ -2,16 +2,16 @@ import type { Caller } from './caller.js';
 import { isSignedIn, may } from './caller.js';
 import type { Permission } from './permissions.js';
 
-/** Who may come to a route at all. Which rows and columns they then see, the resource says. */
+/** Who may call a route. The resource decides which rows and columns they then see. */
 export type RouteAccess = (
   | { readonly who: 'everyone' }
   | { readonly who: 'signed-in' }
   /** Staff who hold at least one of these. */
   | { readonly who: 'staff'; readonly anyOf: readonly Permission[] }
 ) & {
-  /** Who has a second factor must have shown it in the last minutes. */
+  /** A caller who has a second factor must have shown it in the last minutes. */
   readonly needsProof?: true;
-  /** Each read counts as a command does against what one caller may ask for in a minute. */
+  /** Each read counts as a command towards the limit per minute. */
   readonly isCounted?: true;
 };
 
@@ -19,10 +19,10 @@ export const everyone: RouteAccess = { who: 'everyone' };
 export const signedIn: RouteAccess = { who: 'signed-in' };
 export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
 
-/** The same callers, who have shown their second factor in the last minutes if they have one. */
+/** The same callers, if they have shown their second factor in the last minutes or have none. */
 export const withProof = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
 
-/** The same callers, whose reads are counted as commands are. */
+/** The same callers, with reads counted as commands. */
 export const counted = (access: RouteAccess): RouteAccess => ({ ...access, isCounted: true });
 
 export type AccessAnswer = 'allowed' | 'sign-in-first' | 'forbidden';

@@ -1,4 +1,4 @@
-/** A field that must be mended before the form can be sent, and what it says. */
+/** An invalid field that prevents sending the form, with its message. */
 export interface FailingField<Field extends string> {
   readonly field: Field;
   readonly message: string;

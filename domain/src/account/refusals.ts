@@ -1,13 +1,13 @@
 import type { SentencesOf } from '../core/sentences.js';
 import { accountWords } from './words.js';
 
-/** What an account has to show before it may go on. */
+/** What an account has to confirm before it may continue. */
 export type AccountRefusal =
   /** A code of the second factor, since none was shown in the last minutes. */
   | { readonly code: 'SECOND_FACTOR_NEEDED' }
   /** A second factor, since a manager requires one of all staff. */
   | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' }
-  /** That the e-mail is theirs, since staff may read and do what strangers must not. */
+  /** The e-mail must be confirmed, since staff may read and do what strangers must not. */
   | { readonly code: 'EMAIL_NOT_VERIFIED' };
 
 /** Refusals that say "not you, as you are signed in now" (403). */

@@ -1,4 +1,3 @@
-/** What the sign-in window says (spec sections 2, 5 and 8). */
 export const accountWords = {
   signIn: '登入',
   register: '註冊',
@@ -92,7 +91,7 @@ export const accountWords = {
   },
   withGoogle: '使用 Google 帳戶登入',
   signingIn: '登入中…',
-  /** What `/?error=` says after a sign-in with Google that did not succeed. */
+  /** Messages for `/?error=` after a failed sign-in with Google. */
   arrivals: {
     google_not_set_up: '目前未開放 Google 登入，請使用 email 登入。',
     google_cancelled: '您取消了 Google 登入。',

@@ -26,11 +26,11 @@ export const assignAllocationBody = z.object({
   chosen_fees: z.array(z.enum(feeNames)).max(feeNames.length).optional(),
 });
 
-/** Most workers that one line is divided among. */
+/** The most workers that one line is divided among. */
 const MOST_SHARES = 50;
 
 export const splitAllocationBody = z.object({
-  /** Place of a line; what its work was divided into before is divided anew. */
+  /** The index of a line, whose earlier division is replaced. */
   index: coded(z.int().min(0).max(999)),
   shares: z
     .array(
@@ -50,7 +50,7 @@ export const finishAllocationBody = z.object({
   processing_finish_date: date.nullable().optional(),
 });
 
-/** What may be asked of an allocation that is there: the words of its routes, and what each takes. */
+/** Commands on an existing allocation, by the words of their routes, with their bodies. */
 export const allocationBodies = {
   assign: assignAllocationBody,
   split: splitAllocationBody,

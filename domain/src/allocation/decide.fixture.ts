@@ -7,7 +7,7 @@ export const { given } = specificationOf(allocation);
 export const facts = allocationFacts();
 export const created_date = WORK_DAY;
 
-/** What the rules themselves say of a command: the beginning of what comes next. */
+/** The events of a command, for use as earlier events of the next one. */
 export const decided = (
   history: readonly AllocationEvent[],
   command: Parameters<typeof allocation.decide>[0],

@@ -17,7 +17,9 @@ import {
 import { planFor } from './plan.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
-/** Planned once with the fees of that time; planned anew when the design changed before anybody had its work. */
+/**
+ * Plans an allocation with the present fees; plans it again when the design changed before work was assigned.
+ */
 export function create(
   { allocate_record_id, proofing_of_product }: AllocationCommandOf<'create'>,
   state: AllocationState,
@@ -33,11 +35,11 @@ export function create(
   return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
 }
 
-/** The design is not made any more; work that somebody has stays theirs. */
+/** The design is not made any more; assigned work stays. */
 export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
 
-/** The order is void or given up: what is not done yet is taken back, and what was done is owed. */
+/** The order is void or given up: unfinished work is withdrawn, and finished work is paid. */
 export function callOff(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
   const { now: created_date } = facts;
   if (allocation.case_close) return [];
@@ -68,7 +70,7 @@ const isCalledOff = (allocation: Allocation): boolean => allocation.case_close &
 const isBegun = ({ case_close, processing_allocate_data }: Allocation): boolean =>
   case_close || processing_allocate_data.some(isAssigned);
 
-/** As many pieces of the same materials; what they cost to process may have changed since. */
+/** Whether the plan has the same materials and pieces; processing fees may have changed since. */
 const isForDesign = (
   { product_value, processing_allocate_data }: Allocation,
   plan: AllocationPlan,
@@ -81,7 +83,7 @@ const materialsIn = (lines: readonly (PlannedLine & { readonly share_of?: number
     .filter(({ share_of = null }) => share_of === null)
     .map(({ material_group, material_id }) => [material_group, material_id]);
 
-/** Who does which lines, how many pieces, and for which fees. */
+/** Assigns lines with their pieces and fees to workers. */
 export function assign(
   command: AllocationCommandOf<'assign'>,
   allocation: Allocation,
@@ -113,7 +115,7 @@ const termsOf = ({ processing_number, chosen_fees }: AllocationLine) => ({
   chosen_fees: [...chosen_fees].sort(),
 });
 
-/** The pieces of a line, as far as they are not done, are divided anew among workers. */
+/** Divides the unfinished pieces of a line among workers. */
 export function split(
   { index, shares }: AllocationCommandOf<'split'>,
   allocation: Allocation,
@@ -179,7 +181,7 @@ function assignedTo(uid: string, indexes: number[], { employee, now }: Allocatio
   };
 }
 
-/** Lines were done; with the last of them the allocation closes by itself. */
+/** Finishes lines; with the last of them the allocation closes automatically. */
 export function finish(
   command: AllocationCommandOf<'finish'>,
   allocation: Allocation,
@@ -229,7 +231,7 @@ const reopened = (allocation: Allocation, created_date: string): AllocationEvent
   },
 });
 
-/** Pays a worker for what was done in a month and was not paid yet: nothing when there is nothing. */
+/** Pays a worker for finished, unpaid work of a month; without any there is no event. */
 export function pay(
   { processing_staff_uid, year, month }: AllocationCommandOf<'pay'>,
   allocation: Allocation,
@@ -275,7 +277,7 @@ function closed(allocation: Allocation, { now }: AllocationFacts): AllocationEve
   return { type: 'AllocationClosed', data: { ...of, lines: dueLines(allocation), created_date: now } };
 }
 
-/** What is owed for lines that are done and not paid. */
+/** The amount owed for finished, unpaid lines. */
 const dueLines = ({ proofing_of_product, processing_allocate_data }: Allocation): DueLine[] =>
   processing_allocate_data.flatMap((line) =>
     isPaid(line) || !isAssigned(line) || line.processing_finish_date === null

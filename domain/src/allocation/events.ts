@@ -24,19 +24,19 @@ export const allocationCreated = defineEvent('AllocationCreated', {
   personal: ofCustomer('buyer_nickname'),
 });
 
-/** The design became another before anybody had work on it. */
+/** The design changed before work on it was assigned. */
 export const allocationReplanned = defineEvent('AllocationReplanned', {
   title: '重新排定分配單',
   schema: z.object({ product_value: z.int(), lines: z.array(plannedLineSchema), created_date }),
 });
 
-/** The design is not made any more, and nobody had work on it. */
+/** The design is not made any more, and no work on it was assigned. */
 export const allocationWithdrawn = defineEvent('AllocationWithdrawn', {
   title: '取消分配單',
   schema: z.object({ created_date }),
 });
 
-/** Somebody got lines; with an empty uid nobody has them any more. */
+/** Lines were assigned; an empty uid takes them back. */
 export const allocationAssigned = defineEvent('AllocationAssigned', {
   title: '分配加工人員',
   schema: z.object({
@@ -54,13 +54,13 @@ export const allocationSplit = defineEvent('AllocationSplit', {
   schema: z.object({
     /** Place of the line as planned. */
     index: z.int(),
-    /** Its parts that are not done: places that were there before keep theirs. */
+    /** The unfinished parts of the line: existing indexes stay. */
     shares: z.array(z.object({ index: z.int(), processing_number: z.int() })),
     created_date,
   }),
 });
 
-/** How many pieces, and for which fees, lines are paid. Only what changed. */
+/** Pieces and fees of lines; only changed ones are present. */
 export const allocationTermsSet = defineEvent('AllocationTermsSet', {
   title: '設定加工數量與計費',
   schema: z.object({
@@ -81,7 +81,7 @@ export const allocationFinished = defineEvent('AllocationFinished', {
   }),
 });
 
-/** What a worker is owed for a line from now on. */
+/** The amount that a worker is owed for a line from now on. */
 export const dueLineSchema = z.object({
   index: z.int(),
   processing_staff_uid: z.string(),
@@ -94,7 +94,7 @@ export const dueLineSchema = z.object({
 });
 export type DueLine = z.infer<typeof dueLineSchema>;
 
-/** All lines are done: those that nobody was paid for are owed. */
+/** All lines are finished: unpaid ones are owed. */
 export const allocationClosed = defineEvent('AllocationClosed', {
   title: '分配單結案',
   schema: z.object({
@@ -105,7 +105,7 @@ export const allocationClosed = defineEvent('AllocationClosed', {
   personal: ofCustomer('buyer_nickname'),
 });
 
-/** Something has to be put right: what nobody was paid for is not owed until the allocation is closed again. */
+/** A correction is needed: unpaid lines are not owed until the allocation is closed again. */
 export const allocationReopened = defineEvent('AllocationReopened', {
   title: '重新開啟分配單',
   schema: z.object({
@@ -141,5 +141,5 @@ export const allocationEvents = [
   allocationPaid,
 ] as const;
 export type AllocationEvent = EventOf<(typeof allocationEvents)[number]>;
-/** What an allocation is made of before anybody has work on it. */
+/** The content of an allocation before work is assigned. */
 export type AllocationPlan = Omit<EventOf<typeof allocationCreated>['data'], 'created_date'>;

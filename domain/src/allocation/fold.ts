@@ -35,7 +35,7 @@ function changed(
     case 'AllocationAssigned': {
       const { indexes, processing_staff_uid, processing_staff_name } = event.data;
       const staff = { processing_staff_uid, processing_staff_name };
-      // Somebody else has to say when it is done.
+      // A new worker has to report the line as finished again.
       return withLines(state, indexes, () => ({ ...staff, processing_finish_date: null }));
     }
     case 'AllocationSplit':
@@ -63,7 +63,7 @@ function changed(
   }
 }
 
-/** What is done stays; all else of the line becomes the shares, in its place. */
+/** Finished parts stay; the rest of the line is replaced by the shares. */
 function divided(
   lines: readonly AllocationLine[],
   { index: origin, shares }: Extract<AllocationEvent, { type: 'AllocationSplit' }>['data'],

@@ -4,11 +4,11 @@ import { compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
 import { keysOf } from '../core/keys.js';
 
-/** What processing is paid for, NT$ per piece each. */
+/** Kinds of processing fees, NT$ per piece each. */
 export const feeNames = ['tailor_fee', 'crop_fee', 'processing_fee'] as const;
 export type FeeName = (typeof feeNames)[number];
 
-/** One piece of work on a design as it was planned: its body, or one of its materials. */
+/** One piece of planned work on a design: its body, or one of its materials. */
 export const plannedLineSchema = z.object({
   /** Place among the lines of its allocation, from 0. */
   index: z.int().min(0),
@@ -32,7 +32,7 @@ export const allocationLineSchema = plannedLineSchema.extend({
   share_of: z.int().nullable(),
   /** Fees that this line is paid for. */
   chosen_fees: z.array(z.enum(feeNames)),
-  /** Empty while nobody has it. */
+  /** Empty while no worker has it. */
   processing_staff_uid: z.string(),
   processing_staff_name: z.string(),
   /** Pieces. */
@@ -44,7 +44,7 @@ export const allocationLineSchema = plannedLineSchema.extend({
 });
 export type AllocationLine = z.infer<typeof allocationLineSchema>;
 
-/** A line that nobody has yet: all its fees, for every piece. */
+/** A line without a worker: all its fees, for every piece. */
 export const unassigned = (line: PlannedLine, product_value: number): AllocationLine => ({
   ...line,
   share_of: null,
@@ -60,10 +60,10 @@ type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
 const rate = (line: Fees) => plus(exact(0), ...line.chosen_fees.map((fee) => exact(line[fee])));
 
-/** NT$ per piece: the chosen fees together; the same for samples and production. */
+/** NT$ per piece: the sum of the chosen fees; the same for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
 
-/** Work on a sample is paid twice: once here, in the amount, and nowhere else. */
+/** Work on a sample is paid double; the factor is applied here and nowhere else. */
 export const paidTimes: Readonly<Record<Stage, number>> = { proofing: 2, production: 1 };
 
 /** Whole NT$ that the line is worth, rounded up. */

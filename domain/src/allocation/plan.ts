@@ -11,7 +11,7 @@ import type { Quotation } from '../quotation/state.js';
 import type { AllocationPlan } from './events.js';
 import type { FeeName, PlannedLine } from './line.js';
 
-/** One design of an order that is to be worked on. */
+/** One design of an order that is to be made. */
 interface Design {
   readonly record: MaterialRecord;
   readonly product_value: number;
@@ -46,7 +46,7 @@ const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
   production: isProductionWork,
 };
 
-/** Whether the order has been where a stage is worked on since its review. */
+/** Whether the order has reached the stage since its review. */
 export const hasReached = (order: Quotation, stage: Stage): boolean =>
   order.order_process.some(({ code }) => reachedBy[stage](code));
 
@@ -88,7 +88,10 @@ const titled = (composite_kind: CompositeKind) => ({
   accessories_kind_name: compositeKinds[composite_kind].title,
 });
 
-/** The body is sewn and cut for what its category says; for what the order was priced with once that is gone. */
+/**
+ * Sewing and cutting fees of the body come from the category, or from the priced data once the category is
+ * gone.
+ */
 const bodyLine = (order: Quotation, category: Category | undefined): Line => ({
   ...titled('9_5'),
   material_group: '',

@@ -23,7 +23,7 @@ const command: fc.Arbitrary<AllocationCommand> = fc.oneof(
     indexes,
     processing_number: fc.integer({ min: 0, max: 60 }),
   }),
-  // Forty pieces of goods, or one sample: only what comes to that is taken.
+  // Forty pieces of goods, or one sample: other sums are refused.
   fc
     .record({
       index: fc.integer({ min: 0, max: 4 }),
@@ -50,7 +50,7 @@ const command: fc.Arbitrary<AllocationCommand> = fc.oneof(
 
 const isThere = (state: AllocationState): state is Allocation => state !== null && state !== 'withdrawn';
 
-/** All that happens when such commands are given; what is refused changes nothing. */
+/** Applies random commands; refused ones change nothing. */
 function live(begin: 'proofing' | 'production', commands: readonly AllocationCommand[]) {
   const facts = allocationFacts(begin === 'proofing' ? { order: clubProofing } : {});
   const events: AllocationEvent[] = [];

@@ -26,7 +26,7 @@ export const allocationNotFound = [
   'LINE_NOT_FOUND',
 ] as const satisfies readonly AllocationRefusal['code'][];
 
-/** Lines are counted from 1 by whoever reads. */
+/** Readers count lines from 1. */
 const place = (index: number): string => `第 ${index + 1} 行`;
 
 export const allocationSentences: SentencesOf<AllocationRefusal> = {

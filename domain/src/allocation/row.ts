@@ -8,7 +8,7 @@ import { type AllocationLine, allocationLineSchema, processingAmount, processing
 import { type Allocation, allocationSchema } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A line as it is shown: with what it pays, and what slips repeat on each of them. */
+/** A line as displayed: with its pay, and the data that each slip repeats. */
 export const shownLineSchema = allocationLineSchema.extend({
   /** NT$ per piece. */
   processing_payment: z.number(),
@@ -27,7 +27,7 @@ export const allocationRow = allocationSchema.extend({
   id: z.string(),
   revision: z.int(),
   processing_allocate_data: z.array(shownLineSchema),
-  /** Everybody who has a line of it, by customer id. */
+  /** All workers with a line, by customer id. */
   processing_staff: z.array(z.string()),
   /** Whole NT$ of all lines. */
   total: z.int(),
@@ -93,7 +93,7 @@ export function allocationForWorker(row: AllocationRow, uid: string): Allocation
   };
 }
 
-/** What workers see of an allocation: the work and their own lines. */
+/** Columns for workers: the work and their own lines. */
 export const workerAllocationColumns = [
   'quotation_no',
   'allocate_record_id',

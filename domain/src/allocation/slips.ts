@@ -1,6 +1,6 @@
 import { amountOf, type AllocationRow, type ShownLine } from './row.js';
 
-/** What one worker does, over one or many allocations: a page of slips. */
+/** The slip of one worker, over one or many allocations. */
 export interface Slip {
   readonly processing_staff_uid: string;
   readonly processing_staff_name: string;
@@ -9,7 +9,9 @@ export interface Slip {
   readonly amount: number;
 }
 
-/** One slip for each worker, those with the same name in the order of their ids; lines nobody has are on none. */
+/**
+ * One slip for each worker, those with the same name in the order of their ids; unassigned lines are left out.
+ */
 export function slipsOf(allocations: readonly AllocationRow[], staff?: string): readonly Slip[] {
   const lines = allocations.flatMap(({ processing_allocate_data, allocate_record_id, category_name }) =>
     processing_allocate_data.map((line) => ({ ...line, allocate_record_id, category_name })),

@@ -21,13 +21,13 @@ export const allocationSchema = z.object({
 
 export type Allocation = z.infer<typeof allocationSchema>;
 
-/** Not planned yet, planned, or a design that is not made any more. */
+/** Null before planning; `withdrawn` when the design is not made any more. */
 export type AllocationState = Allocation | 'withdrawn' | null;
 
 export interface AllocationFacts extends CommandFacts {
-  /** The order that the work is for, as it stands now; needed to create and nowhere else. */
+  /** The present order of the work; only needed for planning. */
   readonly order: Quotation | undefined;
   readonly catalogue: Catalogue;
-  /** Somebody who works here, by customer id. */
+  /** An employee by customer id. */
   employee(uid: string): { readonly name: string } | undefined;
 }

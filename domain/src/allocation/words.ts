@@ -4,7 +4,6 @@ import type { AllocationAction } from './commands.js';
 import type { AllocationEvent } from './events.js';
 import { paidTimes } from './line.js';
 
-/** What the button of each command says. */
 export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
   assign: '分配加工人員',
   split: '分給多人',
@@ -13,7 +12,7 @@ export const allocationTitles: Readonly<Record<AllocationAction, string>> = {
   reopen: '重新開啟',
 };
 
-/** What work of each stage is called where it says what is paid for it. */
+/** Names of a stage's work on payroll documents. */
 export const paidStageTitles: Readonly<Record<Stage, string>> = {
   proofing: `${stageTitles.proofing} ×${paidTimes.proofing}`,
   production: stageTitles.production,

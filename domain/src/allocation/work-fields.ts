@@ -4,7 +4,7 @@ import { stageSchema } from '../codes/schemas.js';
 /** Which work it is, and whose order it is for. Stored with events, so it stays as it is. */
 export const workFields = {
   quotation_no: z.string(),
-  /** Of the material record it comes from: `quotation_no-N`. */
+  /** The id of the material record: `quotation_no-N`. */
   allocate_record_id: z.string(),
   proofing_of_product: stageSchema,
   customer_uid: z.string(),

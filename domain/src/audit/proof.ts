@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_FAULTS } from './verification.js';
 
-/** How a row of a read model differs from what the events say. */
+/** Ways in which a row of a read model differs from the fold of its events. */
 export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as const;
 
 /** A place that the watch over the store found not to be as it should; it stays until a later look finds it mended. */
@@ -21,7 +21,7 @@ export const proofFault = z.object({
 export type ProofFault = z.infer<typeof proofFault>;
 export type ProofFaultKind = ProofFault['fault'];
 
-/** What one round over everything has compared so far. */
+/** The progress of the present verification round. */
 export const proofCounts = z.object({
   events: z.int(),
   /** Streams whose chain was followed from the first event on. */
@@ -34,25 +34,25 @@ export const proofCounts = z.object({
 });
 export type ProofCounts = z.infer<typeof proofCounts>;
 
-/** What the watch over the store has compared, when, and what it found. */
+/** The progress and the faults of verification. */
 export const proofProgress = z.object({
-  /** UTC ISO instants, null before the first time: when what is new in the log was looked at last. */
+  /** UTC ISO instants, null before the first time: the last verification of new events. */
   followed_at: z.string().nullable(),
   /** The last whole round; null before the first. */
   last_round: z.object({ began: z.string(), ended: z.string(), counts: proofCounts }).nullable(),
   /** The one under way; null between two. */
   round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
   /**
-   * How many events were compared at least once since an instant (UTC ISO): by the last whole round, else by the first
-   * one under way, and one by one as they came since. Null before the first round began.
+   * How many events were verified at least once since an instant (UTC ISO): by the last complete round, else by
+   * the first one in progress, and as they came since. Null before the first round.
    */
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
-  /** How many faults there are, and the first of them. */
+  /** The number of faults, and the first of them. */
   faulty: z.int(),
   faults: z.array(proofFault),
 });
 export type ProofProgress = z.infer<typeof proofProgress>;
 
-/** Answer of `GET /api/audit/proof`: the same beside how many events there are. */
+/** The answer of `GET /api/audit/proof`: the progress with the number of all events. */
 export const proofAnswer = proofProgress.extend({ events: z.int() });
 export type ProofAnswer = z.infer<typeof proofAnswer>;

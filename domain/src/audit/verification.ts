@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of the store is not as it was written. */
+/** Kinds of differences between the store and what was written. */
 export const AUDIT_FAULTS = [
   'changed',
   'not-linked',
@@ -15,7 +15,7 @@ export const AUDIT_FAULTS = [
 ] as const;
 export type AuditFaultKind = (typeof AUDIT_FAULTS)[number];
 
-/** One place in the store that is not as it was written; without a revision the whole stream is. */
+/** One fault in the store; without a revision the whole stream is at fault. */
 export const auditFault = z.object({
   stream: z.string(),
   revision: z.int().nullable(),
@@ -26,7 +26,7 @@ export const auditFault = z.object({
 export type AuditFault = z.infer<typeof auditFault>;
 
 const faults = {
-  /** Null where there was nothing to look at. */
+  /** Null where there was nothing to verify. */
   whole: z.boolean().nullable(),
   /** The first of them. */
   faults: z.array(auditFault),
@@ -36,11 +36,11 @@ const faults = {
 export const streamVerification = z.object({
   kind: z.literal('stream'),
   stream: z.string(),
-  /** How many events were looked at. */
+  /** The number of verified events. */
   events: z.int(),
-  /** False where the stream is longer than what is looked at in one request. */
+  /** False where the stream is longer than one request verifies. */
   complete: z.boolean(),
-  /** Where the stream stands. */
+  /** The last verified event of the stream. */
   head: z.object({ revision: z.int(), hash: z.string() }).nullable(),
   ...faults,
 });
@@ -54,15 +54,15 @@ export const sealVerification = z.object({
   stream: z.string().nullable(),
   /** UTC ISO instant. */
   sealed_at: z.string().nullable(),
-  /** Hash of the event that finished it: noted outside, it proves later that no seal was written anew. */
+  /** The hash of the last event of the seal: recorded outside, it shows later whether a seal was rewritten. */
   hash: z.string().nullable(),
-  /** Whether it is the seal of yesterday, the last day that is over. */
+  /** Whether it is the daily seal of yesterday, the last day that is over. */
   current: z.boolean(),
   /** SHA-256, in hexadecimal, of the public key that signed it (DER); null where it is not signed. */
   signed_by: z.string().nullable(),
-  /** That key as PEM. */
+  /** The public key as PEM. */
   public_key: z.string().nullable(),
-  /** How many streams it names, and how many of them were looked at. */
+  /** How many streams the seal names, and how many of them were compared. */
   heads: z.int(),
   checked: z.int(),
   complete: z.boolean(),

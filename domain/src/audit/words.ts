@@ -1,7 +1,6 @@
 import type { ProofFaultKind } from './proof.js';
 import type { AuditFaultKind } from './verification.js';
 
-/** What is wrong, as auditors read it. */
 export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
   changed: '這筆事件與寫入時不同，雜湊值不符',
   'not-linked': '這筆事件沒有接在前一筆事件之後',
@@ -15,7 +14,6 @@ export const auditFaultWords: Readonly<Record<AuditFaultKind, string>> = {
   'signature-differs': '封存的簽章與內容不符',
 };
 
-/** The same of everything that the watch over the store looks at. */
 export const proofFaultWords: Readonly<Record<ProofFaultKind, string>> = {
   ...auditFaultWords,
   'row-differs': '這列讀取資料或它的計數與事件所述不同',

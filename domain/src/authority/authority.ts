@@ -5,7 +5,9 @@ import { staff, withProof } from '../access/route-access.js';
 import { name } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** What an employee may hold (facts section 4): each opens permissions, and managers add more of them. */
+/**
+ * Authorities that an employee may hold (facts section 4): each gives permissions, and managers may add more.
+ */
 export const authorities = defineRecord({
   noun: 'authority',
   resource: 'authorities',

@@ -36,7 +36,9 @@ interface ImportStatement extends z.infer<typeof importedCounts> {
   readonly kind: 'import';
 }
 
-/** That a statement was taken in, and by whom: stream `bankstatement-<id>`. Its lines have streams of their own. */
+/**
+ * The import of a statement and its person: stream `bankstatement-<id>`. Its lines have streams of their own.
+ */
 export const bankStatement: Aggregate<
   z.infer<typeof importedCounts> | null,
   ImportStatement,

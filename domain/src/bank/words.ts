@@ -40,7 +40,7 @@ const reasonTexts: Readonly<Record<ReasonCode, (value: Said, money: WriteMoney) 
 export const reasonText = ({ code, value }: MatchReason, money: WriteMoney): string =>
   reasonTexts[code](value, money);
 
-/** What somebody should know of a match or its taking back; `sentence` says a refusal. */
+/** A note about a match or its undo in words; `sentence` gives the text of a refusal. */
 export function bankWarningText(
   warning: BankWarning,
   sentence: (refusal: Extract<BankWarning, { readonly code: 'NEXT_STEP_REFUSED' }>['refusal']) => string,

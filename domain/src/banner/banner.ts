@@ -7,7 +7,7 @@ import { defineRecord } from '../record/record.js';
 import { refuse } from '../core/refused.js';
 import { recordRowSchema } from '../record/row.js';
 
-/** What a banner shows, and where it leads (facts section 3.8). */
+/** Kinds of banners (facts section 3.8). */
 export const bannerKinds = {
   0: { title: '影片' },
   1: { title: '圖片' },
@@ -32,7 +32,7 @@ export const bannerSchema = z.object({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** The three places of the homepage are kept alike. */
+/** The three places of the homepage have the same fields. */
 const bannersAt = <const Noun extends string>(place: {
   noun: Noun;
   resource: string;
@@ -86,7 +86,7 @@ export const leftSideBanners = bannersAt({
 export const bannerRow = recordRowSchema(banners);
 export type BannerRow = z.infer<typeof bannerRow>;
 
-/** What visitors see of a banner. */
+/** Columns of a banner for visitors. */
 export const publicBannerFields = [
   'name',
   'describe',

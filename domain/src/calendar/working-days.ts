@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../core/time.js';
 import { taiwanHolidays } from './holidays.js';
 
-/** What settings change in the calendar: days the shop is closed, and days it works all the same. */
+/** Changes of the calendar by settings: closed days, and extra working days. */
 export interface CalendarChanges {
   readonly closed_days?: readonly CalendarDate[];
   readonly working_days?: readonly CalendarDate[];
 }
 
-/** On which days the shop works. */
+/** Decides which days are working days. */
 export interface WorkingCalendar {
   isWorkingDay(date: CalendarDate): boolean;
 }
@@ -15,7 +15,7 @@ export interface WorkingCalendar {
 const none: CalendarChanges = {};
 const calendars = new WeakMap<CalendarChanges, WorkingCalendar>();
 
-/** Weekdays that are no public holiday, with what settings add; the same calendar for the same settings. */
+/** Weekdays without public holidays, changed by settings; the same object for the same settings. */
 export function workingCalendar(changes: CalendarChanges = none): WorkingCalendar {
   const calendar = calendars.get(changes) ?? calendarOf(changes);
   calendars.set(changes, calendar);
@@ -36,7 +36,7 @@ function isWeekend(date: CalendarDate): boolean {
   return day === 0 || day === 6;
 }
 
-/** So many days are looked at before a calendar counts as closed for good. */
+/** A calendar without a working day in this many days counts as closed for good. */
 const LONGEST_CLOSURE = 366;
 
 /** The date `days` working days after a date; the date itself when `days` is 0. Throws when no day is ever worked. */
@@ -46,7 +46,7 @@ export function addWorkingDays(date: CalendarDate, days: number, calendar: Worki
   return reached;
 }
 
-/** What follows each date in a calendar: lists ask for the same days for each of their rows. */
+/** The next working day of each date by calendar: lists ask for the same days for each of their rows. */
 const following = new WeakMap<WorkingCalendar, Map<CalendarDate, CalendarDate>>();
 
 export function nextWorkingDay(date: CalendarDate, calendar: WorkingCalendar): CalendarDate {
@@ -65,7 +65,7 @@ function firstWorkingDayAfter(date: CalendarDate, calendar: WorkingCalendar): Ca
   throw new RangeError(`no working day within a year of ${date}`);
 }
 
-/** Working days from one date to another, the first not counted; negative when `to` lies before. */
+/** Working days from one date to another, the first not counted; negative when `to` is earlier. */
 export function workingDaysBetween(from: CalendarDate, to: CalendarDate, calendar: WorkingCalendar): number {
   if (to < from) return 0 - workingDaysBetween(to, from, calendar);
   let days = 0;

@@ -86,7 +86,7 @@ export const categorySchema = z.object({
   /** Groups of which an order takes one material each, in this order. */
   material_group: z.array(z.string().max(100)).max(50).default([]),
   quantity_profit: tiersSchema,
-  /** Sizes or colours, in order: a quantity may be asked for by them. None: it is a single number. */
+  /** Sizes or colours in which a quantity may be divided; empty where it is a single number. */
   sizes,
   piece_fields: pieceFields,
   /** What one of it is called where a quantity stands: 件, 條, 碼, 公尺, 組. */
@@ -157,7 +157,7 @@ export const categories = defineRecord({
 export const categoryRow = recordRowSchema(categories).extend(completion.shape);
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** What buyers and visitors see of a product: nothing of what it costs us, and of its tiers the quantity alone. */
+/** Columns of a product for buyers and visitors: no costs, and of its tiers the quantity alone. */
 export const publicCategoryFields = [
   'name',
   'type',

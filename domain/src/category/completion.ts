@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much of what a product needs is there, in percent. */
+/** How complete a product is, in percent. */
 export const completion = z.object({ completion: z.int() });
 
 interface Needed {
@@ -14,7 +14,7 @@ interface Needed {
   readonly pattern_no: string;
 }
 
-/** What a product needs before it is complete. */
+/** The fields that a complete product has. */
 const needed: readonly ((category: Needed) => boolean)[] = [
   ({ imgs }) => imgs.length > 0,
   ({ quantity_profit }) => quantity_profit.length > 0,

@@ -1,4 +1,3 @@
-/** What people read in place of the names of a category's fields. */
 export const categoryLabels = {
   name: '商品名稱',
   type: '商品編號',

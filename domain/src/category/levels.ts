@@ -4,7 +4,7 @@ import { alt, filledLine, name, pictures, preview, text } from '../record/fields
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
-/** What the tables of all levels have in common. */
+/** Fields common to all levels. */
 const table = {
   section: '商品',
   searched: ['name', 'type', 'describe'],
@@ -29,7 +29,7 @@ const levelOneFields = {
 export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
-/** The level above; nothing can stand in the catalogue without it (facts section 3.2). */
+/** The level above, which must exist (facts section 3.2). */
 export const levelId = filledLine(100, '提交資訊出現異常');
 
 /** The second level, which belongs to one of the first. */
@@ -40,7 +40,6 @@ export const levelTwoCategorySchema = z.object({
 });
 export type LevelTwoCategory = z.infer<typeof levelTwoCategorySchema>;
 
-/** What people call the fields that the levels share. */
 const labels = {
   type: '類型',
   name: '名稱',
@@ -79,7 +78,7 @@ export type LevelOneCategoryRow = z.infer<typeof levelOneCategoryRow>;
 export const levelTwoCategoryRow = recordRowSchema(levelTwoCategories);
 export type LevelTwoCategoryRow = z.infer<typeof levelTwoCategoryRow>;
 
-/** What buyers and visitors see of the first level, */
+/** Columns of the first level for buyers and visitors. */
 export const publicLevelOneFields = [
   'type',
   'name',

@@ -3,7 +3,7 @@ import type { Category } from './category.js';
 
 type Offered = Pick<Category, 'status' | 'start_date_of_discount' | 'end_date_of_discount'>;
 
-/** How an offer of the month stands: not begun, running with the days that are left of it, or over. */
+/** The state of an offer of the month: not begun, running with the remaining days, or over. */
 export type OfferState =
   { readonly kind: 'not-begun' | 'over' } | { readonly kind: 'running'; readonly days: number | undefined };
 

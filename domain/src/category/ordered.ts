@@ -12,8 +12,8 @@ const summaries: SummariesOf<EventOf<typeof categoryOrdered>> = {
 export const categoryOrderedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /**
- * Whether a third-level category was ever asked for: stream `categoryordered-<id of the category>`. One mark for
- * all orders, so that nobody has to look through them to know that a category stays.
+ * Whether a third-level category was ever ordered: stream `categoryordered-<id of the category>`. One mark
+ * stands for all orders, so that no search through orders decides whether a category may be removed.
  */
 export const categoryOrders: Aggregate<
   boolean,

@@ -4,11 +4,11 @@ import type { Stage } from './stage.js';
 
 interface AccountingCodeRow {
   readonly title: string;
-  /** What arrived, where the code says so: the charge method and stage it stands for. */
+  /** The stage and charge method of a payment that the code confirms. */
   readonly arrived?: { readonly charge_method: PaymentMethod; readonly stage: Stage };
 }
 
-/** Where the money of an order stands (spec section 4, titles of facts 2.2). */
+/** Codes of the payment of an order (spec section 4, titles of facts 2.2). */
 export const accountingCodes = {
   2000: { title: '尚未開始' },
   2001: { title: '轉帳待確認' },
@@ -73,10 +73,10 @@ export function arrivedFor(code: AccountingCode): Stage | undefined {
 /** Overdue, paused, given up, refunded or settled: the money goes its usual way no more. */
 export const isBesideUsualWay = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
 
-/** Orders that their buyer gave up are no revenue either, wherever they stand. */
+/** Given-up orders are no revenue either, whatever their code. */
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
 
-/** How an order is charged, and for which stage: true for proofing, false for production, null before it began. */
+/** The charge method and stage of an order: true for proofing, false for production, null before. */
 export interface Charge {
   readonly charge_method: PaymentMethod | 0;
   readonly proofing_or_product: boolean | null;
@@ -104,7 +104,7 @@ export function arrivedStage(code: AccountingCode): Stage | undefined {
   return arrived === undefined || arrived.charge_method === MONTHLY ? undefined : arrived.stage;
 }
 
-/** Whether money is awaited of an order that was placed: until it is there, it may be paid in another way. */
+/** Whether a placed order waits for its payment: until then the way of paying may change. */
 export const isPlacedUnpaid = ({ code, charge_method }: { code: number; charge_method: number }): boolean =>
   isPaymentAwaited(code) && charge_method !== 0;
 

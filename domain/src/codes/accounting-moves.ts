@@ -23,14 +23,14 @@ const moves: Readonly<Record<AccountingCode, readonly AccountingCode[]>> = {
   2999: [],
 };
 
-/** Where the accounting code may go, given the one it had before a pause (2102). */
+/** Permitted accounting codes, given the one before a pause (2102). */
 export const accountingMovesFrom = (
   code: AccountingCode,
   code_before_pause: AccountingCode | null,
 ): readonly AccountingCode[] =>
   code === 2102 ? (code_before_pause === null ? [] : [code_before_pause]) : moves[code];
 
-/** How far the money of an order has come by its code; what interrupts it stands above all but its end. */
+/** The rank of an accounting code; interruptions rank above all but the end. */
 function progressOf(code: AccountingCode): number {
   if (code === 2000) return 0;
   if (code === 2001 || code === 2002) return 1;
@@ -40,7 +40,7 @@ function progressOf(code: AccountingCode): number {
   return row.arrived.stage === 'proofing' ? 2 : 3;
 }
 
-/** Whether a change interrupts the order (2101-2105) or takes back what was reached; neither is daily work. */
+/** Whether a change interrupts the order (2101-2105) or moves it back; neither is daily work. */
 export const isSetBack = (from: number, to: number): boolean =>
   isCodeIn(accountingCodes, from) &&
   isCodeIn(accountingCodes, to) &&

@@ -42,10 +42,13 @@ const inOtherWords: Readonly<Record<number, string>> = {
 
 const titles: CodeTable = { ...quotationCodes, ...accountingCodes, ...proofingSteps, ...productionSteps };
 
-/** Where an order, its money or its work stands, as its buyer reads it. */
+/** The title of a code for the buyer. */
 export const buyersTitle = (code: number): string => inOtherWords[code] ?? titleIn(titles, code);
 
-/** What of an order says where its money stands; a link does not know what was reported of a transfer. */
+/**
+ * The fields of an order that determine its payment status; a link does not show the buyer's report of a
+ * transfer.
+ */
 interface MoneyOfOrder {
   readonly code: number;
   readonly charge_method: number;
@@ -53,13 +56,15 @@ interface MoneyOfOrder {
   readonly reported_amount?: number | null;
 }
 
-/** Where the money stands, for its buyer. */
+/** The payment status for the buyer. */
 export function titleOfMoney({ code, charge_method, ...reported }: MoneyOfOrder): string {
   if (isPlacedUnpaid({ code, charge_method })) return isReported(reported) ? '已回報，等待確認' : '等待付款';
   return methodsTitle(buyersTitle(code), charge_method);
 }
 
-/** The title of an accounting code in the words of the way that is paid: codes of a transfer stand for a card and cash too. */
+/**
+ * The title of an accounting code for the way of paying: codes of a transfer also stand for a card and cash.
+ */
 export const methodsTitle = (title: string, charge_method: number): string =>
   charge_method === CREDIT_CARD || charge_method === CASH
     ? title.replace(/^(?:轉帳|ATM)/, paymentMethods[charge_method].title)
@@ -73,7 +78,7 @@ const kindsInOtherWords: Readonly<Record<number, string>> = {
   18: '打樣後取消',
 };
 
-/** What a payment was, as its buyer reads it. */
+/** The title of a payment for the buyer. */
 export const buyersPaymentTitle = (kind: number): string =>
   kindsInOtherWords[kind] ?? titleIn(paymentKinds, kind);
 
@@ -85,7 +90,7 @@ export const withBuyersPaymentTitles = (sentence: string): string =>
   );
 
 const levelsInOtherWords: Partial<Readonly<Record<CustomerLevel, string>>> = {
-  // Whom we watch or refuse is a note of ours, not a title to be read by the customer.
+  // Watched and refused customers are an internal note, which the customer must not read.
   [WATCHED_LEVEL]: '一般會員',
   [REFUSED_LEVEL]: '一般會員',
   2: '一般會員',

@@ -1,10 +1,10 @@
-/** One family of codes: what staff and buyers read for each. */
+/** One family of codes with titles for staff and buyers. */
 export type CodeTable = Readonly<Record<number, { readonly title: string }>>;
 
-/** What stands in place of the title of a code that no table knows. */
+/** The title of an unknown code. */
 export const UNREGISTERED = '未註冊';
 
-/** What a log says when such a code was met. */
+/** The log message for an unknown code. */
 export const unregisteredCodeMessage = (code: number): string =>
   `GET_QUOTATION_CODES code ${code} 尚未註冊，請通知工程師！`;
 

@@ -13,7 +13,7 @@ export const customerLevels = {
 
 export type CustomerLevel = keyof typeof customerLevels;
 
-/** The level of those whose orders are looked at twice. */
+/** The level of customers whose orders are checked twice. */
 export const WATCHED_LEVEL = 4 satisfies CustomerLevel;
 
 /** The level with which no business is done. */

@@ -1,4 +1,4 @@
-/** Where a file of an order belongs (facts section 3.5). */
+/** Folders for files of an order (facts section 3.5). */
 export const fileFolders = [
   'proofing-delivery',
   'product-delivery',

@@ -1,4 +1,3 @@
-/** Who pays the freight of a delivery, by `who_pay_fee`. */
 export const freightPayers: Readonly<Record<0 | 1 | 2, string>> = {
   0: '賣家支付',
   1: '買家到付',

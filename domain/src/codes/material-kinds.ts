@@ -1,6 +1,5 @@
 import { isKeyOf } from '../core/keys.js';
 
-/** What a material is. */
 export const materialKinds = {
   1: { title: '一般原料' },
   2: { title: '轉印布料' },
@@ -14,7 +13,6 @@ export const materialKinds = {
 
 export type MaterialKind = keyof typeof materialKinds;
 
-/** What a group of materials is for. */
 export const materialGroupKinds = {
   1: { title: '表布專用' },
   2: { title: '裡布專用' },
@@ -23,7 +21,7 @@ export const materialGroupKinds = {
 
 export type MaterialGroupKind = keyof typeof materialGroupKinds;
 
-/** What a material of a kind is in a group of a kind: `<group kind>_<material kind>`. */
+/** The title of a material kind within a group kind: `<group kind>_<material kind>`. */
 export const compositeKinds = {
   '1_2': { title: '表布-需轉印' },
   '1_3': { title: '表布-不需轉印' },

@@ -4,7 +4,7 @@ import { nextCode } from './next-code.js';
 import { DEFERRED, PAID_UPFRONT } from './payment-classes.js';
 import { allQuotationCodes, isProofingCode, isVoid, type QuotationCode } from './quotation-codes.js';
 
-/** Facts 2.3 once more, written as a person reads it: from, where an upfront order goes, where a deferred one goes. */
+/** Facts 2.3 as a person reads it: from, target of an order paid in advance, target of a deferred one. */
 const expected: readonly [QuotationCode, readonly number[], readonly number[]][] = [
   [1000, [], []],
   [1001, [], []],

@@ -7,7 +7,9 @@ const fromProofed = [3002, 3102, 4001, 4101, 3998, 3999] as const;
 const fromWaitingProduction = [1002, 3003, 3103, 4002, 4102, 9998] as const;
 const fromProducing = [4001, 4101, 4003, 4103] as const;
 
-/** The movement matrix (facts 2.3): where staff may move an order, before class and samples are asked. */
+/**
+ * The movement matrix (facts 2.3): where staff may move an order, before payment class and samples are checked.
+ */
 export const movementMatrix: Readonly<Record<QuotationCode, readonly QuotationCode[]>> = {
   1000: [],
   1001: [],
@@ -45,7 +47,7 @@ export interface MoveAsked {
   readonly payment_class: PaymentClass;
 }
 
-/** Whether the matrix knows the move and the branch it leads to is the order's. */
+/** Whether the matrix permits the move within the order's branch. */
 export const mayMove = ({ from, to, payment_class }: MoveAsked): boolean =>
   movementMatrix[from].includes(to) &&
   (staysInBranch(from, to) || shippedThenPaid(from, to) || isBranchOf(to, payment_class));
@@ -54,7 +56,7 @@ const staysInBranch = (from: QuotationCode, to: QuotationCode): boolean =>
   quotationCodes[from].payment_class !== null &&
   quotationCodes[from].payment_class === quotationCodes[to].payment_class;
 
-/** The one way out of the deferred branch whatever the class: what was shipped unpaid was paid. */
+/** The one way out of the deferred branch for every class: an order shipped unpaid was paid. */
 const shippedThenPaid = (from: QuotationCode, to: QuotationCode): boolean => from === 4103 && to === 4003;
 
 const isBranchOf = (to: QuotationCode, payment_class: PaymentClass): boolean =>
@@ -73,14 +75,14 @@ export const allowedMoves = (
     (to) => mayMove({ from, to, payment_class }) && (proofing_value > 0 || !needsSamples(to)),
   );
 
-/** The code of a pair (normal, deferred) that an order follows from where it stands. */
+/** The code of a pair (advance, deferred) that an order follows from its present code. */
 export const inBranch = (
   from: QuotationCode,
   payment_class: PaymentClass,
   pair: Readonly<Record<PaymentClass, QuotationCode>>,
 ): QuotationCode => pair[quotationCodes[from].payment_class ?? payment_class];
 
-/** Where an order stands on its way from request to settled: codes of one station have come equally far. */
+/** Stations of an order from request to settled: codes of one station rank equally. */
 const stations: readonly (readonly number[])[] = [
   [1000, 1101],
   [1001],
@@ -96,9 +98,9 @@ const stations: readonly (readonly number[])[] = [
 
 const stationOf = (code: number): number => stations.findIndex((codes) => codes.includes(code));
 
-/** Whether a move comes further. */
+/** Whether a move goes forward. */
 export const isMovedOn = (from: number, to: number): boolean => stationOf(from) < stationOf(to);
 
-/** Whether a move takes back what was reached; an order that is given up goes nowhere. */
+/** Whether a move goes back; giving up an order is neither. */
 export const isMovedBack = (from: number, to: number): boolean =>
   stationOf(to) >= 0 && stationOf(to) < stationOf(from);

@@ -1,4 +1,4 @@
-/** When a customer pays: before the work, or by a term agreed upon. */
+/** Whether a customer pays in advance, or by a term. */
 export const paymentClasses = {
   2601: { title: 'ATM、PayPal' },
   2602: { title: '期約客戶' },

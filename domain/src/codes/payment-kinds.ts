@@ -4,9 +4,9 @@ interface PaymentKindRow {
   readonly title: string;
   /** The sign that an amount of this kind is stored with. */
   readonly sign: 1 | -1;
-  /** Whether money came in or went out; `none` only moves what is owed. */
+  /** The direction of the money; `none` only changes the amount owed. */
   readonly cash: 'in' | 'out' | 'none';
-  /** The stage the money is for, where the kind says so. */
+  /** The stage of the payment, where the kind determines it. */
   readonly stage: Stage | null;
 }
 
@@ -50,11 +50,11 @@ export const signedAmount = (kind: PaymentKind, amount: number): number =>
   // `0 - 0` keeps a plain zero, which `-1 * 0` would not.
   paymentKinds[kind].sign === 1 ? Math.abs(amount) : 0 - Math.abs(amount);
 
-/** NT$ that came in (positive) or went out (negative) with an amount as it is stored. */
+/** NT$ received (positive) or paid out (negative) for a stored amount. */
 export const cashOf = (kind: PaymentKind, amount: number): number =>
   paymentKinds[kind].cash === 'none' ? 0 : amount;
 
-/** What an order that was given up had left, moved to another one: it is there without having come in again. */
+/** Money of a given-up order that was moved to another one, without a new payment. */
 export const BALANCE_MOVED = 15 satisfies PaymentKind;
 
 /** NT$ that an order has (positive) or gave away (negative) with an amount as it is stored; a discount is neither. */

@@ -4,13 +4,13 @@ import { DEFERRED, PAID_UPFRONT, type PaymentClass } from './payment-classes.js'
 interface PaymentMethodRow {
   readonly title: string;
   readonly payment_class: PaymentClass;
-  /** How its words are named in the settings. */
+  /** The name of its texts in the settings. */
   readonly words: string;
-  /** To our account, at an address that sales give, by hand, or by a term after the goods. */
+  /** To the shop's account, at an address given by sales, in person, or by a term after the goods. */
   readonly paid: 'by transfer' | 'at an address' | 'in cash' | 'on term';
 }
 
-/** How a stage is paid, and the class that paying so gives it. */
+/** Ways of paying a stage, with the payment class of each. */
 export const paymentMethods = {
   2501: { title: 'ATM', payment_class: PAID_UPFRONT, words: 'atm', paid: 'by transfer' },
   2502: { title: 'PayPal', payment_class: PAID_UPFRONT, words: 'paypal', paid: 'at an address' },
@@ -27,5 +27,5 @@ export const CREDIT_CARD = 2504 satisfies PaymentMethod;
 export const CASH = 2505 satisfies PaymentMethod;
 export const allPaymentMethods = codesIn(paymentMethods);
 
-/** What an order shows before its buyer chose how to pay. */
+/** Shown before the buyer has chosen a way of paying. */
 export const UNDECIDED = 0;

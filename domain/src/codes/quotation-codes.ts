@@ -6,9 +6,9 @@ interface QuotationCodeRow {
   readonly title: string;
   /** The work the code belongs to; null for review and for void or settled orders. */
   readonly stage: Stage | null;
-  /** Whose branch the code is; null where both kinds of customers pass. */
+  /** The payment class of the branch; null for codes of both. */
   readonly payment_class: PaymentClass | null;
-  /** Nothing more is done at this code; only a manager's force leads away. */
+  /** The order ends at this code; only a manager's force leads away. */
   readonly closed: boolean;
 }
 
@@ -22,7 +22,7 @@ const deferredProofing = row('proofing', DEFERRED);
 const production = row('production', PAID_UPFRONT);
 const deferredProduction = row('production', DEFERRED);
 
-/** Where an order stands (spec section 4, titles of facts 2.2). */
+/** Codes of an order (spec section 4, titles of facts 2.2). */
 export const quotationCodes = {
   1000: review('尚未送審'),
   1001: review('送審中'),
@@ -96,7 +96,7 @@ export const isProofed = (code: number): boolean =>
 export const isShipped = (code: number): boolean =>
   code === QUOTATION_CODE.shipped || code === QUOTATION_CODE.deferredShipped;
 
-/** Production has not been let go yet, and may still be. */
+/** Whether production was not released yet, and may still be. */
 export const isBeforeProduction = (code: QuotationCode): boolean =>
   !isClosed(code) && quotationCodes[code].stage !== 'production';
 
@@ -104,11 +104,11 @@ export const isBeforeProduction = (code: QuotationCode): boolean =>
 export const productionHasBegun = (code: QuotationCode): boolean =>
   code === 4002 || code === 4003 || code === 4102 || code === 4103;
 
-/** The buyer still works on it, or sales look at it: nothing was agreed upon. */
+/** Whether the buyer still edits it, or sales review it: nothing is agreed yet. */
 export const isBeforeReview = (code: QuotationCode): boolean =>
   code === 1000 || code === 1001 || code === 1101;
 
-/** Nothing is made of the order any more. */
+/** Whether nothing is made of the order any more. */
 export const isVoid = (code: QuotationCode): boolean => code === 3998 || code === 3999 || code === 9998;
 
 const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): readonly QuotationCode[] =>
@@ -117,11 +117,11 @@ const where = (asked: (row: QuotationCodeRow, code: QuotationCode) => boolean): 
 export const openCodes = where(({ closed }) => !closed);
 /** Review is passed: the order is at 1002 or has gone on from there. */
 export const codesFromReviewPassed = where((_, code) => code === 1002 || code >= 3001);
-/** The same of orders that are still open. */
+/** Codes of orders that are open and being made. */
 export const underWayCodes = where(({ closed }, code) => !closed && (code === 1002 || code >= 3001));
 export const codesFromProofing = where((_, code) => code >= 3001);
 export const openProofingCodes = where(({ stage, closed }) => stage === 'proofing' && !closed);
 export const openProductionCodes = where(({ stage, closed }) => stage === 'production' && !closed);
 
-/** Orders that stand here are no revenue: not agreed upon yet, given up, or void. */
+/** Orders at these codes are no revenue: not agreed yet, given up, or void. */
 export const codesWithoutRevenue: readonly QuotationCode[] = [1000, 1001, 1101, 3998, 3999, 9998];

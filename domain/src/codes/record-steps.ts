@@ -7,7 +7,7 @@ import type { Stage } from './stage.js';
 export interface RecordStep {
   readonly title: string;
   readonly at: readonly QuotationCode[];
-  /** The code the order goes to, by branch; null where the step moves nothing. */
+  /** The code the order moves to, by branch; null for a step without a move. */
   readonly to: Readonly<Record<PaymentClass, QuotationCode>> | null;
 }
 
@@ -108,7 +108,7 @@ export const isWorkStep = (code: number): boolean =>
 
 export const isProofingStep = (code: StepCode): code is ProofingStep => isCodeIn(proofingSteps, code);
 
-/** The step a status stands for; one that the stage does not know falls back to its first. */
+/** The code of a step's status; an unknown one becomes the first of the stage. */
 export function stepCode(stage: Stage, status: number): StepCode {
   if (stage === 'proofing') return isCodeIn(proofingSteps, status) ? status : 3500;
   return isCodeIn(productionSteps, status) ? status : 3600;

@@ -1,4 +1,4 @@
-/** What is sent to other tabs and browsers when something has changed (spec section 4). */
+/** Codes that notify other tabs and browsers of a change (spec section 4). */
 export const refreshCodes = {
   90001: { title: '新增客戶資料' },
   90002: { title: '變更客戶資料' },

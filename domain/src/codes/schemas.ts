@@ -12,8 +12,8 @@ import { productionSteps, proofingSteps } from './record-steps.js';
 import { stages } from './stage.js';
 
 /*
- * The schemas of codes stand apart from their tables: a page that shows what a code is called, as the first ones of the
- * shop do, loads no validator.
+ * Schemas are separate from their tables: a page that only shows titles, like the first ones of the shop, loads
+ * no validator.
  */
 
 export const accountingCodeSchema = z.literal(allAccountingCodes);

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventDefinition } from './event.js';
 
-/** How one kind of thing is decided upon and how its events add up. */
+/** How commands on one kind of aggregate are decided, and how its events fold into a state. */
 export interface Decider<State, Command, Event extends DomainEvent, Facts = unknown> {
   readonly initial: State;
   /** Events that follow from the command; none where the fact already holds; throws `Refused`. */
@@ -9,7 +9,7 @@ export interface Decider<State, Command, Event extends DomainEvent, Facts = unkn
   evolve(state: State, event: Event): State;
 }
 
-/** A decider and where its events lie: stream `<category>-<id>`. */
+/** A decider with the category of its streams: `<category>-<id>`. */
 export interface Aggregate<State, Command, Event extends DomainEvent, Facts = unknown> extends Decider<
   State,
   Command,

@@ -1,31 +1,31 @@
 import type { z } from 'zod';
 import { storedShape } from './stored-shape.js';
 
-/** A fact that happened, as rules see it: its past-tense name and what was true. */
+/** A fact as rules see it: a past-tense name with data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Who did something. `uid` is `system` for a process and `null` never: every event has an actor. */
+/** The person who caused an event. `uid` is `system` for a process and never null: every event has an actor. */
 export interface Actor {
   readonly uid: string;
   readonly name: string;
 }
 
-/** Whose key hides the name that an account acts under. Erasing a person erases this one too. */
+/** The key that encrypts the actor's name of an account. Erasing a person erases this key too. */
 export const personOfAccount = (uid: string): string => `account-${uid}`;
 
-/** What the event store keeps beside the data of an event. */
+/** Metadata stored with the data of an event. */
 export interface EventMetadata {
   readonly actor: Actor;
-  /** One per request: all events that a request led to, however far away, share it. */
+  /** One id per request, shared by all events that it led to, directly or not. */
   readonly correlation: string;
   /** The id of the event or request that led to this event. */
   readonly causation: string;
   /** Version of the event's schema when it was written. */
   readonly version: number;
-  /** When it happened, a UTC ISO instant; the only time that is ever shown. */
+  /** The UTC ISO instant at which it happened; the only time that is displayed. */
   readonly at: string;
   /** Hash of the event before it in its stream; empty for the first. */
   readonly prev_hash: string;
@@ -38,7 +38,7 @@ export interface EventMetadata {
   readonly imported?: true;
 }
 
-/** An event as it lies in the store, with the place it has there. */
+/** A stored event with its stream, revision and position. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly stream: string;
   /** Place in its stream, from 0 without gaps. */
@@ -49,19 +49,19 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly type: Event['type'];
   readonly data: Event['data'];
   readonly metadata: EventMetadata;
-  /** What is wrong with it as it lies in the store; left out where it is as it was written. */
+  /** The fault of the stored event; absent where it is unchanged. */
   readonly fault?: ChainFaultKind;
 }
 
-/** What may be wrong with an event in the chain of its stream. */
+/** Kinds of faults of an event in its hash chain. */
 export type ChainFaultKind =
-  /** It is not the one its hash was made for. */
+  /** The hash does not match the event. */
   | 'changed'
-  /** It does not follow the event before it. */
+  /** The event does not refer to the hash of the event before it. */
   | 'not-linked'
-  /** An event before it is missing or stands twice. */
+  /** An event before it is missing or repeated. */
   | 'gap'
-  /** Its metadata cannot be read. */
+  /** The metadata cannot be read. */
   | 'unreadable';
 
 /** Which fields of an event concern a person, and whose key hides them at rest. */
@@ -76,17 +76,17 @@ export interface PersonalFields<Data> {
 }
 
 /**
- * One kind of event: a frozen schema. A shipped schema never changes; a change is a higher `version`
- * with an upcaster from each version before it.
+ * One kind of event with a frozen schema. A shipped schema never changes; a change is a higher `version` with
+ * an upcaster from each version before it.
  */
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly type: Type;
-  /** What staff call it, beside its technical name. */
+  /** The title for staff, beside the technical name. */
   readonly title: string;
   readonly version: number;
-  /** Types and structure: what is written and read. */
+  /** The schema of stored data. */
   readonly schema: Schema;
-  /** The same with the form rules of today; a field whose person was erased reads as a value that fits them. */
+  /** The schema with today's form rules; a field of an erased person reads as a value that fits. */
   readonly formSchema: z.ZodType;
   /** Groups of fields, each hidden with the key of one person. */
   readonly personal?: readonly PersonalFields<z.infer<Schema>>[];
@@ -97,11 +97,11 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
 export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.infer<Schema>> : never;
 
-/** What a kind of event declares. */
+/** The declaration of a kind of event. */
 export interface EventDeclaration<Schema extends z.ZodType> {
-  /** What staff call it in the search of events. */
+  /** The title in the search of events. */
   readonly title: string;
-  /** 1 when left out; a later one comes together with its upcasters. */
+  /** The default is 1; a later version comes with its upcasters. */
   readonly version?: number;
   readonly schema: Schema;
   readonly personal?: readonly PersonalFields<z.infer<Schema>>[];

@@ -84,7 +84,7 @@ describe('exact amounts', () => {
   });
 });
 
-/** Prices, measures, and what nobody would order. */
+/** Prices, measures, and extreme values. */
 const anyAmount = fc.oneof(
   cents.map(([, amount]) => amount),
   fc.integer({ min: -1000, max: 1000 }),

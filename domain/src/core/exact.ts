@@ -134,7 +134,7 @@ export function ceilTo(value: Exact, decimals: number): Exact {
   return large(-floored(-numeratorOf(value) * exactScale, denominatorOf(value)), exactScale);
 }
 
-/** For showing and storing: a half rounded up, to so many decimals. */
+/** For display and storage: rounds half up to a number of decimals. */
 export function toNumber(value: Exact, decimals: number): number {
   if (value.kind === 'small') {
     const scale = 10 ** decimals;
@@ -148,13 +148,13 @@ export function toNumber(value: Exact, decimals: number): number {
   return Number(floored(2n * numerator * scale + denominator, 2n * denominator)) / Number(scale);
 }
 
-/** What is left over is exact where a quotient would be rounded. */
+/** The remainder is exact where a quotient would be rounded. */
 function flooredSmall(numerator: number, denominator: number): number {
   const rest = numerator % denominator;
   return (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
 }
 
-/** Division of bigints drops what is left over; below zero that would be rounding up. */
+/** Division of bigints truncates; for negative numbers that would be rounding up. */
 function floored(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;

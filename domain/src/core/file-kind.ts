@@ -1,4 +1,4 @@
-/** What a file is by its content, where a table is asked for; what it is called may be wrong. */
+/** The kind of a file by its content, where a table is expected; its name may be wrong. */
 export type FileKind =
   | 'workbook'
   | 'text'
@@ -20,7 +20,7 @@ export type FileKind =
 export type TableKind = Extract<FileKind, 'workbook' | 'text'>;
 export type WrongKind = Exclude<FileKind, TableKind>;
 
-/** First bytes of a file, by what it is. */
+/** The first bytes of each kind of file. */
 const signatures: readonly (readonly [first: readonly number[], kind: FileKind])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
   [[0x89, 0x50, 0x4e, 0x47], 'picture'],
@@ -37,10 +37,10 @@ const ZIP = [0x50, 0x4b];
 /** The container of Office before 2007, and of encrypted files since. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** In fewer bytes a zero says nothing. */
+/** In a shorter file a zero byte proves nothing. */
 const LEAST_OF_TABLE = 16;
 
-/** Bytes at the beginning of a text that say what it is. */
+/** How many bytes at the beginning of a text are inspected. */
 const LOOKED_AT = 4_096;
 
 export function fileKind(bytes: Uint8Array): FileKind {
@@ -101,7 +101,7 @@ const isRiffPicture = (bytes: Uint8Array): boolean =>
 
 const isHeic = (bytes: Uint8Array): boolean => beginsWith(bytes.subarray(4), ascii('ftyp'));
 
-/** Its two letters may begin a text too, which has no zeros behind them. */
+/** Its two letters may also begin a text, which has no zero bytes after them. */
 const isBitmap = (bytes: Uint8Array): boolean =>
   beginsWith(bytes, ascii('BM')) && bytes.length > 14 && beginsWith(bytes.subarray(6), [0, 0, 0, 0]);
 
@@ -120,7 +120,7 @@ function includes(bytes: Uint8Array, wanted: readonly number[]): boolean {
 
 const AS_TABLE = '另存成 .xlsx 或 CSV 再上傳';
 
-/** What a file is that is no table, and what to do. */
+/** The kind of a file that is no table, and what to do. */
 export const wrongKindSentences: Readonly<Record<WrongKind, string>> = {
   'old workbook': `這是舊版的 Excel 檔（.xls），請用 Excel 開啟，${AS_TABLE}`,
   encrypted: `這個檔案有密碼，請先解開密碼，${AS_TABLE}`,

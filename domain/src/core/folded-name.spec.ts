@@ -14,7 +14,7 @@ const space = fc.constantFrom(' ', '  ', '\u3000', '\u00a0', '\t', '\u2003', '\u
 const word = fc.stringMatching(/^[青山網球社a-zA-Z0-9&ー]{1,6}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
 
-/** Puts characters that are not seen into a text at any places. */
+/** Inserts invisible characters into a text at any index. */
 const hidden = (text: string, codes: readonly number[], places: readonly number[]): string =>
   codes.reduce((written, code, index) => {
     const signs = Array.from(written);

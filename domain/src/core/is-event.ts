@@ -1,6 +1,6 @@
 import type { DomainEvent, EventDefinition, EventOf, RecordedEvent } from './event.js';
 
-/** Whether an event is of one of some kinds. Its data are as declared: they were checked when it was read. */
+/** Whether an event is of one of some kinds. Its data were validated when it was read. */
 export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventDefinition[]>(
   event: Event,
   ...kinds: Kinds
@@ -9,7 +9,7 @@ export const isEvent = <Event extends DomainEvent, Kinds extends readonly EventD
 /** An event of one of some kinds, as it was recorded. */
 export type RecordedOf<Kind extends EventDefinition> = RecordedEvent & EventOf<Kind>;
 
-/** What knows the events of a kind of thing. */
+/** An aggregate with its kinds of events. */
 interface Eventful<Event extends DomainEvent> {
   readonly category: string;
   readonly events: readonly EventDefinition[];
@@ -25,7 +25,7 @@ export function ownEvent<Own extends DomainEvent, Event extends DomainEvent>(
   return event;
 }
 
-/** Its data are as declared: they were checked when it was read. */
+/** Whether an event is one of the aggregate's own. Its data were validated when it was read. */
 const isOwnEvent = <Own extends DomainEvent, Event extends DomainEvent>(
   { events }: Eventful<Own>,
   event: Event,

@@ -1,7 +1,7 @@
-/** Whether a value has fields: an object or a list. */
+/** Whether a value is an object or a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What lies at the end of a path; undefined where nothing does. */
+/** The value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((inside, key) => (isObject(inside) ? inside[key] : undefined), value);

@@ -5,8 +5,8 @@ export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(
 const HIDDEN = /[\p{Cc}\p{Bidi_Control}]/u;
 const ENDS_OF_LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
-/** What a person who reads the text sees is all that is in it. */
+/** Whether a text has no invisible characters. */
 export const isPlain = (text: string): boolean => !HIDDEN.test(text);
 
-/** As a field of one line shows what is pasted into it. */
+/** A text as a one-line field shows it after pasting. */
 export const onOneLine = (text: string): string => text.replace(ENDS_OF_LINES, ' ');

@@ -9,16 +9,15 @@ export const entriesOf = <Table extends object>(
   table: Table,
 ): readonly (readonly [Key<Table>, Table[Key<Table>]])[] => keysOf(table).map((key) => [key, table[key]]);
 
-/** Whether a text is a key of a table. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is Key<Table> =>
   Object.hasOwn(table, key);
 
-/** A table of these keys, with what the function says of each. */
+/** A table of these keys with values from a function. */
 export const tableOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>
-  // Each name is put in with its value, and nothing else.
+  // The type assertion is safe: each name gets exactly one value.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
 /** The fields of an object that are wanted, as they are. */

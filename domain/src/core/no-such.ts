@@ -2,8 +2,8 @@
 const MOST_REPEATED = 60;
 
 /**
- * The message of a schema for a name that is not among those it knows. Only a text is repeated: turning anything else
- * into one would run the `toString` that its sender put there.
+ * The message for an unknown name. Only a text is quoted: converting another value would run a `toString` that
+ * the sender chose.
  */
 export const noSuch = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }): string =>

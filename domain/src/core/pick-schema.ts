@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Shown, shownBy } from './pick.js';
 
-/** The schema of what `picker` leaves of a row: the same columns, and of each block what is named inside it. */
+/** The schema of a row after `picker`: the same columns, reduced to the named fields of each block. */
 export const pickedSchema = (row: z.ZodObject, paths: readonly string[]): z.ZodObject =>
   pickedObject(row, shownBy(paths));
 

@@ -1,8 +1,8 @@
 import { isObject } from './is-object.js';
 
 /**
- * Names of what a row shows: a column, or with dots what lies inside it (of a list, inside each of its entries). A
- * column that is named without dots is shown whole.
+ * Names of the visible parts of a row: a column, or with dots a part of it (of a list, a part of each entry). A
+ * column without dots is visible as a whole.
  */
 export type PathOf<Row> = {
   [Key in keyof Row & string]: Key | `${Key}.${PathInside<NonNullable<Row[Key]>>}`;
@@ -38,7 +38,7 @@ type PickedValue<Value, Rest extends string> = [Rest] extends [never]
       ? Picked<Value, Rest>
       : Value;
 
-/** What is shown of a value: all of it, or under some keys what is said there. */
+/** The visible part of a value: all of it, or by key. */
 export type Shown = 'all' | ReadonlyMap<string, Shown>;
 
 /** The paths as a tree. */
@@ -52,7 +52,7 @@ export function shownBy(paths: readonly string[]): Shown {
   return new Map([...below].map(([key, rests]) => [key, shownBy(rests)]));
 }
 
-/** What of a value is shown; of a list, of each of its entries. */
+/** The visible part of a value; of a list, of each entry. */
 export function pickShown(value: unknown, shown: Shown): unknown {
   if (shown === 'all' || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => pickShown(entry, shown));
@@ -68,13 +68,13 @@ export function picker<const Path extends string>(paths: readonly Path[]) {
   return <Row extends object>(row: Row): Picked<Row, Path> => pickShown(row, shown) as Picked<Row, Path>;
 }
 
-/** Whether what lies at the end of a path is shown. */
+/** Whether the end of a path is visible. */
 export const isShown = (shown: Shown | undefined, path: string): boolean =>
   shown === 'all' ||
   (shown !== undefined &&
     path !== '' &&
     isShown(shown.get(path.split('.')[0] ?? ''), path.split('.').slice(1).join('.')));
 
-/** The named fields of an object; nothing of what is no object. */
+/** The named fields of an object; empty for other values. */
 export const onlyFields = (data: unknown, fields: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => fields.includes(field)));

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export type PlainKind = 'text' | 'integer' | 'number' | 'boolean';
 
 /**
- * The kind of the one value that a schema stands for; undefined for objects, lists and values of several kinds. What
- * a column of a read model holds and what a filter compares it with both follow from here.
+ * The kind of a schema's single value; undefined for objects, lists and unions of kinds. The column type of a
+ * read model and the comparison of a filter both follow from it.
  */
 export function plainKindOf(schema: z.core.$ZodType): PlainKind | undefined {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'text';
@@ -16,7 +16,7 @@ export function plainKindOf(schema: z.core.$ZodType): PlainKind | undefined {
   return schema instanceof z.ZodBoolean ? 'boolean' : undefined;
 }
 
-/** The schema without what only says that a value may be missing, or how it may be sent. */
+/** The schema without wrappers for missing values and coercion. */
 export function bareSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped =
     schema instanceof z.ZodOptional ||

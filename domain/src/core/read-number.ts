@@ -1,4 +1,4 @@
-/** What a text says about a number: none in it, exactly one, or something that cannot be read as one number. */
+/** The number in a text: none, exactly one, or an unreadable text. */
 export type NumberRead =
   | { readonly is: 'none' }
   | { readonly is: 'unclear' }
@@ -10,10 +10,10 @@ export type NumberRead =
     };
 
 /**
- * The one reader of numbers that people type, in both user interfaces and in the API: thousands separators,
- * currency signs, units and full-width digits may stand in or around exactly one number (`NT$1,226`, `１２碼`).
- * Multipliers (`3萬`), numbers in words (`一千`) and digits other than 0-9 (`10²`) are unclear, since passing them over
- * would change the number.
+ * Reads numbers that people type, in both user interfaces and in the API: thousands separators, currency signs,
+ * units and full-width digits may be in or around exactly one number (`NT$1,226`, `１２碼`). Multipliers (`3萬`),
+ * numbers in words (`一千`) and digits other than 0-9 (`10²`) are refused, since ignoring them would change the
+ * number.
  */
 export function readNumber(text: string): NumberRead {
   const plain = halfWidth(text);
@@ -38,7 +38,7 @@ const NUMBER = /\d+(?:,\d+)*(?:\.\d+)*|(?<![\p{L}\d])\.\d+/gu;
 
 const WELL_FORMED = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/;
 
-/** A minus counts where only spaces or a currency sign stand between it and its number. */
+/** A minus counts where only spaces or a currency sign are between it and its number. */
 const MINUS_BEFORE = /-\s*(?:(?:NT|TWD|\$)\s*)*$/i;
 
 const UNREADABLE =

@@ -1,6 +1,6 @@
 /**
- * Where all refusals there are register themselves: `registry/refusals.ts` adds the closed union, so that what stands
- * below the nouns knows none of them.
+ * Every noun registers its refusals here: `registry/refusals.ts` declares the closed union, so that this file
+ * need not import the nouns.
  */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface Register {}
@@ -14,7 +14,8 @@ export type Refusal = Register extends { readonly refusal: infer All extends { r
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {
-    // An answer, not a fault: what an order allows is asked by trying, and most of that time went into stack traces.
+    // A refusal is an answer, not a fault: permitted commands are found by trying them, and stack traces took
+    // most of that time.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(refusal.code);

@@ -1,8 +1,8 @@
 import type { WriteMoney } from './write-money.js';
 
 /**
- * What a person reads for each refusal of a union: a code without its sentence does not compile. Those that name an
- * amount are listed: who says them has to know how the settings write it.
+ * The sentence of each refusal of a union: a code without one does not compile. Those with an amount are
+ * listed, since they need the money format of the settings.
  */
 export type SentencesOf<
   Refusal extends { readonly code: string },

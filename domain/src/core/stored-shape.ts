@@ -41,7 +41,7 @@ function unionOf(schema: z.ZodUnion): z.ZodType {
   );
 }
 
-/** What a transform is applied to, or what it makes: the side of the pipe that is a type. */
+/** The input or output side of a transform: the side of the pipe that is a type. */
 const withoutTransform = ({ in: before, out }: z.ZodPipe): z.core.$ZodType =>
   before instanceof z.ZodTransform ? out : before;
 

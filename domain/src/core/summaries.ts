@@ -1,10 +1,10 @@
 import type { WriteMoney } from './write-money.js';
 import type { DomainEvent } from './event.js';
 
-/** Says an event in one line, its amounts as the settings write them. */
+/** Describes an event in one line, with amounts in the format of the settings. */
 export type Summary = (event: DomainEvent, money: WriteMoney) => string;
 
-/** What is said of each kind of event of a union. */
+/** The summary of each kind of event of a union. */
 export type SummariesOf<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (
     data: Extract<Event, { readonly type: Type }>['data'],

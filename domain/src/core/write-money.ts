@@ -1,2 +1,2 @@
-/** Writes an amount into a sentence, as a setting says. */
+/** Writes an amount in the format of the settings. */
 export type WriteMoney = (amount: number) => string;

@@ -1,8 +1,8 @@
 import { valueAt } from '../core/is-object.js';
 
 /**
- * Fields of a row, with dots what lies inside one, by whose values rows are counted together; none: all rows.
- * A list that asks for equality in just these fields takes its exact total from such a count.
+ * Fields of a row by whose values rows are counted, with dots for nested ones; none counts all rows. A list
+ * filtered by equality in just these fields takes its exact total from such a count.
  */
 export type Counted = readonly string[];
 

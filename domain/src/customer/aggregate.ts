@@ -5,7 +5,7 @@ import { decide } from './decide.js';
 import { customerEvents, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
 
-/** Everybody who deals with us: buyers, and those who work here. */
+/** All people of the shop: buyers and employees. */
 export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, PeopleFacts> = {
   category: 'customer',
   events: customerEvents,

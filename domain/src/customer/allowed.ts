@@ -3,15 +3,15 @@ import { may, systemCaller, type Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 import { ownFields } from './fields.js';
 
-/** Whether the caller keeps the records of all customers. */
+/** Whether the caller may edit the records of all customers. */
 export const keepsCustomers = (caller: Caller): boolean =>
   isSystem(caller) || (caller.is_employee && may(caller, 'customer_authority_w'));
 
-/** Whether the caller maintains the data of employees. */
+/** Whether the caller may edit the data of employees. */
 export const keepsEmployees = (caller: Caller): boolean =>
   isSystem(caller) || (caller.is_employee && may(caller, 'user_authority_w'));
 
-/** Who has nothing to do with a customer does not learn either that there is one. */
+/** Callers without access to a customer do not learn that it exists. */
 export function mustConcern(caller: Caller, customer_id: string): void {
   if (keepsCustomers(caller) || keepsEmployees(caller) || caller.customer_id === customer_id) return;
   refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'CUSTOMER_NOT_FOUND' });

@@ -3,7 +3,7 @@ import { employeeFields } from './employee-fields.js';
 import { changesOf } from '../record/record.js';
 import { customerFields } from './fields.js';
 
-/** What is sent to change a customer: any of the fields, those of an employee below their own name. */
+/** Changes of a customer: any of the fields, those of an employee under their own name. */
 export const changeCustomerBody = changesOf(customerFields).extend({
   employee_data: z.optional(changesOf(employeeFields).strict()),
 });
@@ -12,12 +12,12 @@ export const changeCustomerBody = changesOf(customerFields).extend({
 export const favoriteBody = z.object({ category_id: z.string().trim().min(1).max(100), on: z.boolean() });
 export const favoriteAnswer = z.object({ favorite: z.array(z.string()) });
 
-/** Why a person is erased; it stays, so it names nobody. */
+/** Why a person is erased; it is kept, so it must not name anyone. */
 export const eraseBody = z.object({ reason: z.string().trim().min(1, '請填寫原因').max(500) });
 export const eraseAnswer = z.object({
   id: z.string(),
   erased: z.literal(true),
-  /** Whether all that can be read is without the person by now; with false (202) it is being cleared. */
+  /** Whether the person's data is unreadable by now; with false (202) the erasure continues. */
   cleared: z.boolean(),
   revision: z.int(),
 });

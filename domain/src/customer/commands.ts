@@ -27,14 +27,14 @@ export type CustomerCommand =
 type Changes<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 export type CustomerChanges = Changes<CustomerFields> & { readonly employee_data?: Changes<EmployeeData> };
 
-/** What the rules of one customer ask about everybody and everything else. */
+/** Facts about other people and records for the rules of one customer. */
 export interface PeopleAround {
   readonly id: string;
   readonly others: OtherRecords;
   companyTaken(company: string, exceptId: string): boolean;
   emailTaken(email: string, exceptId: string): boolean;
   isSalesPerson(customer_id: string): boolean;
-  /** How many employees hold the authority of a manager. */
+  /** The number of employees with the authority of managers. */
   readonly managers: number;
 }
 

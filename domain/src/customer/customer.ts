@@ -2,7 +2,7 @@ import type { BookedAddress } from './address-book.js';
 import type { EmployeeData } from './employee-fields.js';
 import type { CustomerFields } from './fields.js';
 
-/** A customer as its events add up; everybody is one, staff too. */
+/** The state of a customer; every person is one, staff too. */
 export interface Customer extends CustomerFields {
   /** Login e-mail. */
   readonly primary_key: string;
@@ -13,7 +13,7 @@ export interface Customer extends CustomerFields {
   /** Addresses under names of their own. */
   readonly address_book: readonly BookedAddress[];
   readonly employee_data: EmployeeData;
-  /** The person was erased: only what names nobody is left. */
+  /** The person was erased: only anonymous data is left. */
   readonly erased: boolean;
 }
 

@@ -14,7 +14,7 @@ import { namedFields, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
 import type { CustomerFields, NewCustomerFields } from './fields.js';
 
-/** The level of a customer whom nobody has judged yet (contract, identity). */
+/** The level of a new customer (contract, identity). */
 const FIRST_LEVEL = 2;
 
 export function decide(
@@ -37,7 +37,7 @@ export function decide(
 
 type OnCustomer = Exclude<CustomerCommand, { readonly kind: 'register' | 'add' | 'invite' | 'erase' }>;
 
-/** What is asked of a customer who is there. */
+/** Decides a command on an existing customer. */
 function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {
   switch (command.kind) {
     case 'change':
@@ -105,7 +105,9 @@ function add(fields: NewCustomerFields, facts: PeopleFacts): readonly CustomerEv
   return state === null ? [] : [added, ...change(rest, state, facts)];
 }
 
-/** Who is hired before they have an account gets a record, which the account with this e-mail is linked to. */
+/**
+ * A person hired before they have an account gets a record, to which the account with this e-mail is linked.
+ */
 function invite(
   { email, employee_data }: Extract<CustomerCommand, { readonly kind: 'invite' }>,
   facts: PeopleFacts,
@@ -163,7 +165,7 @@ function mustBeThere(
   if (others.record(resource, id) === undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field, title, id });
 }
 
-/** Somebody who is hired holds what class and title preset, unless it was said what they hold. */
+/** A hired person gets the preset authorities of class and title, unless others are given. */
 function withPresets(
   employed: Partial<EmployeeData>,
   { employee_data }: Customer,
@@ -204,7 +206,7 @@ const sameMembers = (some: readonly string[], others: readonly string[]): boolea
 const manages = ({ is_employee, authority }: EmployeeData): boolean =>
   is_employee && authority.includes(MANAGER);
 
-/** Changed fields as events: those that somebody listens to by their own names, the rest in one. */
+/** Changed fields as events: some have an event of their own, the rest share one. */
 function fieldEvents(changed: Partial<CustomerFields>, state: Customer): readonly CustomerEvent[] {
   const rest = Object.entries(changed).filter(([field]) => !namedFields.some((named) => named === field));
   const events: CustomerEvent[] =
@@ -223,7 +225,7 @@ function fieldEvents(changed: Partial<CustomerFields>, state: Customer): readonl
   return events;
 }
 
-/** Changed data of an employee as events. Whoever is hired becomes one of our own people. */
+/** Changed data of an employee as events. Hiring makes a person an employee. */
 function employment(changed: Partial<EmployeeData>, state: Customer): readonly CustomerEvent[] {
   const { is_employee, is_sales, authority, ...rest } = changed;
   const { employee_data: employee, customer_class } = state;
@@ -259,7 +261,7 @@ function setFavorite(
   return [{ type: 'FavoriteAdded', data: { category_id } }];
 }
 
-/** Whoever works for us stays nameable until they have left; erasing somebody twice is one erasure. */
+/** An employee cannot be erased before they have left; erasing twice is one erasure. */
 function erase(reason: string, state: Customer, { caller }: PeopleFacts): readonly CustomerEvent[] {
   mustBeManager(caller);
   mustHaveProof(caller);

@@ -4,7 +4,7 @@ import { mobile } from '../record/contact-fields.js';
 import { email } from './fields.js';
 import { dateOrNone, idOrNone, text } from '../record/fields.js';
 
-/** What is kept of somebody who works for us, as forms and the API take it (spec section 3). */
+/** Data of an employee, as forms and the API take it (spec section 3). */
 export const employeeFields = z.object({
   name: text(100),
   english_name: text(100),
@@ -20,7 +20,7 @@ export const employeeFields = z.object({
   cellphone: mobile,
   email,
   address: text(300),
-  /** How the salary is paid, an id of its master table, and where to. */
+  /** The way the salary is paid, an id of its master table, and the account. */
   payment: idOrNone(),
   payment_account: text(200),
   emergency_contact: text(100),
@@ -51,13 +51,13 @@ export const personalEmployeeFields = [
   'remarks',
 ] as const satisfies readonly (keyof EmployeeData)[];
 
-/** What only payroll sees of an employee. */
+/** Columns of an employee for payroll only. */
 export const payrollFields = [
   'payment',
   'payment_account',
 ] as const satisfies readonly (keyof EmployeeData)[];
 
-/** The same as read models keep it. */
+/** The stored form of the fields. */
 export const keptEmployeeShape = {
   ...tableOf(keysOf(employeeFields.shape), () => z.string()),
   is_employee: z.boolean(),

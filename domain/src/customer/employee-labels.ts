@@ -1,7 +1,6 @@
 import type { LabelsOf } from '../record/record.js';
 import type { employeeFields } from './employee-fields.js';
 
-/** What people read in place of the names of what is kept of an employee. */
 export const employeeLabels: LabelsOf<typeof employeeFields> = {
   name: '姓名',
   english_name: '英文名',

@@ -47,7 +47,7 @@ export const signInEmailChanged = defineEvent('SignInEmailChanged', {
   personal: [{ fields: ['primary_key'], person }],
 });
 
-/** Fields whose change somebody listens to have an event of their own. */
+/** Fields whose change processes react to have an event of their own. */
 export const namedFields = [
   'level',
   'customer_class',
@@ -144,7 +144,9 @@ export const authorityRevoked = defineEvent('AuthorityRevoked', {
   schema: z.object({ authority: z.string() }),
 });
 
-/** The person's key is deleted: what named them reads 已刪除 from here on, and the record stands still. */
+/**
+ * The person's key is deleted: personal fields read 已刪除 from here on, and the record does not change any more.
+ */
 export const customerErased = defineEvent('CustomerErased', {
   title: '刪除個人資料',
   schema: z.object({ reason: z.string() }),

@@ -18,12 +18,12 @@ export const email = form(
   () => wrong.email,
 );
 
-/** A text that somebody who fills in the form must not leave out (facts section 3.7). */
+/** A required text (facts section 3.7). */
 const required = filledLine(200, wrong.required);
 
 const oneOf = (codes: readonly number[]) => coded(z.literal([...codes]));
 
-/** One of a list of codes; `unset` where nobody has chosen. */
+/** One of a list of codes; `unset` without a choice. */
 const code = (codes: readonly number[], unset: number) => oneOf(codes).default(unset);
 
 /** Older lists write the code of 其他 as 5. */
@@ -35,7 +35,7 @@ type Prefixed<Prefix extends string, Shape> = {
   [Name in keyof Shape & string as `${Prefix}_${Name}`]: Shape[Name];
 };
 
-/** The same fields, each with the name of its block before its own. */
+/** Fields with the name of their block as prefix. */
 const block = <Prefix extends string, Shape extends Readonly<Record<string, z.ZodType>>>(
   prefix: Prefix,
   shape: Shape,
@@ -76,10 +76,10 @@ const invoice = {
 };
 const parcel = { ...addressee, delivery: code([0, 1, 2, 3, 4, 5, 6], 0) };
 
-/** What a field may hold; nothing is an empty text. */
+/** A field's value; an empty text stands for none. */
 const plain = z.union([z.string(), z.number(), z.boolean()]).catch('');
 
-/** What customers themselves keep up to date: who they are, whom we ask, where invoices and goods go. */
+/** Fields that customers maintain themselves: identity, contacts, addresses of invoices and goods. */
 export const ownShape = {
   name: text(100),
   company: required,
@@ -120,7 +120,7 @@ const termsShape = {
   activated: code([1, 2], 1),
 };
 
-/** What staff alone know of a customer. */
+/** Fields that only staff see. */
 const internalShape = {
   customer_class: idOrNone(),
   customer_type: text(100),
@@ -132,12 +132,12 @@ const internalShape = {
   remarks: text(2_000),
 };
 
-/** Every field of a customer that somebody may set, as forms and the API take it. */
+/** Every editable field of a customer, as forms and the API take it. */
 export const customerFields = z.object({ ...ownShape, ...termsShape, ...internalShape });
 export type CustomerFields = z.infer<typeof customerFields>;
 export type CustomerField = keyof CustomerFields;
 
-/** What staff send to make a customer: the starred fields must be there. */
+/** The fields of a new customer: starred ones are required. */
 export const newCustomerFields = customerFields.extend({
   /** Login e-mail of an account that may come later. */
   primary_key: email,
@@ -165,7 +165,7 @@ export const personalCustomerFields: readonly CustomerField[] = [
   'remarks',
 ];
 
-/** What a field holds while nobody has filled it in. */
+/** The value of an empty field. */
 function blankOf(field: z.ZodType): string | number | boolean {
   return plain.parse(field.safeParse(undefined).data);
 }
@@ -180,8 +180,8 @@ export const telephoneFields: readonly CustomerField[] = ownFields.filter((field
 type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };
 
 /**
- * The same fields as events and read models keep them: their kinds without the rules of the form, which may
- * become stricter, and which what is left of an erased person would not pass.
+ * The stored form of the fields: their types without form rules, which may become stricter, and which the
+ * fields of an erased person would not pass.
  */
 export const keptCustomerShape = Object.fromEntries(
   Object.entries(blankCustomer).map(([name, blank]) => [name, kindOf(blank)]),

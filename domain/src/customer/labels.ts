@@ -31,7 +31,7 @@ const invoice = {
   contact_person_phone: '聯絡電話',
 } as const;
 
-/** Fields that stand together in a form, by what their names begin with, and what they are called there. */
+/** Blocks of a form by the prefix of their fields, with their titles. */
 export const customerBlocks = {
   company: {
     title: '公司',
@@ -70,7 +70,6 @@ function told<Prefix extends Block>(prefix: Prefix) {
   };
 }
 
-/** What people read in place of the names of a customer's fields. */
 export const customerLabels: LabelsOf<typeof newCustomerFields> = {
   primary_key: '登入 Email',
   customer_class: '客戶分類',

@@ -13,7 +13,7 @@ export type CustomerRefusal =
   | { readonly code: 'ADDRESS_BOOK_FULL'; readonly most: number }
   | { readonly code: 'CUSTOMER_ERASED' };
 
-/** Refusals of what was sent (400), as the specification answers them. */
+/** Refusals of invalid input (400), as the specification answers them. */
 export const customerMalformed = [
   'CUSTOMER_COMPANY_EXISTS',
   'CUSTOMER_EMAIL_EXISTS',

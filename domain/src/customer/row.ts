@@ -27,7 +27,7 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** Buyers and staff, as they stated it, as they were judged, and as they work for us. */
+/** Buyers and staff: their own data, the shop's assessment, and data of employees. */
 export const customerReadModel = defineReadModel({
   name: 'customers',
   row: customerRow,

@@ -5,7 +5,7 @@ import { employeeFields, payrollFields, type EmployeeData } from './employee-fie
 import { internalFields, ownFields, termFields } from './fields.js';
 import type { CustomerRow } from './row.js';
 
-/** Columns of their own record that customers see: what they gave us, and the terms that hold for them. */
+/** Columns that customers see of their own record: their data and their terms. */
 export const ownerColumns = [
   'id',
   'revision',
@@ -17,7 +17,7 @@ export const ownerColumns = [
   'create_date',
 ] as const satisfies readonly (keyof CustomerRow)[];
 
-/** What of an employee anybody on the staff may know. */
+/** Columns of an employee for all staff. */
 export const colleagueFields = [
   'name',
   'is_employee',
@@ -28,7 +28,7 @@ type CustomerPath = PathOf<CustomerRow>;
 const ofEmployee = (fields: readonly (keyof EmployeeData)[]) =>
   fields.map((field): CustomerPath => `employee_data.${field}`);
 
-/** Who a person is: for all staff who read customers or employees. */
+/** Name and contact of a person, for all staff who read customers or employees. */
 export const personColumns: readonly CustomerPath[] = [
   'id',
   'revision',
@@ -44,7 +44,7 @@ export const personColumns: readonly CustomerPath[] = [
   ...ofEmployee(colleagueFields),
 ];
 
-/** What customers stated, the terms that hold for them, and what staff noted: for those who serve them. */
+/** Data, terms and notes of customers, for staff who serve them. */
 export const profileColumns: readonly CustomerPath[] = [
   ...ownFields,
   ...termFields,
@@ -53,12 +53,12 @@ export const profileColumns: readonly CustomerPath[] = [
   'address_book',
 ];
 
-/** What is kept of an employee, but for how they are paid. */
+/** Data of an employee without the pay. */
 export const employmentColumns: readonly CustomerPath[] = ofEmployee(
   keysOf(employeeFields.shape).filter((field) => !payrollFields.some((hidden) => hidden === field)),
 );
 
-/** How an employee is paid. */
+/** The pay of an employee. */
 export const payColumns: readonly CustomerPath[] = ofEmployee(payrollFields);
 
 /** A customer's record as the caller may know it. */
@@ -75,7 +75,7 @@ export function customerFor(row: CustomerRow, caller: Caller): Partial<CustomerR
   return picker(paths)(row);
 }
 
-/** What is kept of an employee as the caller may know it: how somebody is paid is payroll's alone. */
+/** Data of an employee that the caller may see: pay is for payroll alone. */
 export function employeeDataFor<Data extends EmployeeData>(data: Data, caller: Caller): Partial<Data> {
   if (!may(caller, 'user_authority_r')) return picked(data, colleagueFields);
   if (may(caller, 'payroll_authority_r')) return data;

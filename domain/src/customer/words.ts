@@ -1,4 +1,3 @@
-/** What forms of customers say, and the titles of their lists (facts section 3.7). */
 export const customerWords = {
   wrong: {
     required: '必選，必須正確',

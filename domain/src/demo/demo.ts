@@ -21,7 +21,7 @@ export const demoSummary: Summary = (event, money) => summaryIn(summaries, event
 export type DemoState = 'none' | 'begun' | 'finished';
 export type DemoCommand = { readonly kind: 'begin'; readonly seed: number } | { readonly kind: 'finish' };
 
-/** The one demo of a store: begun only when the store was empty, and gone on with when it was cut off. */
+/** The demo of a store: begun only when the store was empty, and continued after an interruption. */
 export const DEMO_ID = 'data';
 
 export const demo: Aggregate<DemoState, DemoCommand, DemoEvent> = {

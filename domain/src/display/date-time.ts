@@ -1,4 +1,4 @@
-/** How instants are written: month first (the specification) or year first. */
+/** The order of dates: month first (the specification) or year first. */
 export type DateStyle = 'MM/DD/YYYY HH:mm' | 'YYYY/MM/DD HH:mm';
 
 const inTaipei = new Intl.DateTimeFormat('en-GB', {
@@ -26,7 +26,7 @@ export const formatDateTime = (instant: string, style: DateStyle = 'MM/DD/YYYY H
     .replace('mm', part.get('minute') ?? '');
 };
 
-/** The same without the time of day. */
+/** The date without the time of day. */
 export const formatDate = (instant: string, style: DateStyle = 'MM/DD/YYYY HH:mm'): string =>
   formatDateTime(instant, style).slice(0, 10);
 

@@ -1,12 +1,12 @@
 import { daysBetween, taipeiDate, type CalendarDate } from '../core/time.js';
 
-/** How far off a date is, by the calendar days until it: 剩下 N 天, 今天到期, or 已逾期 N 天 when it is over. */
+/** The distance to a date in calendar days: 剩下 N 天, 今天到期, or 已逾期 N 天. */
 export function dueText(days: number): string {
   if (days === 0) return '今天到期';
   return days < 0 ? `已逾期 ${count(-days)} 天` : `剩下 ${count(days)} 天`;
 }
 
-/** For how long something waits, by the calendar days since it began to. */
+/** How long something has waited, in calendar days. */
 export const waitedText = (days: number): string => (days <= 0 ? '今天' : `等了 ${count(days)} 天`);
 
 /** Calendar days in Taipei from an instant to another one, UTC ISO. */

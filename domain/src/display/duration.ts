@@ -2,7 +2,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something took, in milliseconds, as it is read: `3 天 4 小時`, `5 小時`, `12 分鐘`; begun minutes below an hour, whole hours above. */
+/**
+ * A duration in milliseconds as text: `3 天 4 小時`, `5 小時`, `12 分鐘`; started minutes below an hour, whole hours
+ * above.
+ */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < HOUR_MS) return part(Math.min(59, Math.ceil(milliseconds / MINUTE_MS) || 1), '分鐘');
   const days = Math.floor(milliseconds / DAY_MS);

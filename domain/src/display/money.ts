@@ -1,12 +1,12 @@
 import type { WriteMoney } from '../core/write-money.js';
 
-/** How amounts are written: with a space after the sign (the specification) or close to it. */
+/** The format of amounts: with a space after the sign (the specification) or without. */
 export type MoneyStyle = '$NT 1,234' | 'NT$1,234';
 
 /** The specification's own style, where no setting is known. */
 export const specifiedMoney: MoneyStyle = '$NT 1,234';
 
-/** What stands before an amount. */
+/** The sign before an amount. */
 export const moneySign = (style: MoneyStyle): string => (style === '$NT 1,234' ? '$NT' : 'NT$');
 
 /**
@@ -21,7 +21,7 @@ export const formatMoney = (amount: number, style: MoneyStyle, decimals = 0): st
   return rounded < 0 ? `-${written}` : written;
 };
 
-/** Writes amounts as a setting says. */
+/** Writes amounts in the format of a setting. */
 export const moneyWriter =
   (style: MoneyStyle): WriteMoney =>
   (amount) =>

@@ -4,29 +4,29 @@ import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row/row.js';
 
-/** What a document is printed about: its id stands in the address. */
+/** The noun whose id is in the document's address. */
 export type DocumentNoun = 'quotation' | 'purchase' | 'overdue' | 'payroll';
 
-/** What decides whether something stands on a document of an order yet. */
+/** Fields that decide whether a document of an order exists yet. */
 type Standing = Pick<QuotationRow, 'code' | 'proofing_value' | 'goods_sent_date'>;
-/** What decides whether an order has a paper of the work. */
+/** Fields that decide whether an order has a document of the work. */
 export type StandingAtWork = Pick<Standing, 'code' | 'proofing_value'>;
 
 interface DocumentTerms {
   readonly title: string;
-  /** Whose id stands in its address: of `payroll`, an employee's uid, or `all`. */
+  /** The noun of the id in its address: of `payroll`, an employee's uid, or `all`. */
   readonly of: DocumentNoun;
-  /** Who may come to it at all; which ids they then see, the noun's own resource says. */
+  /** Who may request it at all; the noun's own resource decides about the id. */
   readonly access: RouteAccess;
-  /** Prices stand on it, which may be asked for as zero. */
+  /** It has prices, which may be masked. */
   readonly hasPrices?: true;
-  /** From when on the shop offers it to the buyer of an order; it offers none that does not say so. */
+  /** From when on the shop offers it to the buyer; by default never. */
   readonly isForBuyer?: (order: Standing) => boolean;
   /** Printed for many orders at once, and from when on an order has one; the others are printed one by one. */
   readonly isInBatches?: (order: StandingAtWork) => boolean;
 }
 
-/** The order came as far as this code, with samples or without. */
+/** Whether the order has reached this code, with samples or without. */
 const isFrom =
   (from: number) =>
   ({ code }: StandingAtWork): boolean =>
@@ -76,7 +76,7 @@ export const documents = {
     access: signedIn,
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
-    // It is printed to go with the goods, so before they are sent.
+    // It goes with the goods, so it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   label: {
@@ -109,14 +109,14 @@ export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly Docume
 
 const termsOf = (name: DocumentName): DocumentTerms => documents[name];
 
-/** Whether it may be asked for without its prices. */
+/** Whether prices can be masked. */
 export const hasPrices = (name: DocumentName): boolean => termsOf(name).hasPrices === true;
 
-/** What the shop offers to the buyer of an order. */
+/** Documents that the shop offers to the buyer of an order. */
 export const buyersDocuments = (order: Standing): readonly DocumentName[] =>
   documentNames.filter((name) => termsOf(name).isForBuyer?.(order) ?? false);
 
-/** Documents that a caller may ask for of many orders at once: for staff, whose work goes through such piles. */
+/** Documents that a caller may request for many orders at once: for staff only. */
 export const batchDocumentsFor = (caller: Caller): readonly DocumentName[] =>
   batchDocuments.filter((name) => accessTo(batchAccess(name), caller) === 'allowed');
 
@@ -125,40 +125,40 @@ export const batchDocuments: readonly DocumentName[] = documentNames.filter(
   (name) => termsOf(name).isInBatches !== undefined,
 );
 
-/** Whether an order is among those that have such a document in a batch. */
+/** Whether an order belongs into a batch of such documents. */
 export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean =>
   termsOf(name).isInBatches?.(order) ?? false;
 
-/** So many orders are printed at once. */
+/** The most orders printed at once. */
 export const MOST_IN_A_BATCH = 100;
 
-/** Where a document of several orders is, as one file. */
+/** The address of a document of several orders as one file. */
 export const batchUrl = (name: DocumentName, orders: readonly string[]): string =>
   `/documents/batch/${name}.pdf?orders=${orders.map(encodeURIComponent).join(',')}`;
 
-/** What buyers may have of their own orders, only those who read all orders may have of many. */
+/** Buyers may have documents of their own orders; batches are for callers who read all orders. */
 function batchAccess(name: DocumentName): RouteAccess {
   const { access } = documents[name];
   return access.who === 'staff' ? access : staff('quotation_authority_r');
 }
 
-/** What a document may be asked to be. */
+/** Options of a document. */
 export interface DocumentWish {
   /** Every price as zero. */
   readonly mask_price?: boolean;
-  /** One design alone, from 1. */
+  /** Only one design, from 1. */
   readonly index?: number;
-  /** One worker alone, by uid. */
+  /** Only one worker, by uid. */
   readonly staff?: string;
   readonly paper?: 'a4';
   /** UTC ISO instant or date as of which it is written. */
   readonly at?: string;
-  /** Of the payroll. */
+  /** The year of the payroll. */
   readonly year?: number;
   readonly month?: number;
 }
 
-/** Where a document is: as a file, or as a page to look at. */
+/** The address of a document, as a file or as a page. */
 export function documentUrl(
   name: DocumentName,
   id: string,
@@ -173,7 +173,7 @@ export function documentUrl(
   return `/documents/${name}/${encodeURIComponent(id)}.${as}${query === '' ? '' : `?${query}`}`;
 }
 
-/** All addresses of documents, for the permission table: each takes as long as several commands. */
+/** All addresses of documents for the permission table; each request counts as several commands. */
 export const documentRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
   ...documentNames.flatMap((name) =>
     (['pdf', 'html'] as const).map((as) => [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CustomerRow } from '../customer/row.js';
 import { keptEmployeeShape } from '../customer/employee-fields.js';
 
-/** Somebody who works for us: the part of the customer record that is about that, under the same id. */
+/** An employee: part of the customer record, under the same id. */
 export const employeeRow = z.object({
   id: z.string(),
   revision: z.int(),

@@ -47,7 +47,7 @@ const documentTitle = (name: string): string => (isKeyOf(documents, name) ? docu
 
 const isAccessEvent = (event: DomainEvent): event is AccessEvent => isEvent(event, ...accessEvents);
 
-/** What an access says beside the title of its kind: `報價單 261122-0000000001`; empty for every other event. */
+/** The summary of an access beside its title: `報價單 261122-0000000001`; empty for other events. */
 export const accessSummary = (event: DomainEvent): string => (isAccessEvent(event) ? summaryOf(event) : '');
 
 function summaryOf({ type, data }: AccessEvent): string {

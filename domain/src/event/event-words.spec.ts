@@ -7,7 +7,7 @@ import { eventAggregates, eventCategories, recordKinds } from '../registry/regis
 
 const money = moneyWriter('NT$1,234');
 
-/** A stream in which events of an aggregate lie. */
+/** A stream of an aggregate's category. */
 const streamsOf = (category: string): readonly string[] =>
   category === 'setting' ? settings.map(({ id }) => `setting-${id}`) : [`${category}-1`];
 

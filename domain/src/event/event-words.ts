@@ -41,9 +41,9 @@ import { zkgImports, zkgImportSummary, zkgRows } from '../zkg/import.js';
 import { allocationReadModel } from '../allocation/row.js';
 import { recordKinds } from '../registry/registry.js';
 
-/** What streams of one category are about. */
+/** The subject of streams of one category. */
 interface About {
-  /** The resource whose records they are the history of; undefined for what is no record. */
+  /** The resource whose history they are; undefined for streams without a record. */
   readonly resource?: string;
   readonly says: (event: DomainEvent, money: WriteMoney, id: string) => string;
 }

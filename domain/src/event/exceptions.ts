@@ -8,8 +8,8 @@ import { warningsOf, warningWords } from '../quotation/words/warnings.js';
 import { recordKinds } from '../registry/registry.js';
 
 /**
- * Acts of people out of the ordinary, of which auditors ask by month and person. What every order goes through, and
- * what processes do because of something else, is none.
+ * Exceptional acts of people, which auditors search by month and person. Steps of every order, and reactions of
+ * processes, are none.
  */
 interface ExceptionKind {
   readonly title: string;
@@ -19,10 +19,10 @@ interface ExceptionKind {
   readonly when?: (event: DomainEvent) => boolean;
 }
 
-/** Events that keep what was warned of beforehand. That stock comes back is said too, and is no reason to stop. */
+/** Events that store the warnings before them. A notice of returned stock is no reason to stop. */
 const warned: readonly string[] = ['CodeMoved', 'CodeForced', 'ReviewPassed', 'ProductionSplit'];
 
-/** What was warned of when a person went on all the same, in words; empty where nothing was. */
+/** Warnings that a person acknowledged, in words; empty without any. */
 export const passedOver = (event: DomainEvent): string =>
   warned.includes(event.type)
     ? warningsOf([event])
@@ -37,13 +37,13 @@ const moved = z.object({
   family: z.string().optional(),
 });
 
-/** Whether a code of an order was put back, or its money interrupted. */
+/** Whether a code of an order moved back, or its payment was interrupted. */
 function isBack({ type, data }: DomainEvent): boolean {
   const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
   // Samples that their buyer rejects are made again: that is how samples go.
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
   if (type === 'NextStepTakenBack') return true;
-  // What is reviewed anew begins its money anew, and a person chose the review alone.
+  // A new review resets accounting, and the person chose only the review.
   if (type === 'AccountingCodeChanged') return to !== ACCOUNTING_CODE.notStarted && isSetBack(from, to);
   return family === 'quotation' ? isMovedBack(from, to) : family === 'accounting' && isSetBack(from, to);
 }
@@ -92,7 +92,7 @@ export const exceptionKinds: Readonly<Record<string, ExceptionKind>> = {
   erased: { title: '刪除個人資料', types: ['CustomerErased'] },
 };
 
-/** Parts of these kinds that are asked for by themselves, and found by the types of their events alone. */
+/** Parts of these kinds that can be searched by themselves, by event types alone. */
 export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
   payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
 };
@@ -100,7 +100,7 @@ export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
 /** Stands for all kinds of exceptions together. */
 export const ANY_EXCEPTION = 'any';
 
-/** The kinds of exceptions that are asked for by one word; undefined for a word that says none. */
+/** The kinds of exceptions of a search word; undefined for an unknown word. */
 export function exceptionsAsked(word: string): readonly string[] | undefined {
   if (word === ANY_EXCEPTION) return Object.keys(exceptionKinds);
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
@@ -110,7 +110,7 @@ export function exceptionsAsked(word: string): readonly string[] | undefined {
 export const typesOfPart = (word: string): readonly string[] | undefined =>
   Object.hasOwn(exceptionParts, word) ? exceptionParts[word]?.types : undefined;
 
-/** In which ways an event of the account with this uid is out of the ordinary; null for in none. */
+/** The kinds of exceptions of an event by the account with this uid; null for none. */
 export function exceptionsOf(event: DomainEvent, actor: string): string[] | null {
   const ways = kindsOfType.get(event.type) ?? [];
   const held = ways.filter(
@@ -119,7 +119,7 @@ export function exceptionsOf(event: DomainEvent, actor: string): string[] | null
   return held.length === 0 ? null : held.map(([kind]) => kind);
 }
 
-/** Most events are of no type that could be one, and all of them are asked. */
+/** Computed once, since most events are of a type that is never an exception. */
 const kindsOfType = new Map(
   Object.values(exceptionKinds)
     .flatMap(({ types }) => types)

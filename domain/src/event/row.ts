@@ -4,14 +4,11 @@ import type { RecordedEvent } from '../core/event.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { exceptionsOf } from './exceptions.js';
 
-/**
- * The index of all events: what happened to which stream, when and by whom, without what it says, but for the ways in
- * which it is out of the ordinary.
- */
+/** The index of all events without their data: stream, time, person, and kinds of exceptions. */
 export const eventRow = z.object({
   /** The event's own id. */
   id: z.string(),
-  /** Its place in its stream. */
+  /** The revision in its stream. */
   revision: z.int(),
   stream: z.string(),
   category: z.string(),
@@ -20,16 +17,16 @@ export const eventRow = z.object({
   actor: z.string(),
   /** UTC ISO instant. */
   at: z.string(),
-  /** Its place among all events: good for nothing but comparing. */
+  /** The position among all events: only usable for comparison. */
   position: z.int(),
-  /** What one request led to shares this. */
+  /** All events of one request share it. */
   correlation: z.string(),
-  /** In which ways it is out of the ordinary (`exceptionKinds`); null for most. */
+  /** Its kinds of exceptions (`exceptionKinds`); null for most events. */
   exceptions: z.array(z.string()).nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;
 
-/** All that ever happened: an index that says nothing of what the events say. */
+/** An index of all events without their data. */
 export const eventReadModel = defineReadModel({
   name: 'events',
   row: eventRow,

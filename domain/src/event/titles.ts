@@ -1,6 +1,6 @@
 import { eventDefinitions } from '../registry/registry.js';
 
-/** What staff call each kind of event there is, by its technical name, as each declares it. */
+/** The title of each kind of event, by technical name, from its declaration. */
 export const eventTitles: Readonly<Record<string, string>> = Object.fromEntries(
   eventDefinitions.map(({ type, title }) => [type, title]),
 );

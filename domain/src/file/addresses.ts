@@ -1,4 +1,4 @@
-/** The folder of pictures that everybody may see. */
+/** The folder of public pictures. */
 export const PICTURES = 'pictures';
 
 /** The folder of patterns to cut by. A name is the key to its file; only records show names. */
@@ -14,6 +14,6 @@ export const fileUrl = (id: string): string => `/files/${id}`;
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
-/** Where the small picture of an order's file is; empty for what is no picture. */
+/** The address of the thumbnail of an order's file; empty for other files. */
 export const thumbnailUrl = (id: string, name: string): string =>
   PICTURE.test(name) ? `/files/${id}/thumbnail` : '';

@@ -1,11 +1,11 @@
-/** How a picture is made fit for its place, and what may be sent for it. */
+/** How an uploaded picture is resized, and which pictures are accepted. */
 export interface PictureRule {
-  /** Least width and height of what is sent, in pixels. */
+  /** The least width and height of an upload, in pixels. */
   readonly least: { readonly width: number; readonly height: number };
-  /** Kept as large as this at most; `crop` fills exactly this. */
+  /** The largest stored size; with `crop` the exact size. */
   readonly kept: { readonly width: number; readonly height?: number };
   readonly crop: boolean;
-  /** Most bytes of what is sent. */
+  /** The most bytes of an upload. */
   readonly most: number;
 }
 
@@ -46,7 +46,7 @@ const bannerPicture: PictureRule = {
   most: PHOTO,
 };
 
-/** What the plain picture dialog takes. */
+/** The rule of the plain picture dialog. */
 const plainPicture: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 720 },
@@ -93,20 +93,20 @@ const shownBy: Readonly<Record<string, string>> = {
   templates: 'categories',
 };
 
-/** The resource whose records show the pictures of a folder: whoever keeps those may add some. */
+/** The resource whose records show the pictures of a folder: its editors may add some. */
 export const resourceShowing = (folder: string): string => shownBy[folder] ?? folder;
 
-/** What is true of a picture for the records of a resource. */
+/** The picture rule for the records of a resource. */
 export const pictureRuleOf = (folder: string): PictureRule =>
   Object.hasOwn(rules, folder) ? (rules[folder] ?? plainPicture) : plainPicture;
 
-/** More pixels than this nobody unpacks: a small file may be a bomb. */
+/** A picture with more pixels is not decoded: a small file may be a bomb. */
 export const MOST_PIXELS = 60_000_000;
 
 /** Width in pixels of the small picture in lists. */
 export const THUMBNAIL_WIDTH = 360;
 
-/** Most bytes of a pattern to cut by. */
+/** The most bytes of a cutting pattern. */
 export const MOST_PATTERN_BYTES = 51_200 * KB;
 
 /** Art files have no limit of their own; this is what one upload may take of the disk, in bytes. */

@@ -21,9 +21,9 @@ export const orderFileFields = (fields: Fields): Fields =>
 /** The form of a picture for a record of master data: its folder is the address of the records. */
 export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
 
-/** A file as it was kept. */
+/** A stored file. */
 export const keptFile = z.object({
-  /** What `/files/<id>` knows it by. */
+  /** The id in `/files/<id>`. */
   id: z.string(),
   name: z.string(),
   /** Bytes. */

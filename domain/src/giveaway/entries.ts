@@ -24,7 +24,7 @@ const summaries: SummariesOf<GiveawayEntryEvent> = {
 
 export const giveawayEntrySummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** Who takes part in a giveaway, and who of them wins: ids of customers. */
+/** Participants and winners of a giveaway: ids of customers. */
 export interface GiveawayEntries {
   readonly participants: readonly string[];
   readonly winners: readonly string[];
@@ -35,11 +35,11 @@ export type GiveawayEntryCommand =
   /** Replaces those chosen before. */
   | { readonly kind: 'choose-winners'; readonly winners: readonly string[] };
 
-/** What a caller sends to choose the winners. */
+/** The body for choosing the winners. */
 export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2_000) });
 
 export interface GiveawayEntryFacts extends CommandFacts {
-  /** As it stands; undefined when there is none. */
+  /** The present giveaway; undefined when there is none. */
   readonly giveaway: Giveaway | undefined;
 }
 

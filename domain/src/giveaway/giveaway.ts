@@ -8,7 +8,7 @@ import { alt, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
-/** Who takes part is one list; what is larger is no giveaway any more. */
+/** The list of participants is one event stream, so it has a limit. */
 const LARGEST_QUOTA = 2_000;
 
 /** Something that customers may win (facts section 3.8). Both dates are days in Taipei that belong to it. */
@@ -20,7 +20,7 @@ export const giveawaySchema = z.object({
   alt,
   start_date: z.iso.date(),
   end_date: z.iso.date(),
-  /** How many may take part. */
+  /** The most participants. */
   quota: numeric(z.int().min(1).max(LARGEST_QUOTA)),
   /** Customer levels that may take part; every level when there are none. */
   level_limit: z
@@ -61,7 +61,7 @@ export const giveaways = defineRecord({
 
 export const giveawayRow = recordRowSchema(giveaways);
 
-/** Where a giveaway stands on a day. */
+/** The state of a giveaway on a day. */
 export type GiveawayState =
   | { readonly state: 'not-started' | 'ended'; readonly days_left: null }
   /** 0 on its last day. */
@@ -77,7 +77,7 @@ export function giveawayState(
   return { state: 'open', days_left: daysBetween(today, end_date) };
 }
 
-/** What a visitor reads of it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
+/** The state as a visitor reads it: 尚未開始, 剩下 3 天, 今天到期, 已結束. */
 export function giveawayStateWords(standing: GiveawayState): string {
   if (standing.days_left !== null) return dueText(standing.days_left);
   return standing.state === 'ended' ? '已結束' : '尚未開始';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** Who takes part in a giveaway, as the read model keeps it beside the giveaway itself. */
 export const giveawayEntriesRow = z.object({
-  /** Of the giveaway. */
+  /** The id of the giveaway. */
   id: z.string(),
   revision: z.int(),
   participants: z.array(z.object({ customer_uid: z.string(), created_date: z.string() })),
@@ -11,13 +10,16 @@ export const giveawayEntriesRow = z.object({
 });
 export type GiveawayEntriesRow = z.infer<typeof giveawayEntriesRow>;
 
-/** Who takes part in which giveaway, since when, and who wins. */
+/** Participants of giveaways, with the time of entry and the winners. */
 export const giveawayEntriesReadModel = defineReadModel({
   name: 'giveaway-entries',
   row: giveawayEntriesRow,
 });
 
-/** What everybody sees of a giveaway, its own fields and what follows from the day and the reader: who takes part is for staff. */
+/**
+ * Columns of a giveaway for everyone, with those that depend on the day and the reader; participants are for
+ * staff.
+ */
 export const publicGiveawayFields = [
   'name',
   'describe',

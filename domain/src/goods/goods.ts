@@ -3,7 +3,7 @@ import { staff } from '../access/route-access.js';
 import { name, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** What a delivery may say that it carries. */
+/** Names of goods that a delivery may contain. */
 export const goods = defineRecord({
   noun: 'goods',
   resource: 'goods',

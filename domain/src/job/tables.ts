@@ -8,17 +8,17 @@ import type { OtherRecords } from '../record/rules.js';
 const access = { read: staff('user_authority_r'), write: staff('user_authority_w') };
 const schema = z.object({ type, name });
 
-/** Types of the authorities that whoever is hired with it holds from the first day. */
+/** Authorities, by type, that a person hired with it gets. */
 const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });
 const presetSchema = schema.extend(preset.shape);
 
-/** Authorities are held by their type, which stays what it is when one is renamed. */
+/** Authorities are referred to by type, which stays when one is renamed. */
 function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }: OtherRecords): void {
   const id = authority.find((one) => !nameTaken('authorities', 'type', one, ''));
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });
 }
 
-/** What the two tables by which people are hired have in common. */
+/** Fields of the two tables that are chosen when people are hired. */
 const hiredWith = {
   section: '同仁',
   labels: {
@@ -40,7 +40,7 @@ export const jobClasses = defineRecord({
   ...hiredWith,
 });
 
-/** How an employee is paid (facts section 8). */
+/** Ways of paying salaries (facts section 8). */
 export const salaryPaymentMethods = defineRecord({
   noun: 'salaryPaymentMethod',
   resource: 'salary-payment-methods',

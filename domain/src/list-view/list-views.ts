@@ -8,7 +8,7 @@ import { refuse } from '../core/refused.js';
 import { filledLine } from '../record/fields.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 
-/** What a list is narrowed to, as its address has it: JSON of an object, without the words of a search. */
+/** The filter of a list as JSON, without search words. */
 const filterText = z.string().max(4000).refine(isFilter, { message: '篩選條件的格式不正確' });
 
 function isFilter(text: string): boolean {
@@ -20,7 +20,7 @@ function isFilter(text: string): boolean {
   }
 }
 
-/** What people make of a list: how it is narrowed and ordered, and which columns they hid. */
+/** A saved view of a list: filter, order, and hidden columns. */
 const viewFields = {
   name: filledLine(40),
   /** Open to all who may read the list. */
@@ -44,7 +44,7 @@ export const listViewSchema = listViewBody.extend({
 });
 export type ListView = z.infer<typeof listViewSchema>;
 
-/** What the calls of a list's views answer: those that their caller may open. */
+/** The views of a list that the caller may open. */
 export const listViewsAnswer = z.array(listViewSchema.extend({ own: z.boolean() }));
 export type ShownListView = z.infer<typeof listViewsAnswer>[number];
 
@@ -63,7 +63,7 @@ export type ListViewEvent = EventOf<typeof listViewSaved | typeof listViewRemove
 export type ListViewsCommand =
   { readonly kind: 'save'; readonly view: ListViewBody } | { readonly kind: 'remove'; readonly name: string };
 
-/** So many views of one list a person keeps; more would be no choice any more. */
+/** The most views of one list that a person can save. */
 const MOST_VIEWS = 30;
 
 const isOf = (owner_uid: string, name: string) => (view: ListView) =>

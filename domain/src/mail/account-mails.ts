@@ -1,6 +1,6 @@
 import { writeLetter, type Letter, type LetterContent } from './letter.js';
 
-/** What a mail with a one-time link says. */
+/** The text of a mail with a one-time link. */
 interface AccountMail {
   readonly title: string;
   readonly what: string;

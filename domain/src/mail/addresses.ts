@@ -2,15 +2,15 @@ import type { Customer } from '../customer/customer.js';
 import type { Quotation } from '../quotation/state.js';
 import type { MailPerson, Recipients } from './order-mail.js';
 
-/** What is left of an erased person is no address. */
+/** The text of an erased person is no address. */
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 const firstAddress = (...texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isAddress(text)) ?? '';
 
 /**
- * What a buyer is called in mails: the company, else the name that was given at sign-up; an e-mail is no name as long as
- * there is one. The nickname is a word among ourselves, which no buyer is to read.
+ * The buyer's name in mails: the company, else the name given at sign-up, never an e-mail if there is another.
+ * The nickname is internal.
  */
 export const nameOfBuyer = (
   { buyer: { company, primary_key } }: Pick<Quotation, 'buyer'>,
@@ -19,14 +19,14 @@ export const nameOfBuyer = (
 
 type Buyer = Pick<Customer, 'primary_key' | 'company_email' | 'contact_person_email'>;
 
-/** Where the buyer reads mails: where they sign in, else what is kept of the company; empty for nowhere. */
+/** The buyer's address: the e-mail of the account, else of the company; empty for none. */
 export const addressOfBuyer = (order: Quotation, known: Buyer | null): string =>
   known === null ? firstAddress(order.buyer.primary_key) : addressOfCustomer(known);
 
 export const addressOfCustomer = ({ primary_key, company_email, contact_person_email }: Buyer): string =>
   firstAddress(primary_key, company_email, contact_person_email);
 
-/** A sales person as mails name one, or undefined for nobody. */
+/** A sales person as mails name one, or undefined. */
 export function salesOf(known: Customer | null): MailPerson | undefined {
   if (known === null || known.erased) return undefined;
   const { employee_data, name, primary_key } = known;
@@ -42,19 +42,19 @@ export interface Addresses {
   readonly buyer: string;
   readonly sales: string;
   readonly accounting: string;
-  /** Copies that nobody sees. */
+  /** Addresses of hidden copies (bcc). */
   readonly hidden: readonly string[];
   /** Mailboxes outside the shop that keep what proves its events. */
   readonly outside: readonly string[];
 }
 
-/** Where a mail goes, and what keeps it from going. */
+/** The addresses of a mail, or what is missing. */
 export interface Addressed {
   readonly to: readonly string[];
   readonly bcc: readonly string[];
-  /** Where an answer goes; undefined: to whom our mails come from. */
+  /** The reply address; undefined for the sender's. */
   readonly reply_to: string | undefined;
-  /** What is missing, in words; undefined when it can be sent. */
+  /** What is missing, in words; undefined when the mail can be sent. */
   readonly missing: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { sampleSentAndTold } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
 import { trackingButton, trackingRows } from './parcels.js';
 
-/** The delivery that somebody pressed the button of. */
+/** The delivery whose button was pressed. */
 function deliveryOf({ order, event }: OrderMailData) {
   const id = event.type === 'DeliveryEmailed' ? event.data.delivery_id : '';
   return order.deliveries.find(({ delivery_id }) => delivery_id === id);
@@ -14,7 +14,7 @@ function deliveryOf({ order, event }: OrderMailData) {
 const goodsOf = { 0: '樣品', 1: '商品' } as const;
 const freightPayers = { 0: '賣家支付', 1: '買家到付', 2: '買家轉帳' } as const;
 
-/** How goods are on their way, on the button and once. */
+/** A mail about a shipment, sent by a button and once automatically. */
 export const delivery: OrderMail = {
   kind: 'delivery',
   to: 'buyer',

@@ -4,7 +4,7 @@ import type { LetterPart } from './letter.js';
 
 type Edm = SettingValues<'edm'>;
 
-/** What is announced on a day; undefined for nothing. */
+/** The announcement of a day; undefined for none. */
 export function edmOn(today: CalendarDate, edm: Edm): Edm | undefined {
   const { activate, start_date, end_date } = edm;
   const hasBegun = start_date === '' || start_date <= today;
@@ -12,7 +12,7 @@ export function edmOn(today: CalendarDate, edm: Edm): Edm | undefined {
   return activate && hasBegun && !hasEnded ? edm : undefined;
 }
 
-/** The announcement as it stands in a letter. */
+/** The announcement as part of a letter. */
 export function edmParts({
   edm,
   publicUrl,

@@ -2,7 +2,7 @@ import { isManager } from '../access/authorities.js';
 import { may, type Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 
-/** What sorts of mail there are, and what staff call them. */
+/** Kinds of mails with their titles. */
 export const mailKinds = {
   submitted: '送審通知',
   'inquiry-received': '詢價已收到',
@@ -38,7 +38,7 @@ const otherKinds: ReadonlySet<MailKind> = new Set(['seal', 'account']);
 /** Mails about orders: for those who keep the accounts. */
 export const orderMailKinds = keysOf(mailKinds).filter((kind) => !otherKinds.has(kind));
 
-/** Mails about what is or can be sent: for those who send it. */
+/** Mails about shipments, for staff who ship. */
 export const parcelMailKinds = [
   'samples-ready',
   'shipped',
@@ -52,7 +52,7 @@ export function mailKindsFor(caller: Caller): readonly MailKind[] {
   return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
 }
 
-/** What a list of mails calls each state of one. */
+/** Titles of the states of a mail. */
 export const mailStateTitles = {
   queued: '等待寄出',
   sending: '寄送中',

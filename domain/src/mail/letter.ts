@@ -1,19 +1,19 @@
 import { escapeHtml } from '../core/escape-html.js';
 import type { SettingValues } from '../setting/settings.js';
 
-/** A mail as it is read: in two forms, the same words in both. */
+/** A written mail: as text and as HTML, with the same words. */
 export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** What a letter is made of, below its title and greeting. */
+/** The parts of a letter below its title and greeting. */
 export type LetterPart =
   | { readonly kind: 'words'; readonly text: string }
   /** Pairs of what and how much; those without a value are left out. */
   | { readonly kind: 'table'; readonly rows: readonly LetterRow[] }
-  /** What a person wrote. */
+  /** A quotation of a person's text. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   /** Small words, such as how long a link works. */
@@ -22,7 +22,7 @@ export type LetterPart =
 export interface LetterRow {
   readonly label: string;
   readonly value: string;
-  /** What the letter is about: written strongly. */
+  /** The subject of the letter, in bold. */
   readonly strong?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LetterContent {
   readonly title: string;
   readonly greeting: string;
   readonly parts: readonly LetterPart[];
-  /** Whose letter it is. */
+  /** The sending company. */
   readonly company: Pick<SettingValues<'company'>, 'company' | 'telephone' | 'email' | 'address'>;
 }
 

@@ -42,7 +42,10 @@ export const newsOfMoves: readonly (readonly [
   ['closed', 9999, open],
 ];
 
-/** The same for the codes of accounting: not where a pause ends, and never for what accounting waits for itself. */
+/**
+ * Expected mails for accounting codes: none at the end of a pause, and none for codes that wait for accounting
+ * itself.
+ */
 export const newsOfAccounting: readonly (readonly [
   MailKind,
   to: AccountingCode,
@@ -52,7 +55,7 @@ export const newsOfAccounting: readonly (readonly [
   ['closed', 2999, [2999, 2102]],
 ];
 
-/** What each command brings about, at many moments of two orders. */
+/** Expected mails for each command, at many moments of two orders. */
 const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEvent[] => [
   ...events,
   ...quotation.decide({ kind: 'deduct-stock', stage: 'proofing' }, orderOf(events), castFacts(manager)),
@@ -60,7 +63,7 @@ const withStockTaken = (events: readonly QuotationEvent[]): readonly QuotationEv
 
 const link = { link_id: 'link', created_date: MONDAY };
 
-/** Its use comes with the command that came through it, and no order's own command brings it. */
+/** The use of a link is an event of the link's own commands, not of the order's. */
 const aLinksLife: readonly QuotationEvent[] = [
   {
     type: 'SamplesTakenAlong',
@@ -89,7 +92,7 @@ const aTalk: readonly QuotationEvent[] = [
   { type: 'MessagesRead', data: { by: 'staff', uid: 'mei', until: 'm1' } },
 ];
 
-/** What stands beside the commands that take another back. */
+/** Events of undo. */
 const undone: QuotationEvent = {
   type: 'CommandUndone',
   data: {
@@ -118,7 +121,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
       ] as const
     ).map(polos),
     ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
-    // What was taken from stock comes back by what happens next.
+    // The withdrawn stock is returned by the next step.
     withStockTaken(polos('paid')),
     // A file was sent with it.
     eventsOf(clubOrdersAgain.slice(0, 10)),
@@ -126,7 +129,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     [...polos('passed'), ...aTalk],
     changeProposedBySales(),
     [...polos('passed'), undone],
-    // What was designed is taken away.
+    // The design is removed.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
     polosOnline('number'),
     polosOnline('refunded'),

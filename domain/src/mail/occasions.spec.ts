@@ -23,7 +23,7 @@ const forcedBy = {
   who_did_it_name: '經理',
 };
 
-/** An order that goes from one code to another, by each cause there is and by force. */
+/** An order that moves from one code to another, by every cause and by force. */
 const moves = (from: QuotationCode, to: QuotationCode): readonly QuotationEvent[] => [
   ...moveCauses.map((cause): QuotationEvent => ({
     type: 'CodeMoved',
@@ -72,7 +72,7 @@ describe('mails follow what happened', () => {
     expect(accountingMoves(from, to).map(kindsAfter)).toEqual([news, news]);
   });
 
-  /** Everything else that may happen to an order, and the mails after it. */
+  /** All other events, with their expected mails. */
   const newsOfEvents: Partial<Readonly<Record<QuotationEvent['type'], readonly MailKind[]>>> = {
     QuotationSubmittedForReview: ['submitted', 'inquiry-received'],
     ReviewPassed: ['review-passed'],

@@ -7,25 +7,22 @@ import { isClosed, type QuotationCode, QUOTATION_CODE } from '../codes/quotation
 import type { QuotationEvent } from '../quotation/events.js';
 import type { ReminderEvent } from '../reminder/reminders.js';
 
-/** What may lead to a mail about an order. */
+/** Events that may cause a mail about an order. */
 export type MailedEvent = QuotationEvent | ReminderEvent;
 
-/** Where an order came from and went to. */
+/** The codes before and after a move. */
 interface Move<Code> {
   readonly from: Code;
   readonly to: Code;
 }
 
-/**
- * The move that an event made of an order's code, by a command or by force; undefined where it made none.
- * Review is no move: it has events of its own.
- */
+/** The move in an event, by a command or by force; undefined without one. A review has events of its own. */
 export function moveOf({ type, data }: MailedEvent): Move<QuotationCode> | undefined {
   if (type === 'CodeMoved') return data;
   return type === 'CodeForced' && data.family === 'quotation' ? data : undefined;
 }
 
-/** The same for the code of accounting, where staff set it. What the buyer or a payment brings has events of its own. */
+/** The move of the accounting code by staff. Acts of the buyer and payments have events of their own. */
 export function accountingMoveOf({ type, data }: MailedEvent): Move<AccountingCode> | undefined {
   if (type === 'AccountingCodeChanged') return data;
   return type === 'CodeForced' && data.family === 'accounting' ? data : undefined;
@@ -70,7 +67,7 @@ export const isArtWanted = (
 export const areSamplesReady = goesOnTo(QUOTATION_CODE.proofed, QUOTATION_CODE.deferredProofed);
 export const isShipped = goesOnTo(QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped);
 
-/** Back from a pause, accounting stands where it stood: nothing became overdue or was settled by that. */
+/** After a pause accounting has its earlier code, which is no news. */
 const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
   const move = accountingMoveOf(event);
   return move?.to === code && move.from !== ACCOUNTING_CODE.paused;
@@ -92,7 +89,7 @@ export const isOrderedAtAddress = (event: MailedEvent): boolean =>
   event.data.provider === undefined &&
   paymentMethods[event.data.charge_method].paid === 'at an address';
 
-/** Sales said where the buyer pays. */
+/** Sales entered the address for the payment. */
 export const isPaymentAddressSet = (
   event: MailedEvent,
 ): event is Extract<MailedEvent, { type: 'PaymentAddressSet' }> =>

@@ -27,8 +27,8 @@ import { type Letter, type LetterContent, type LetterPart, type LetterRow, write
 import { accountingMoveOf, type MailedEvent, moveOf } from './occasions.js';
 
 /**
- * Whom a mail about an order is for; where the buyer or sales are, the address of both is needed. `copies` are those
- * alone who get hidden copies of a mail whose own addressee cannot be written to.
+ * The recipients of a mail about an order; where the buyer or sales are among them, the addresses of both are
+ * needed. `copies` are hidden copies without an addressee.
  */
 export type Recipients = 'buyer' | 'sales' | 'buyer and sales' | 'accounting' | 'outside' | 'copies';
 
@@ -39,54 +39,54 @@ export interface MailPerson {
   readonly telephone: string;
 }
 
-/** All that a mail about an order is written from. */
+/** The data of a mail about an order. */
 export interface OrderMailData {
   readonly order: Quotation;
   readonly event: MailedEvent;
-  /** What the buyer is called. */
+  /** The buyer's name in mails. */
   readonly buyer_name: string;
   readonly sales: MailPerson | undefined;
   /** Taipei date until which a deferred order has to be paid. */
   readonly due_date: string | undefined;
   readonly company: SettingValues<'company'>;
-  /** Where buyers transfer to. */
+  /** The account for transfers. */
   readonly bank: SettingValues<'bank'>;
   readonly display: SettingValues<'display'>;
-  /** What is announced to buyers today; undefined while nothing is. */
+  /** The announcement to buyers of today; undefined for none. */
   readonly edm: SettingValues<'edm'> | undefined;
-  /** What of the day, the shop and the customer decides what is next for the order. */
+  /** Facts of the day, the shop and the customer that decide the next step of the order. */
   readonly terms: NextAt;
-  /** Where everybody reaches us, without a slash at its end. */
+  /** The public address, without a slash at its end. */
   readonly publicUrl: string;
   /** Stops the reminders of the order, without a sign-in. */
   readonly stopLink: string;
 }
 
-/** One mail about an order: when it is sent, to whom, and what it says beside the order's own figures. */
+/** One mail about an order: its occasion, its recipients, and its text. */
 export interface OrderMail {
   readonly kind: MailKind;
   readonly to: Recipients;
-  /** Copies that nobody sees, for customers of the VIP level. */
+  /** Whether customers of the VIP level cause hidden copies. */
   readonly hasHiddenCopies?: boolean;
   isSentAfter(event: MailedEvent): boolean;
-  /** Whether it still holds when it is written: what it is about may have been done, or changed, since. */
+  /** Whether the mail is still valid when it is written: its subject may have been done or changed since. */
   isStillTrue?(data: OrderMailData): boolean;
-  /** What the subject and the title say of the order. */
+  /** The subject and title about the order. */
   title(data: OrderMailData): string;
   say(data: OrderMailData): readonly LetterPart[];
-  /** Its own words say what is next already. */
+  /** The text itself names the next step. */
   readonly saysNext?: boolean;
   /** Where its button leads, where that is not the order itself. */
   button?(data: OrderMailData): MailButton | undefined;
-  /** Below everything else. */
+  /** Text below everything else. */
   foot?(data: OrderMailData): readonly LetterPart[];
-  /** The order's figures are left out where the mail is about something else. */
+  /** Whether the order's amounts are shown. */
   readonly hasFigures?: boolean;
-  /** Nothing is announced where it would be out of place. */
+  /** Whether an announcement may be added. */
   readonly hasEdm?: boolean;
   /** Events after whose last one it is sent, for previews and tests. */
   sample(): readonly QuotationEvent[];
-  /** What of another stream it is sent after then. */
+  /** The event of another stream that causes the sample of the mail. */
   readonly sampleEvent?: MailedEvent;
 }
 
@@ -98,7 +98,7 @@ export interface MailButton {
 export const writeOrderMail = (mail: OrderMail, data: OrderMailData): Letter =>
   writeLetter(orderLetter(mail, data));
 
-/** What a mail about an order says, before it is written for one way of reading it. */
+/** The content of a mail about an order, before it is written as text or HTML. */
 export function orderLetter(mail: OrderMail, data: OrderMailData): LetterContent {
   const { order, company, sales } = data;
   const title = mail.title(data);
@@ -126,14 +126,14 @@ function greetingOf(to: Recipients, { buyer_name, sales }: OrderMailData): strin
   return buyer_name === '' ? '您好：' : `${buyer_name} 您好：`;
 }
 
-/** The caller in whose words a mail says what is next. */
+/** The caller from whose point of view a mail names the next step. */
 function readerOf(to: Recipients, { customer_uid }: Quotation): Caller {
   if (to === 'sales') return { ...visitor, is_employee: true, permissions: [SALES_RIGHT] };
   if (to === 'accounting') return { ...visitor, is_employee: true, permissions: ['accounting_authority_w'] };
   return { ...visitor, uid: customer_uid, customer_id: customer_uid };
 }
 
-/** What is next for the order, in the same words as on its page. */
+/** The next step of the order, in the same words as on its page. */
 export const nextOf = ({ order, terms }: Pick<OrderMailData, 'order' | 'terms'>, to: Recipients): NextStep =>
   nextFor(order, { ...terms, caller: readerOf(to, order) }, terms.now);
 
@@ -162,7 +162,7 @@ function nextParts(mail: OrderMail, data: OrderMailData): readonly LetterPart[] 
 
 const isBuyers = (to: Recipients): boolean => to === 'buyer' || to === 'buyer and sales';
 
-/** The mail's own button, else the card's: the page to pay at, or the order, where the act that it names is offered. */
+/** The mail's own button, else the one of the next step: the page to pay at, or the order. */
 function buttonsOf(mail: OrderMail, { who, action }: NextStep, data: OrderMailData): readonly LetterPart[] {
   const title = action === null ? undefined : actionTitle(action);
   if (!isBuyers(mail.to)) return [{ kind: 'button', ...staffsButton(mail, title, data) }];
@@ -217,7 +217,7 @@ function figureRows({ order, display, terms }: OrderMailData): readonly LetterRo
   ];
 }
 
-/** What the buyer wrote, and what was answered in review: all other notes of staff are internal. */
+/** The buyer's notes and the answer of the review; other notes of staff are internal. */
 function notesOf({ order: whole }: OrderMailData): readonly LetterPart[] {
   const order = ownersPart(whole);
   const submission = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted);
@@ -241,17 +241,17 @@ const officeLink = ({ publicUrl, order }: OrderMailData): string =>
   `${publicUrl}${officePathOf(order.quotation_no)}`;
 
 /*
- * Titles say what the event brought: the order may stand elsewhere by the time that the mail is written. An event that
- * brings no code has mails with titles of their own.
+ * Titles follow the event: the order may have moved on by the time that the mail is written. An event without a
+ * code has mails with titles of their own.
  */
 
 /** The title of the code that the event led to. */
 export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
   titleAmong(quotationCodes, moveOf(event)?.to ?? reviewCodes[event.type]);
-/** The same of accounting, in the words of the way that is paid. */
+/** The title of an accounting code in words of the way of paying. */
 export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
   methodsTitle(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
-/** The same as buyers read it. */
+/** The accounting title for buyers. */
 export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
   const code = accountingCameTo(event);
   return code === undefined ? '' : methodsTitle(buyersTitle(code), methodIn(event, order));
@@ -271,7 +271,7 @@ const reviewCodes: Partial<Readonly<Record<MailedEvent['type'], QuotationCode>>>
 };
 
 function accountingCameTo(event: MailedEvent): AccountingCode | undefined {
-  // A transfer is reported where accounting waits for it, and nowhere else.
+  // A transfer is only reported where accounting waits for it.
   if (event.type === 'TransferReported') return ACCOUNTING_CODE.transferAwaited;
   if (event.type === 'OrderPlaced' || event.type === 'NextStepAllowed') return event.data.accounting.to;
   return accountingMoveOf(event)?.to;

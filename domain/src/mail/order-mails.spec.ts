@@ -29,7 +29,7 @@ import { orderedByCard, payableByCard, returned, tableclothsOverdue } from './sa
 import { accountMails } from './account-mails.js';
 import { sampleAccountLetter, sampleDataOf, sampleLetter, sampleLetters } from './sample-data.js';
 
-/** Where an order stands after each of its events. */
+/** The order after each of its events. */
 const ordersAfter = (events: readonly QuotationEvent[]): readonly Quotation[] => {
   let state = quotation.initial;
   return events.flatMap((event) => {
@@ -43,7 +43,7 @@ const mailOf = (kind: string) => {
   if (mail === undefined) throw new Error(`no mail ${kind}`);
   return mail;
 };
-/** What a person reads of the HTML. */
+/** The text of the HTML. */
 const readable = (html: string) =>
   html
     .replaceAll(/<title>.*<\/title>/g, '')
@@ -108,7 +108,7 @@ describe('every mail about an order', () => {
   );
 
   it('is titled by what its event brought, wherever the order stands when it is written', () => {
-    // Title and sentences of these are about what the order waits for, and of nothing else.
+    // Title and sentences of these mails only concern the present next step.
     const isAboutNow = (kind: string) => kind === 'reminder';
     const stories = [clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges].map((steps) =>
       eventsOf(steps),
@@ -300,11 +300,11 @@ describe('every mail about an order', () => {
     const submitted = sampleLetter(mailOf('submitted'));
     expect(submitted.text).toContain('請確認內容與價格，通過或退回。');
     expect(submitted.html).toMatch(/href="[^"]+\/admin\/quotations\/[^"]+"[^>]*>審核通過<\/a>/);
-    // What another does next is a sentence, and the button leads to the order.
+    // The next step of another person is a sentence, and the button leads to the order.
     const placed = sampleLetter(mailOf('order-placed'));
     expect(placed.text).toContain('打樣即將開始');
     expect(placed.html).toContain('>查看訂單</a>');
-    // The reminder says it in its own words, once.
+    // The reminder names it once, in its own words.
     const { text } = sampleLetter(mailOf('reminder'));
     expect(text.split('請選擇付款方式並下單打樣').length).toBe(2);
   });

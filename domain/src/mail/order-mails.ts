@@ -47,14 +47,14 @@ const words = (text: string): LetterPart => ({ kind: 'words', text });
 const money = (amount: number, { display }: OrderMailData) => formatMoney(amount, display.money);
 const due = (data: OrderMailData): string => money(stageDue(data.order), data);
 
-/** How goods that have left are to be paid; those on term by the term that was agreed upon. */
+/** How shipped goods are to be paid; deferred ones by the agreed term. */
 function stillToPay(data: OrderMailData): string {
   if (stageDue(data.order) === 0) return '，謝謝您的訂購。';
   const isOnTerm = dueDateOf(data.order, undefined) !== undefined;
   return `。尚有貨款 ${due(data)}${isOnTerm ? '，請依約定的票期付款' : ' 未付，請付清款項'}。`;
 }
 
-/** Who receives the order and who is invoiced for it. */
+/** The receiver and the invoice of the order. */
 const addresseeParts = (order: Quotation): readonly LetterPart[] => [
   { kind: 'table', rows: rowsOf(receiverLines(receiverOf(order))) },
   { kind: 'table', rows: rowsOf(invoiceLines(invoiceOf(order))) },

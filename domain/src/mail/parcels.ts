@@ -6,10 +6,10 @@ import type { MailButton } from './order-mail.js';
 
 type Parcel = Quotation['deliveries'][number];
 
-/** A link of the carrier that a buyer may follow; what else was written there is shown nowhere. */
+/** Whether the carrier's link is a web address; other text is not shown. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
 
-/** Who carries a parcel, under which number, and where to ask for it. */
+/** The carrier of a parcel, its number, and its tracking address. */
 export const trackingRows = ({
   delivery_way,
   delivery_number,

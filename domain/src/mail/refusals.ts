@@ -3,9 +3,9 @@ import type { SentencesOf } from '../core/sentences.js';
 /** Why a mail may not be sent again. */
 export type MailRefusal =
   | { readonly code: 'MAIL_NOT_FOUND' }
-  /** It was sent, or is about to be. */
+  /** The mail was sent, or is about to be. */
   | { readonly code: 'MAIL_NOT_NEEDED' }
-  /** It has no address, or its body is not kept any more. */
+  /** The mail has no address, or its content was removed. */
   | { readonly code: 'MAIL_NOT_POSSIBLE' };
 
 export const mailNotFound = ['MAIL_NOT_FOUND'] as const satisfies readonly MailRefusal['code'][];

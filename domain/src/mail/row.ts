@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A mail of the outbox, which is the built-in mailbox too, without its body. */
 export const mailRow = z.object({
   id: z.string(),
-  /** How often sending was begun since a person last asked for it. */
+  /** The number of attempts since a person last asked for it. */
   revision: z.int(),
   kind: z.string(),
   state: z.string(),
@@ -19,14 +19,14 @@ export const mailRow = z.object({
   /** UTC ISO instants. */
   create_date: z.string(),
   sent_date: z.string().nullable(),
-  /** Until when its one-time link works; the body holds a placeholder for it. Null for a mail without one. */
+  /** Until when its one-time link works; the text has a placeholder for it. Null for a mail without one. */
   readable_until: z.string().nullable(),
-  /** Sorts what needs somebody before all else, and the newest first within each. */
+  /** Sorts mails that need a person first, and the newest first within each group. */
   standing: z.string(),
 });
 export type MailRow = z.infer<typeof mailRow>;
 
-/** One mail with its body; null where it is not kept any more. */
+/** One mail with its text; null where it was removed. */
 export interface ShownMail extends MailRow {
   readonly html: string | null;
   readonly text: string | null;

@@ -33,7 +33,7 @@ const bank = {
   account_number: '012-001-345678',
 };
 
-/** What a mail is written from after its sample, for previews and tests. */
+/** The data of a mail's sample, for previews and tests. */
 export function sampleDataOf(mail: OrderMail, more: Partial<OrderMailData> = {}): OrderMailData {
   const events = mail.sample();
   const order = events.reduce<QuotationState>(quotation.evolve, quotation.initial);

@@ -15,14 +15,14 @@ import type { QuotationEvent } from '../quotation/events.js';
 
 export { polos, tablecloths } from '../quotation/cast/stories.js';
 
-/** The club's quotation comes back with a question. */
+/** The club's quotation is returned with a question. */
 export const returned = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 2),
     [salesWoman, 1, { kind: 'return-review', staff_notes: `請提供領口的尺寸。\n${passPolos.staff_notes}` }],
   ]);
 
-/** The café's tablecloths were shipped and nobody paid. */
+/** The café's tablecloths, shipped and unpaid. */
 export const tableclothsOverdue = (): readonly QuotationEvent[] =>
   eventsOf([
     ...cafeOrdersTablecloths.slice(0, 10),
@@ -50,7 +50,7 @@ export const orderedByTransfer = (): readonly QuotationEvent[] =>
 /** The club orders its samples by card. */
 export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
 
-/** The same once sales have said where to pay. */
+/** Payable by card, once sales have given the address. */
 export const payableByCard = (): readonly QuotationEvent[] =>
   eventsOf([
     ...byCard,

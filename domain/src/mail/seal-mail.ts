@@ -1,10 +1,10 @@
 import { rowsOf, type LetterContent } from './letter.js';
 
-/** What is sent outside of the seal of a day. */
+/** The data of a daily seal that is mailed outside. */
 export interface SealMailData {
   /** The day that it closes, in Taipei. */
   readonly date: string;
-  /** How many streams it names. */
+  /** The number of streams it names. */
   readonly heads: number;
   /** SHA-256 over these streams, and the hash of the event that finished the seal, both in hexadecimal. */
   readonly digest: string;
@@ -13,7 +13,7 @@ export interface SealMailData {
   readonly company: LetterContent['company'];
 }
 
-/** A mail that, kept outside the shop, proves later that no day was written anew. */
+/** A mail that, stored outside the shop, shows later whether a day was rewritten. */
 export const sealLetter = ({
   date,
   heads,

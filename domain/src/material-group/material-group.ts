@@ -72,7 +72,7 @@ export const materialGroups = defineRecord({
 export const materialGroupRow = recordRowSchema(materialGroups);
 export type MaterialGroupRow = z.infer<typeof materialGroupRow>;
 
-/** What buyers and visitors see of a group. */
+/** Columns of a group for buyers and visitors. */
 export const publicMaterialGroupFields = [
   'type',
   'web_side_name',

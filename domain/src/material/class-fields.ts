@@ -1,7 +1,6 @@
 import { name, pictures, text, type } from '../record/fields.js';
 
-/** What is known of a class of materials or of material groups, on either level. */
+/** Fields of a class of materials or of material groups, on either level. */
 export const classFields = { type, name, imgs: pictures(6), describe: text(1_000) };
 
-/** What people call these fields. */
 export const classLabels = { type: '編號', name: '名稱', imgs: '圖片', describe: '說明' };

@@ -1,4 +1,3 @@
-/** What people read in place of the names of a material's fields. */
 export const materialLabels = {
   type: '商品編號',
   product_name: '原物料名稱',

@@ -29,7 +29,7 @@ export const materialSchema = z.object({
   unit: text(20),
   product_category: text(200),
   product_description: text(1_000),
-  /** In stock, in `unit`. */
+  /** The stock, in `unit`. */
   storage: numeric(z.number()).default(0),
   stock_alert: amount().default(0),
   product_color: text(200),
@@ -71,7 +71,7 @@ export const materialSchema = z.object({
   inside_pattern_no: text(50),
   inside_pattern_download: text(500),
   monitoring: z.boolean().default(false),
-  /** How many smallest units one use takes. */
+  /** The number of smallest units of one use. */
   count: amount().default(1),
   /** A supplier's id: whose stock it is; empty for our own. */
   material_owner: idOrNone(),
@@ -88,7 +88,7 @@ export const materials = defineRecord({
   section: '原物料',
   labels: materialLabels,
   schema: materialSchema,
-  /** Nothing that buyers do not see: they search too. */
+  /** Buyers search too, so no internal column is searched. */
   searched: ['product_name', 'web_side_name', 'type', 'product_color', 'raw_material', 'unit'],
   access: { read: everyone, write: staff('material_authority_w') },
   rules: {
@@ -110,7 +110,7 @@ export const materials = defineRecord({
 export const materialRow = recordRowSchema(materials);
 export type MaterialRow = z.infer<typeof materialRow>;
 
-/** What buyers and visitors see of a material: no cost, supplier, margin or stock keeping. */
+/** Columns of a material for buyers and visitors: no cost, supplier, margin or stock keeping. */
 export const publicMaterialFields = [
   'type',
   'product_name',
@@ -134,7 +134,7 @@ export const publicMaterialFields = [
   'inside_pattern_download',
 ] as const satisfies readonly (keyof Material)[];
 
-/** What a material costs us and earns: for those who buy materials or keep their records. */
+/** Cost and margin of a material, for staff who buy or edit materials. */
 export const materialCostFields = [
   'the_cost',
   'unit_price',

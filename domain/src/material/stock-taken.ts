@@ -8,11 +8,11 @@ const DECIMALS = 4;
 export interface MaterialUse {
   readonly material_id: string;
   readonly pieces: number;
-  /** Cloth that is laid out for them, cm; null for what is counted. */
+  /** The length of the laid-out cloth, cm; null for counted materials. */
   readonly length: number | null;
 }
 
-/** What a material says of the stock that it is taken from. */
+/** The fields of a material that determine its stock. */
 export type StockedMaterial = Pick<Material, 'count' | 'my_father' | 'unit'>;
 
 /** The unit that a storage item is counted in; undefined for an item that is not there. */
@@ -22,8 +22,8 @@ export type UnitOfItem = (item: string) => UnitRate | undefined;
 export const unknownMaterial: StockedMaterial = { count: 1, my_father: '', unit: '' };
 
 /**
- * How much a use takes, in smallest units of the storage item: of what is counted by length the cloth that was laid
- * out, of all else the material's own count for each piece.
+ * How much a use takes, in smallest units of the storage item: the laid-out cloth for materials counted by
+ * length, the material's own count per piece for others.
  */
 export function stockUsedBy(
   { pieces, length }: Omit<MaterialUse, 'material_id'>,
@@ -38,7 +38,7 @@ export function stockUsedBy(
 export const usedByCount = ({ count }: Pick<Material, 'count'>, pieces: number): number =>
   toNumber(times(exact(pieces), exact(count)), DECIMALS);
 
-/** What an order uses of one storage item, in smallest units. */
+/** The quantity that an order uses of one storage item, in smallest units. */
 export interface StockTaken {
   /** The storage item; empty where the materials belong to none. */
   readonly item: string;
@@ -47,8 +47,8 @@ export interface StockTaken {
 }
 
 /**
- * What leaves each storage item when these materials are used, from the one item that each belongs to. Materials that
- * belong to no item stand together under an empty one.
+ * The quantities taken from each storage item when these materials are used. Materials without an item are
+ * listed under an empty one.
  */
 export function stockTakenOf(
   used: readonly MaterialUse[],

@@ -6,7 +6,7 @@ import { internalMessageWritten, messageWritten } from '../quotation/message/eve
 import { salesPersonAssigned } from '../quotation/handling/events.js';
 import { quotationSubmittedForReview } from '../quotation/review/events.js';
 
-/** What others do to an order that its sales person has an answer for, or waits for. */
+/** Acts of others on an order that answer its sales person, or wait for them. */
 const answers = [
   changeProposed,
   changeAccepted,
@@ -19,7 +19,7 @@ const answers = [
   orderFileAdded,
 ];
 
-/** How events of an order concern its sales person, by their types. */
+/** How events of an order concern its sales person, by type. */
 export const concerns: ReadonlyMap<string, 'assigned' | 'answered' | 'written'> = new Map([
   [salesPersonAssigned.type, 'assigned'] as const,
   ...answers.map(({ type }) => [type, 'answered'] as const),

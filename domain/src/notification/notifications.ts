@@ -16,14 +16,14 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** So many days back staff are notified. */
+/** How many days back staff are notified. */
 export const NOTIFIED_DAYS = 30;
 
-/** So many notifications are answered, the newest. */
+/** The most notifications in an answer, the newest first. */
 export const MOST_NOTIFICATIONS = 50;
 
 export const notificationSchema = z.object({
-  /** Of the event, the order or the mail behind it; the same again as long as it is the same one. */
+  /** The id of the event, order or mail behind it; stable over time. */
   id: z.string(),
   kind: z.enum([
     'assigned',
@@ -35,13 +35,13 @@ export const notificationSchema = z.object({
   ] satisfies NotificationKind[]),
   /** What happened, in words. */
   title: z.string(),
-  /** Whose order it is, and of what. */
+  /** The order's customer and product. */
   text: z.string(),
   /** Path of the page of the office where there is more. */
   address: z.string(),
   /** UTC ISO instant. */
   at: z.string(),
-  /** It happened after its reader last looked, or within a day to one who never has. */
+  /** It happened after the reader last opened the list, or within a day for a new reader. */
   unread: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -53,7 +53,7 @@ export const notificationsAnswer = z.object({
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
-/** Until when its sender has seen everything: the instant of the newest notification that was shown. */
+/** Everything up to this instant was seen: that of the newest displayed notification. */
 export const seenBody = z.object({ until: z.iso.datetime() });
 
 export const seenAnswer = z.object({ seen_until: z.string().nullable() });
@@ -65,12 +65,12 @@ export const notificationsSeen = defineEvent('NotificationsSeen', {
 
 export type NotificationEvent = EventOf<typeof notificationsSeen>;
 
-/** What one person has seen of their notifications. */
+/** Which notifications a person has seen. */
 export type SeenNotifications = z.infer<typeof seenAnswer>;
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
 
-/** What one person has seen, by their uid: nothing that is still to come, and once seen it stays so. */
+/** Stream of one person, by uid: the instant never goes back, and never lies in the future. */
 export const notifications: Aggregate<
   SeenNotifications,
   { readonly until: string },
@@ -91,7 +91,7 @@ export const notifications: Aggregate<
 
 const NEW_TO_NEWCOMERS_MS = 24 * 60 * 60 * 1_000;
 
-/** Since when what happens is new to a person: since they looked last, to those who never did since a day ago. */
+/** The instant from which events are new to a person: the last time seen, or a day ago. */
 const newSince = ({ seen_until }: SeenNotifications, now: string): string =>
   seen_until ?? new Date(Date.parse(now) - NEW_TO_NEWCOMERS_MS).toISOString();
 
@@ -113,7 +113,7 @@ const summaries: SummariesOf<NotificationEvent> = { NotificationsSeen: () => 'çœ
 
 export const notificationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** All staff are notified, each of what they may read. */
+/** All staff have notifications, each of what they may read. */
 export const notificationRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/notifications': staff(...permissions),
   'POST /api/notifications/seen': staff(...permissions),

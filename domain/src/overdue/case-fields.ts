@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
-/** What a case is about. Stored with the event that opens one, so it stays as it is. */
+/** The subject of a case. Stored with the event that opens one, so it does not change. */
 export const caseFields = {
   overdue_no: z.string(),
   quotation_no: z.string(),

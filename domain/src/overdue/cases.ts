@@ -6,7 +6,7 @@ export const overdueIdOf = (quotation_no: string, n: number): string => `${quota
 /** The order of a case. */
 export const orderOfCase = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
-/** All cases of an order, asked for one after the other until there is none. */
+/** All cases of an order, read one after the other until there is none. */
 export async function casesOf(
   quotation_no: string,
   load: (id: string) => Promise<OverdueState>,

@@ -10,7 +10,7 @@ export const openOverdueBody = z.object({
   due_date: date.optional(),
 });
 
-/** What may be sent to change a case; null takes a promise back. */
+/** Changes of a case; null removes a promise. */
 export const changeOverdueBody = z
   .object({ promise_date: date.nullable(), memo: z.string().trim().max(2_000) })
   .partial();
@@ -22,7 +22,7 @@ export const followUpOverdueBody = z.object({
 
 export const closeOverdueBody = z.object({
   status: z.enum(closedByStaff).default('paid'),
-  /** Why what is owed is given up. */
+  /** Why the amount is written off. */
   message: message.default(''),
 });
 
@@ -32,7 +32,7 @@ export type OverdueCommand =
   | ({ readonly kind: 'follow-up' } & z.infer<typeof followUpOverdueBody>)
   | { readonly kind: 'close'; readonly status: (typeof closedStatuses)[number]; readonly message: string }
   | { readonly kind: 'reopen' }
-  /** Brings the case in line with its order: whose it is now, and when it is due. */
+  /** Makes the case agree with its order: customer and due date. */
   | { readonly kind: 'follow-order'; readonly due_date: string | undefined }
   | { readonly kind: 'remove' };
 

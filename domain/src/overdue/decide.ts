@@ -11,11 +11,11 @@ import type { OverdueEvent } from './events.js';
 import { endedByItself, isFollowed, type Overdue, type OverdueState } from './state.js';
 
 export interface OverdueFacts extends CommandFacts {
-  /** The order as it stands now. */
+  /** The present order. */
   readonly order: Quotation | undefined;
   /** Number of another case of the order that is followed; undefined without one. */
   readonly followed: string | undefined;
-  /** Reserved for this case; needed to open it and nowhere else. */
+  /** A reserved number, only needed for opening. */
   readonly overdue_no: string;
 }
 
@@ -94,7 +94,10 @@ function promised(
   return [{ type: 'OverduePromised', data: { from, to, created_date: now } }];
 }
 
-/** Paid only when all of the order is; what is given up needs a reason, and it ends with its order alone. */
+/**
+ * A case is paid only when the whole order is; writing it off needs a reason, and `ended` follows the order's
+ * end.
+ */
 export function close(
   { status, message }: OverdueCommandOf<'close'>,
   state: Overdue,
@@ -110,7 +113,7 @@ export function close(
   return [{ type: 'OverdueClosed', data: { status, message, ...by(facts) } }];
 }
 
-/** What ended by itself is owed again; what was written off stays so. */
+/** A case that was closed automatically is reopened; a written-off one stays closed. */
 export function reopen(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,

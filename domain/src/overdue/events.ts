@@ -7,7 +7,7 @@ const created_date = z.string();
 
 /** Why staff follow a case no longer. */
 export const closedByStaff = ['paid', 'written_off'] as const;
-/** The same with what ends by itself: nothing is asked for any more of an order that was settled, closed or given up. */
+/** With `ended`, which is automatic: nothing is owed for an order that was settled, closed or given up. */
 export const closedStatuses = [...closedByStaff, 'ended'] as const;
 
 /** The order was not paid when it was due. */
@@ -23,7 +23,7 @@ export const overdueOpened = defineEvent('OverdueOpened', {
   personal: ofCustomer('company', 'nick_name'),
 });
 
-/** Somebody spoke to the customer. */
+/** Staff spoke to the customer. */
 export const overdueFollowedUp = defineEvent('OverdueFollowedUp', {
   title: '追蹤逾期案件',
   schema: z.object({ message: z.string(), staff_uid: z.string(), staff_name: z.string(), created_date }),
@@ -62,7 +62,7 @@ export const overdueReopened = defineEvent('OverdueReopened', {
   schema: z.object({ unpaid: z.int(), created_date }),
 });
 
-/** The order belongs to another customer, or another sales person answers for it: the case goes with it. */
+/** The order has another customer or sales person now, and so has the case. */
 export const overdueReassigned = defineEvent('OverdueReassigned', {
   title: '逾期案件隨訂單轉移',
   schema: z.object({
@@ -82,7 +82,7 @@ export const overdueRedated = defineEvent('OverdueRedated', {
   schema: z.object({ from: z.string(), to: z.string(), created_date }),
 });
 
-/** It was opened by mistake; the due date stays dealt with. */
+/** The case was opened by mistake; no other one is opened for this due date. */
 export const overdueRemoved = defineEvent('OverdueRemoved', {
   title: '刪除逾期案件',
   schema: z.object({ created_date }),

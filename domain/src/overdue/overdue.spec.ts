@@ -38,7 +38,7 @@ describe('an overdue case', () => {
       at(4103, 2101),
       at(4003, 2004),
       at(1002, 2001),
-      // On term and not shipped: when it is due, who opens the case says.
+      // With deferred payment and not shipped: the person who opens the case decides the due date.
       at(4101, 2008),
       at(4102, 2008),
     ];

@@ -69,12 +69,12 @@ const followed = (state: Overdue): Overdue => ({
   status: state.promise_date === null ? 'open' : 'promised',
 });
 
-/** What the former customer promised does not bind the new one. */
+/** A promise of the former customer does not bind the new one. */
 function reassigned(state: Overdue, { from, created_date: _at, ...to }: OverdueReassigned['data']): Overdue {
   return from === to.customer_uid ? { ...state, ...to } : followed({ ...state, ...to, promise_date: null });
 }
 
-/** What was said when it was closed stands with what was said before. */
+/** The closing note is added to the earlier notes. */
 function withLastWord(
   state: Overdue,
   { message, staff_uid, staff_name, created_date }: z.infer<typeof followUpSchema>,

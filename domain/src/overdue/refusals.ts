@@ -3,7 +3,7 @@ import type { SentencesOf } from '../core/sentences.js';
 /** Why an overdue case may refuse a command. */
 export type OverdueRefusal =
   | { readonly code: 'OVERDUE_NOT_FOUND' }
-  /** Another due date of the order has this case. */
+  /** The order has an open case for another due date. */
   | { readonly code: 'OVERDUE_EXISTS' }
   /** An order has one case that is followed, for any of its due dates. */
   | { readonly code: 'OVERDUE_FOLLOWED'; readonly overdue_no: string }

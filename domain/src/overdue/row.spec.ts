@@ -6,7 +6,6 @@ import { overdueAfter, type OverdueRow } from './row.js';
 
 const by = { staff_uid: 'hua', staff_name: '會計阿華' };
 
-/** At 23:30 in Taipei. */
 const asked: OverdueEvent = {
   type: 'OverdueFollowedUp',
   data: { message: '會計說五號匯', ...by, created_date: '2026-05-02T15:30:00.000Z' },

@@ -15,12 +15,12 @@ import { defineReadModel } from '../read-model/read-model.js';
 export const overdueRow = overdueSchema.extend({
   id: z.string(),
   revision: z.int(),
-  /** Day from which on the customer is to be asked again, in Taipei. */
+  /** The day in Taipei from which on the customer is to be asked again. */
   follow_up_date: z.string(),
 });
 export type OverdueRow = z.infer<typeof overdueRow>;
 
-/** Orders that were not paid in time, and what was done about them. */
+/** Unpaid orders, and what was done about them. */
 export const overdueReadModel = defineReadModel({
   name: 'overdues',
   row: overdueRow,
@@ -40,14 +40,17 @@ export function overdueAfter(row: OverdueRow | undefined, event: RecordedEvent):
   };
 }
 
-/** The day after the promised one; else the day after the customer was asked last; at once where nothing was asked yet. */
+/**
+ * The day after the promised one; else the day after the customer was last asked; at once where nothing was
+ * asked.
+ */
 function followUpDate({ promise_date, follow_up, create_date }: Overdue): string {
   if (promise_date !== null) return addDays(promise_date, 1);
   const last = follow_up.at(-1);
   return last === undefined ? taipeiDate(create_date) : addDays(taipeiDate(last.created_date), 1);
 }
 
-/** How long cases have been overdue, in days. */
+/** Ranges of days overdue. */
 export const ageings = ['0-30', '31-60', '61-90', '90+'] as const;
 export type Ageing = (typeof ageings)[number];
 
@@ -60,7 +63,7 @@ export const daysOverdue = (
   now: string,
 ) => Math.max(0, daysBetween(due_date, taipeiDate(close_date ?? now)));
 
-/** What follows from the day, and the name of the sales person. */
+/** Columns that depend on the day, and the name of the sales person. */
 export const overdueShown = z.object({
   days_overdue: z.int(),
   ageing: z.enum(ageings),
@@ -77,12 +80,12 @@ export function overdueShownOf(
   return { days_overdue, ageing: ageingOf(days_overdue), sales_name };
 }
 
-/** What of its order a case shows, as the order is now: NT$ with tax. */
+/** Columns of the present order in a case: NT$ with tax. */
 export const overdueOrder = z.object({
   category_name: z.string(),
   amount: z.int(),
   paid: z.int(),
-  /** Of its money, what is asked for: nothing of an order that was settled, closed or given up. */
+  /** The amount owed: nothing for an order that was settled, closed or given up. */
   unpaid: z.int(),
 });
 export type OverdueOrder = z.infer<typeof overdueOrder>;

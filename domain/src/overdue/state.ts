@@ -12,7 +12,7 @@ export const followUpSchema = z.object({
   message: z.string(),
 });
 
-/** An order that was not paid when it was due, and what was done about it. What is owed is read from the order. */
+/** An order that was unpaid when due, and what was done about it. The amount owed is read from the order. */
 export const overdueSchema = z.object({
   ...caseFields,
   status: z.enum(overdueStatuses),
@@ -26,10 +26,10 @@ export const overdueSchema = z.object({
 });
 export type Overdue = z.infer<typeof overdueSchema>;
 
-/** Nothing, a case, or one that was taken away: its due date is not opened again by itself. */
+/** Null, a case, or a removed one, whose due date is not opened again automatically. */
 export type OverdueState = Overdue | { readonly status: 'removed'; readonly due_date: string } | null;
 
-/** It ended with what was owed, and is followed again where something is owed once more. */
+/** Whether it was closed automatically, and is reopened when something is owed again. */
 export const endedByItself = ({ status }: Pick<Overdue, 'status'>): boolean =>
   status === 'paid' || status === 'ended';
 

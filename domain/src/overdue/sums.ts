@@ -1,7 +1,7 @@
 import { tableOf } from '../core/keys.js';
 import { ageingOf, ageings, type Ageing } from './row.js';
 
-/** What cases come to, whole NT$: an overdue sheet's last lines. */
+/** Sums over cases, whole NT$: the last lines of an overdue sheet. */
 export interface OverdueSums {
   readonly amount: number;
   readonly paid: number;

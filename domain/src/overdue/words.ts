@@ -11,7 +11,7 @@ export const overdueStatusTitles: Readonly<Record<OverdueStatus, string>> = {
   ended: '訂單結束',
 };
 
-/** For how long a case is overdue; until its date is over, not yet. */
+/** How long a case is overdue, as text. */
 export const overdueText = (days_overdue: number): string =>
   days_overdue === 0 ? '尚未逾期' : dueText(-days_overdue);
 

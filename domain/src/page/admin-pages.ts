@@ -15,14 +15,13 @@ export const movedPages: Readonly<Record<string, string>> = { schedule: 'calenda
 
 const partsOf = (pathname: string): readonly string[] => pathname.split('/').filter((part) => part !== '');
 
-/** Whether an address lies below `/admin/`: all of these are answered with the office's own document. */
+/** Whether an address is below `/admin/`: all of these are answered with the office's document. */
 export const isInOffice = (pathname: string): boolean => partsOf(pathname)[0] === 'admin';
 
-/** The number of an order in an address, wherever it stands there: it opens the order. */
+/** The order number in an address, which opens the order. */
 export const orderInAddress = (pathname: string): string | undefined =>
   partsOf(pathname).find(isQuotationNumber);
 
-/** Whether the back office knows the address. */
 export function isAdminPage(pathname: string): boolean {
   const [, first = ''] = partsOf(pathname);
   return isInOffice(pathname) && (known.has(first) || first in movedPages || isQuotationNumber(first));

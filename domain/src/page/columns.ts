@@ -1,4 +1,4 @@
-/** How many columns of cards a window has: its width / 240, and at least two (spec section 2). */
+/** The number of card columns of a window: its width / 240, and at least two (spec section 2). */
 export const columnsOf = (windowWidth: number): number => Math.max(2, Math.floor(windowWidth / COLUMN));
 
 /** Pixels of window for one column. */

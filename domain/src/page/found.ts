@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a search of the office finds, in the order in which equally good ones come. */
+/** Kinds of search results, in the order of equally good ones. */
 export const foundKinds = ['screen', 'order', 'customer', 'product', 'material'] as const;
 
-/** One thing that a search found. */
+/** One search result. */
 export const foundSchema = z.object({
   kind: z.enum(foundKinds),
   id: z.string(),

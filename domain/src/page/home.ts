@@ -4,7 +4,6 @@ export const errorWords = {
   expired: '驗證過期，請重新登入！',
 } as const;
 
-/** What the home page says first. */
 export const homeWords = {
   title: '您的圖，織成布。',
   describe: '數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。',

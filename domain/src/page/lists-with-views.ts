@@ -6,10 +6,10 @@ import { officeDesks } from './office-screens.js';
 /** The orders of a desk are a list of their own. */
 export const listOfDesk = (desk: string): string => `orders.${desk}`;
 
-/** A list stands beside its single records. */
+/** The address of a list, as opposed to that of a record. */
 const LIST = /^[a-z0-9-]+$/;
 
-/** All that is asked of those who read a list of the office; undefined for what is none. */
+/** The permissions of a list's readers; undefined for an address that is no list. */
 function readersOf(list: string): readonly RouteAccess[] | undefined {
   const desk = Object.entries(officeDesks).find(([id]) => listOfDesk(id) === list)?.[1];
   if (desk !== undefined) return [staff('quotation_authority_r'), staff(...desk.for)];
@@ -18,6 +18,6 @@ function readersOf(list: string): readonly RouteAccess[] | undefined {
   return access && [access];
 }
 
-/** Whether a caller may have views of this list of the office: staff who read it. */
+/** Whether a caller may save views of this list: staff who read it. */
 export const mayHaveViews = (list: string, caller: Caller): boolean =>
   caller.is_employee && (readersOf(list)?.every((access) => accessTo(access, caller) === 'allowed') ?? false);

@@ -11,7 +11,7 @@ export interface OfficeScreen {
   /** Its address below `/admin/`. */
   readonly id: string;
   readonly title: string;
-  /** The heading of the menu that it stands under. */
+  /** Its heading in the menu. */
   readonly section: string;
   readonly purpose?: string;
   /** Reached by a button or by the search: the menu does not list it. */
@@ -56,7 +56,7 @@ interface QueueOfDesk {
   readonly views: readonly string[];
 }
 
-/** Of records that are no orders: seen by those who hold one permission of each of these. */
+/** A queue without orders: for staff with one permission of each list. */
 interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk' | 'views'>, Pick<OfficeScreen, 'for'> {}
 
 /** Work that waits at a desk, to be seen to record by record. */
@@ -208,13 +208,13 @@ const toolScreens: readonly OfficeScreen[] = [
 
 interface RecordScreen {
   readonly section: MenuSection;
-  /** Unless the kind of record has a title of its own. */
+  /** By default the title of the kind of record. */
   readonly title?: string;
   /** Unless those who keep the records or may read their area. */
   readonly for?: readonly Permission[];
 }
 
-/** What is no plain master data, and what stands beside it: it comes first under its heading. */
+/** Screens that are not master data: they come first under their heading. */
 const ownScreens: Readonly<Record<string, RecordScreen>> = {
   customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
   overdues: { section: '會計', title: '逾期追蹤' },
@@ -238,7 +238,7 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   settings: { section: '設定', title: '設定' },
 };
 
-/** Every kind of record with a screen of its own. */
+/** Every kind of record with a screen. */
 const records: Readonly<Record<string, RecordScreen>> = {
   ...ownScreens,
   ...Object.fromEntries(
@@ -259,7 +259,7 @@ function readersOf(resource: string): readonly (readonly Permission[])[] {
   return access?.who === 'staff' ? [access.anyOf] : [];
 }
 
-/** Where many records are seen to at once; under its heading such a screen follows the lists that it is about. */
+/** Screens for work on many records; under its heading such a screen follows its lists. */
 const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[] = [
   {
     id: 'purchase-plan',
@@ -309,7 +309,7 @@ export type ImportedResource = (typeof importedResources)[number];
 
 const importTitles: Readonly<Partial<Record<ImportedResource, string>>> = { categories: '匯入利潤級距' };
 
-/** Those who may add records see the screen that takes many of them in. */
+/** Staff who may add records see the import screen. */
 const importScreens: readonly OfficeScreen[] = importedResources.map((resource) => {
   const { section = TOOLS, title } = records[resource] ?? {};
   const access = routes[`POST /api/${resource}`];
@@ -338,5 +338,5 @@ export const officeScreensFor = (permissions: readonly Permission[]): readonly O
     screen.for.every((anyOf) => anyOf.some((permission) => permissions.includes(permission))),
   );
 
-/** What the screen of a kind of records is called in the menu. */
+/** The title of a kind of records in the menu. */
 export const officeTitleOf = (resource: string): string => titleOf(resource, records[resource]?.title);

@@ -1,15 +1,15 @@
-/** A page of the shop: its route name (spec section 2), address, and what its head says. */
+/** A page of the shop: its route name (spec section 2), address and head. */
 export interface Page {
   readonly name: string;
-  /** Address with `:parameters`; a `?` after one says that it may be missing. */
+  /** The address with `:parameters`; a `?` marks an optional one. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Guards by name, in the order in which they are asked. */
+  /** Names of guards, in order. */
   readonly middleware?: readonly string[];
-  /** Where the visitor's trail is kept and shown. */
+  /** Whether the visitor's trail is stored and shown. */
   readonly tab?: 'category';
-  /** Its address opens something for anyone who has it: search engines and other pages are not to learn it. */
+  /** Its address opens something for anyone who has it: it must not leak to search engines and other pages. */
   readonly isSecret?: true;
 }
 
@@ -194,7 +194,7 @@ export type PageName = (typeof table)[number]['name'];
 /** Every page of the shop. An address that is not here answers 404. */
 export const pages: readonly (Page & { readonly name: PageName })[] = table;
 
-/** What every page asks before it shows itself, where it names nothing else. */
+/** The guards of a page, by default those of every page. */
 export const middlewareOf = ({ middleware = ['metaTitle'] }: Page): readonly string[] => middleware;
 
 export const notFoundPage: Page = {
@@ -204,7 +204,7 @@ export const notFoundPage: Page = {
   description: '您要找的頁面並不存在！',
 };
 
-/** The page at an address; undefined for one that nobody knows. */
+/** The page at an address; undefined for an unknown one. */
 export function pageAt(pathname: string): (typeof pages)[number] | undefined {
   const sent = segments(pathname);
   return pages.find(({ path }) => {
@@ -244,5 +244,5 @@ export function idIn(page: Page, pathname: string): string | undefined {
 
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** What stands in the window's title. */
+/** The title of the window. */
 export const titleOf = (page: Pick<Page, 'title'>): string => `${page.title}｜${SHOP_NAME}`;

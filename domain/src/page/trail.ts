@@ -1,4 +1,4 @@
-/** One place on a visitor's way through the catalogue. */
+/** One page on a visitor's way through the catalogue. */
 export interface Step {
   readonly path: string;
   readonly title: string;

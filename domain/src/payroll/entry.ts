@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
-/** One line of work that a worker is owed, or was paid, for a month. */
+/** One line of work for which a worker is owed, or was paid, in a month. */
 export const payrollEntrySchema = z.object({
   allocation_id: z.string(),
   /** Place of the line in its allocation. */

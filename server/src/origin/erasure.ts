@@ -81,8 +81,8 @@ export async function isErased(
 }
 
 /**
- * Resolves with true once the process that erases persons has erased this one, and the read models were built anew
- * without the person; with false where that takes long.
+ * Resolves with true once a process has erased this person and the read models were rebuilt without them; with
+ * false where that takes long.
  */
 export async function whenErased(
   parts: Pick<ErasureParts, 'pool' | 'eventStore'>,
@@ -106,7 +106,7 @@ async function isCleared(
   return erasure !== undefined && (await isRebuiltSince(pool, new Date(erasure.erased_at)));
 }
 
-/** Orders that are the person's now, and the parts of all streams that are about the person. */
+/** Present orders of the person, and the ranges of all streams that are about the person. */
 async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: string) {
   const owned = await column(pool, `select ${o.id} from ${orders} where ${o.customer_uid} = $1`, [
     customer_id,
@@ -129,7 +129,7 @@ async function streamsAbout({ pool, eventStore }: ErasureParts, customer_id: str
   return { owned, streams };
 }
 
-/** Keys of the lines of statements by which somebody paid for these orders; what a line says of its payer hides with them. */
+/** Keys of the bank statement lines that paid for these orders; text about the payer is hidden with them. */
 async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Promise<readonly string[]> {
   const paid = await column(
     pool,
@@ -140,7 +140,7 @@ async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Prom
   return paid.map((id) => streamOf(bankLine, id));
 }
 
-/** From when on until when an order was a customer's; a hand-over begins the time of its new owner. */
+/** The period in which an order belonged to a customer; a transfer begins that of its new owner. */
 async function partsOwnedBy(
   eventStore: Pick<ConnectedEventStore, 'read'>,
   stream: string,
@@ -164,7 +164,7 @@ function newOwner({ type, data }: RecordedEvent): string | undefined {
     : undefined;
 }
 
-/** File names are part of where files lie, so whole folders go. */
+/** File names are part of the storage path, so whole folders are removed. */
 async function forgetFiles(pool: Pool, files: FileStore, quotation_nos: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ quotation_no: string; folder: FileFolder; index: number }>(
     `select distinct ${f.quotation_no}, ${f.folder}, ${f.index} from ${allFiles} where ${f.quotation_no} = any($1)`,

@@ -4,9 +4,9 @@ import type { Identity } from '@zhidan/identity';
 import type { Opening } from './opening.js';
 
 /**
- * Forgets at once what another process has made untrue: sessions that have ended or have shown the second factor, and
- * what was decrypted of a person who was erased. What was said while the connection was broken is not known, so
- * everything is forgotten then.
+ * Drops cached data that another process has changed: sessions that have ended or have shown the second factor,
+ * and decrypted data of an erased person. Notifications during a lost connection are missed, so everything is
+ * dropped then.
  */
 export function openForgetting(
   { parts, closing }: Opening,

@@ -12,8 +12,8 @@ const NOT_NOW = [
 ];
 
 /**
- * Connects a WebSocket with one of several processes; one that does not answer is passed over. A browser whose
- * process ends comes back by itself, and is connected with another.
+ * Connects a WebSocket with one of several processes; one that does not answer is skipped. A browser whose
+ * process ends reconnects by itself, to another process.
  */
 export async function forwardUpgrade(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function forwardUpgrade(
   }
 }
 
-/** Kept when it is over: with false where the process gave no answer. */
+/** Resolves when the connection is over: with false where the process gave no answer. */
 function connect(
   request: IncomingMessage,
   socket: Socket,
@@ -72,14 +72,14 @@ function connect(
   });
 }
 
-/** Status line and headers as they came. */
+/** Status line and headers as received. */
 function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** What one side says goes to the other, until one of them ends. */
+/** Connects both sides until one of them ends. */
 function join(one: Duplex, other: Duplex, done: () => void): void {
   const end = () => {
     one.destroy();

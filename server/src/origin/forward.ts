@@ -13,7 +13,7 @@ import type { Upstream, Upstreams } from './upstreams.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** About one connection and not about the request: each connection has its own. */
+/** Headers of one connection, which are not forwarded. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -27,13 +27,13 @@ const OF_THE_CONNECTION = new Set([
   'expect',
 ]);
 
-/** The kernel of a machine that is there accepts at once. */
+/** A running machine accepts connections at once. */
 export const CONNECTED_WITHIN_MS = 3_000;
 const SILENT_FOR_MS = 60_000;
 
 /**
- * How one attempt ended: answered; no byte of the request has left; it may have been read; or it may have been read,
- * and more likely went into a kept connection that was being closed.
+ * How one attempt ended: answered; no byte of the request was sent; it may have been read; or it may have been
+ * read, but more likely was sent into a connection that was being closed.
  */
 type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 
@@ -45,8 +45,8 @@ export interface Behind {
 }
 
 /**
- * Hands a request to one of several processes and its answer back. A read that is not answered goes to the next; a
- * command only where nothing of it has left, since the process that has it may still do it. Throws 503 where none
+ * Forwards a request to one of several processes. An unanswered read is repeated with the next process; a
+ * command only where nothing of it was sent, since the first process may still do it. Throws 503 where none
  * answers.
  */
 export async function forward(
@@ -73,15 +73,21 @@ export async function forward(
   }
 }
 
-/** What a command is about, by its address: `/api/quotations/<no>` and what lies below. */
+/** The record that a command is about, by its address: `/api/quotations/<no>` and what is below. */
 const thingOf = (address: string): string | undefined => /^\/api\/[^/?]+\/[^/?]+/.exec(address)?.[0];
 
-/** More is an upload, which may be refused before it has come in whole: that closes its connection. */
+/**
+ * A larger body is an upload, which may be refused before it has arrived completely: that closes its
+ * connection.
+ */
 const LARGEST_ON_KEPT = 65_536;
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGEST_ON_KEPT;
 
-/** Asks one process, by a connection that was kept if there is one; a read once more where that was being closed. */
+/**
+ * Sends a request to one process, on a kept connection if there is one; a read is repeated once where that was
+ * being closed.
+ */
 async function askOne(
   request: Request,
   response: Response,
@@ -118,7 +124,8 @@ function attempt(
       handBack(came, response);
     });
     let isClosed = false;
-    // Every error is followed by `close`. After the answer it is only that no more of the body was wanted.
+    // Every error is followed by `close`. After the answer it only means that the rest of the body was not
+    // wanted.
     outgoing
       .on('error', (error: NodeJS.ErrnoException) => {
         isClosed = outgoing.reusedSocket && CLOSED_CODES.has(error.code ?? '');
@@ -126,7 +133,7 @@ function attempt(
       .once('close', () => {
         request.unpipe(outgoing);
         response.off('close', giveUp);
-        // An answer that breaks off here breaks off there too.
+        // An answer that breaks off here breaks off for the client too.
         if (answer?.complete === false) response.destroy();
         if (answer !== undefined) return resolve('answered');
         if (!reached()) return resolve('unreached');
@@ -135,7 +142,7 @@ function attempt(
   });
 }
 
-/** A request as it came, to another process, with nothing sent yet. */
+/** The same request to another process, with nothing sent yet. */
 export function requestTo(
   { url }: Upstream,
   { method, url: path, ...rest }: Pick<IncomingMessage, 'method' | 'url'> & { readonly originalUrl?: string },
@@ -156,7 +163,10 @@ export function requestTo(
   });
 }
 
-/** Begins once there is a connection, and gives up where none comes about; says whether there was one. */
+/**
+ * Begins once there is a connection, and gives up where none is established; resolves with whether there was
+ * one.
+ */
 export function whenConnected(outgoing: ClientRequest, begin: () => void): () => boolean {
   let isConnected = false;
   const connected = () => {
@@ -176,13 +186,13 @@ export function whenConnected(outgoing: ClientRequest, begin: () => void): () =>
 export const headersOf = ({ headers }: IncomingMessage): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(
-      // A body of unknown length is sent on in pieces too.
+      // A body of unknown length is forwarded in chunks too.
       ([name, value]) =>
         value !== undefined && (!OF_THE_CONNECTION.has(name) || name === 'transfer-encoding'),
     ),
   );
 
-/** By `pipe`, since `pipeline` listens seven times for the end of an answer. */
+/** `pipe` is used since `pipeline` adds seven listeners for the end of an answer. */
 function handBack(answer: IncomingMessage, response: Response): void {
   response.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(answer.headers))

@@ -1,7 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Upstreams } from './upstreams.js';
 
-/** Shows in `/metrics` what lies behind the gateway; the function returned counts an attempt that found nobody. */
+/**
+ * Adds the parts behind the gateway to `/metrics`; the returned function counts a request that no process
+ * answered.
+ */
 export function gatewayMetrics(registry: Registry, behind: Readonly<Record<string, Upstreams>>): () => void {
   new Gauge({
     name: 'zhidan_gateway_upstream_ready',

@@ -8,7 +8,7 @@ import { served, nowhere, part } from './gateway.fixture.js';
 
 afterEach(() => served.close());
 
-/** A process that ends while it has a request, once a byte of it has come. */
+/** A process that ends during a request, once a byte of it has arrived. */
 const dying: RequestListener = (request) => request.socket.destroy();
 
 const read = async (gateway: string) => (await fetch(`${gateway}/api/questions`)).text();
@@ -45,7 +45,7 @@ describe('several processes behind the one address', () => {
     const registry = new Registry();
     const gateway = await served.gateway({ readApis, registry });
     expect(await read(gateway)).toBe('a');
-    // The two are not asked again while another answers.
+    // The two are not asked again while another one answers.
     expect(await read(gateway)).toBe('a');
     expect(await registry.getSingleMetricAsString('zhidan_gateway_missed_total')).toMatch(/ 2$/m);
   });
@@ -63,7 +63,7 @@ describe('several processes behind the one address', () => {
     const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
     await expectUnavailable(await command(gateway));
     expect(b.got).toEqual([]);
-    // The next one goes to who answers.
+    // The next request goes to the process that answers.
     expect((await command(gateway)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { Served } from '../testing/gateway.js';
 export const served = new Served();
 export const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
 
-/** A process behind the gateway that answers with its name, and notes what it was sent. */
+/** A process behind the gateway that answers with its name, and records requests. */
 export async function part(name: string, isReady = true) {
   const got: string[] = [];
   const url = await served.at((request, response) => {

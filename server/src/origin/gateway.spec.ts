@@ -23,7 +23,7 @@ describe('the one address before parts that run apart', () => {
     const upload = send(`${gateway}/files`, { method: 'POST', headers: { 'content-type': 'text/plain' } });
     const answered = once(upload, 'response');
     upload.write('the first piece');
-    // The command API has it while the sender still has more to send.
+    // The command API receives the request while the sender has more to send.
     expect(await begun).toBe('the first piece');
     upload.end('x'.repeat(3_000_000));
     const answer: IncomingMessage = (await answered)[0];

@@ -41,13 +41,13 @@ export type GatewayConfig = Pick<
   'host' | 'port' | 'publicUrl' | 'trustProxy' | 'limits' | 'isLocal' | 'metricsKey' | 'ecpayHost'
 > & {
   readonly upstream: NonNullable<Config['upstream']>;
-  /** Proves to the parts behind that it is the gateway who names a client. */
+  /** Proves to the parts behind it that the gateway names the client. */
   readonly gatewaySecret: string;
 };
 
 /**
- * The one origin where both APIs are processes of their own, one or several of each: routes by method, serves both
- * UIs.
+ * One address for several processes, one or more of each API: it routes by method and serves both user
+ * interfaces.
  */
 export function createGateway(config: GatewayConfig, logger: Logger, registry: Registry) {
   const { trustProxy, upstream, gatewaySecret } = config;
@@ -67,12 +67,12 @@ export function createGateway(config: GatewayConfig, logger: Logger, registry: R
         void forwardUpgrade(request, socket, head, readApis);
       });
     },
-    /** Looks from now on which processes answer. */
+    /** Checks from now on which processes answer. */
     watch() {
       commandApis.watch();
       readApis.watch();
     },
-    /** Ends the WebSockets, without which the HTTP server cannot close, and looks no more. */
+    /** Ends the WebSockets, without which the HTTP server cannot close, and stops checking. */
     hangUp() {
       commandApis.stop();
       readApis.stop();
@@ -125,7 +125,7 @@ function pagesFrom(readApis: Upstreams, publicUrl: string) {
     publicUrl,
     findRecord: recordsFrom(readApi),
     findOrder: ordersFrom(readApi),
-    // Demo data are for the embedded stores, which parts that run apart do not have.
+    // Demo data are for the embedded stores, which separate parts do not have.
     isDemo: false,
     frontBanner: frontBannerFrom(readApi),
   });
@@ -146,7 +146,7 @@ const NO_COMMANDS = {
   processes: [],
 };
 
-/** What a read API says of itself, unless commands would find nobody. */
+/** The readiness of a read API, unless no process answers commands. */
 const readiness =
   ({ commandApis, readApis }: Behind, reads: RequestHandler): RequestHandler =>
   (request, response, next) => {

@@ -2,10 +2,10 @@ import { escapeHtml, SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
 import { preloadOfData } from './preload.js';
 import type { NamedRecord } from './records.js';
 
-/** Where a built `index.html` wants its head. */
+/** The place of the head in a built `index.html`. */
 export const HEAD_MARK = '<!--head-->';
 
-/** What a page asks for as soon as its script runs: it is on its way before. */
+/** Requests of the page's script, which are preloaded. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
   index: [
     '/api/me',
@@ -24,7 +24,7 @@ export function headOf(
   page: Page,
   address: { publicUrl: string; path: string },
   record?: NamedRecord,
-  /** Of the shop, for pages that show no record with a picture. */
+  /** The picture of the shop, for pages without a record that has one. */
   shopImage?: string,
 ): string {
   const { publicUrl } = address;

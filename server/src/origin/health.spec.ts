@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** An address that answers by these, until the test is over. */
+/** A server with these answers, until the test ends. */
 async function serverOf(health: Parameters<typeof healthRoutes>[0]): Promise<string> {
   const logger = createLogger('test', { level: 'silent' });
   const { registry } = health;
@@ -33,7 +33,7 @@ const quiet = {
   notReady: () => undefined,
 };
 
-/** The status with which an installation of these settings answers `GET /metrics`, asked with this header. */
+/** The status of `GET /metrics` in an installation with these settings, requested with this header. */
 async function asked(environment: Record<string, string>, authorization?: string, registry = new Registry()) {
   const { isLocal, metricsKey } = loadConfig(environment);
   const address = await serverOf({ ...quiet, registry, metrics: { open: isLocal, key: metricsKey } });

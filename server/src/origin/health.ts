@@ -9,21 +9,21 @@ export interface Health {
   readonly authenticate: Authenticate;
   readonly registry: Registry;
   readonly metrics: Measuring;
-  /** How far the read models are. */
+  /** The progress of the read models. */
   readModels(): Promise<RuntimeStatus>;
-  /** How far the processes are: one that has stopped is reported and takes nothing else away. */
+  /** The progress of the processes: a stopped one is reported and does not make the installation unready. */
   processes(): Promise<readonly ProcessStatus[]>;
-  /** Why nobody should be sent here yet, or not now; undefined when there is no such reason. */
+  /** Why requests should go elsewhere; undefined when there is no such reason. */
   notReady(): string | undefined;
 }
 
-/** Each of several gateways looks at each process every two seconds, by HEAD: they share an answer. */
+/** Each of several gateways checks each process every two seconds, by HEAD: they share an answer. */
 const RECENT_MS = 1_000;
 
-/** `/healthz` says that the process is up, `/readyz` that it is worth asking, `/metrics` how it is doing. */
+/** `/healthz` shows that the process runs, `/readyz` that it accepts requests, `/metrics` its figures. */
 export function healthRoutes(health: Health): Router {
   const { router, on } = secureRoutes(health.authenticate);
-  // Without PostgreSQL nobody knows how far the read models are, which is an answer too.
+  // Without PostgreSQL the progress of the read models is unknown, which is an answer too.
   const readModels = () => health.readModels().catch(() => unknownStatus);
   const recentReadModels = atMostEvery(RECENT_MS, readModels);
 
@@ -50,7 +50,7 @@ export function healthRoutes(health: Health): Router {
   return router;
 }
 
-/** Asks no more often than this, and gives the last answer to all others. */
+/** Calls at most this often, and returns the last answer in between. */
 function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
@@ -60,11 +60,11 @@ function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Who may read the figures of a process. */
+/** Callers who may read the metrics of a process. */
 interface Measuring {
-  /** Everyone. */
+  /** Every caller. */
   readonly open: boolean;
-  /** Who sends it; undefined: no one. */
+  /** Callers who send this key; undefined: no caller. */
   readonly key: string | undefined;
 }
 
@@ -79,8 +79,8 @@ export const metricsFor =
   };
 
 /**
- * All figures that can be read: one that asks PostgreSQL must not take the others away while PostgreSQL is gone. How
- * many are missing is a figure too.
+ * All metrics that can be read: one that asks PostgreSQL must not remove the others while PostgreSQL is
+ * unavailable. The number of missing ones is a metric too.
  */
 async function figuresOf(registry: Registry): Promise<string> {
   const names = registry.getMetricsAsArray().map(({ name }) => name);
@@ -100,5 +100,5 @@ function mayMeasure(request: Request, { open, key }: Measuring): boolean {
   return key !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(key));
 }
 
-/** Of one length, whatever the text: comparing takes the same time for every guess. */
+/** A digest of fixed length: comparing takes the same time for every guess. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

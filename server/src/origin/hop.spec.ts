@@ -8,7 +8,7 @@ const SECRET = 'of this installation';
 const served = new Served();
 afterEach(() => served.close());
 
-/** A part behind the gateway, that answers with the client it counts a request for. */
+/** A part behind the gateway that answers with the client for which it counts a request. */
 async function part(): Promise<string> {
   const app = express().set('trust proxy', 1);
   app.use((request, response) => {
@@ -36,7 +36,7 @@ describe('a request through the gateway', () => {
   ])('counts for %s', async (_, trusted, forwarded, client) => {
     const gateway = await gatewayTo(await part(), trusted, SECRET);
     const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    // What a client sends under the names that the gateway uses is written over.
+    // Headers of the gateway that a client sends are replaced.
     const forged = { ...headers, 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'AAAA' };
     expect(await clientAt(gateway, headers)).toBe(client);
     expect(await clientAt(gateway, forged)).toBe(client);

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 
 /*
- * Behind the gateway every request comes from the gateway. It says for whom it asks, and proves that it is the
- * gateway: others who reach a part directly could name any address, and so be counted as anybody.
+ * Behind the gateway every request comes from the gateway, which names the client and proves that it is the
+ * gateway: another caller who reaches a part directly could otherwise name any address.
  */
 
 const FORWARDED = 'x-forwarded-for';
 const CLIENT = 'x-zhidan-client';
 const PROOF = 'x-zhidan-client-proof';
-/** Whoever names a trace names the correlation of events. */
+/** The trace header decides the correlation of events. */
 const TRACE = ['traceparent', 'tracestate'] as const;
 
-/** Of forwarded addresses the one that the last `trusted` proxies vouch for, as express finds it. */
+/** The forwarded address that the last `trusted` proxies confirm, as express determines it. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: number): string {
   const forwarded = headers[FORWARDED];
   const before = typeof forwarded === 'string' ? forwarded.split(',').map((address) => address.trim()) : [];
@@ -20,7 +20,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trusted: num
   return all[Math.max(0, all.length - 1 - trusted)] ?? '';
 }
 
-/** Makes every request that goes on from here say for whom it is. */
+/** Adds the client to every forwarded request. */
 export function signHop(request: IncomingMessage, trusted: number, secret: string): void {
   const client = clientAddress(request, trusted);
   request.headers[CLIENT] = client;
@@ -30,8 +30,8 @@ export function signHop(request: IncomingMessage, trusted: number, secret: strin
 }
 
 /**
- * On a server behind the gateway: requests count for the client that a proven gateway names, and for their own
- * sender otherwise. Express is then to trust one proxy.
+ * On a server behind the gateway: requests count for the client that a proven gateway names, and otherwise for
+ * their own sender. Express is then to trust one proxy.
  */
 export function trustGateway(server: Server, secret: string): void {
   const read = (request: IncomingMessage) => readHop(request, secret);

@@ -26,7 +26,7 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-/** The one address under which parts are reached that run apart. */
+/** The address of a part that runs separately. */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<Origin> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,7 +48,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   };
 }
 
-/** The one address under which everything is reached, or the part of it that this process answers for. */
+/** The one address of the installation, or of the part of it that this process runs. */
 export async function startServices(parts: Parts): Promise<Origin> {
   const { config } = parts;
   const registry = new Registry();
@@ -89,7 +89,7 @@ export async function startServices(parts: Parts): Promise<Origin> {
   }
 }
 
-/** A gateway that looks again finds that this process is not ready, and closes its connections. */
+/** A gateway that checks again finds that this process is not ready, and closes its connections. */
 const LEFT_WITHIN_MS = LOOK_EVERY_MS + 500;
 
 const answersGateways = ({ role }: Parts['config']): boolean =>
@@ -102,7 +102,7 @@ interface AppParts {
   /** Whether demo data are still being loaded. */
   isLoading(): boolean;
   isStopping(): boolean;
-  /** Where this process is reached; only once it listens. */
+  /** The address of this process; only once it listens. */
   address(): string;
 }
 
@@ -139,7 +139,7 @@ function healthOf({ parts, services, registry, isLoading, isStopping }: AppParts
   });
 }
 
-/** Pages are served where everything runs in one process; else the gateway serves them. */
+/** Pages are served where everything runs in one process; otherwise by the gateway. */
 function pagesOf({ parts, address }: AppParts): readonly Router[] {
   const { role, publicUrl, demoData: isDemo } = parts.config;
   if (role !== 'all') return [];

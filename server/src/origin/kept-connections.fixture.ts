@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** What becomes of a request, and of its connection. */
+/** What happens to a request and its connection. */
 export const FATES = [
   'answered',
-  /** The connection is closed right behind the answer, without a word of it in the answer. */
+  /** The connection is closed right after the answer, without announcing it. */
   'closed behind',
-  /** The connection is closed when the next request has come in, and before that is read. */
+  /** The connection is closed when the next request arrives, before it is read. */
   'closed before the next',
-  /** The process ends after it has done it, and before it answers. */
+  /** The process ends after it has done the work, and before it answers. */
   'ended',
   /** The process ends in the middle of its answer. */
   'half answered',
@@ -18,10 +18,10 @@ export type Fate = (typeof FATES)[number];
 const HEAD_END = '\r\n\r\n';
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n';
 
-/** Speaks just enough HTTP, and closes its connections whenever that hurts most. */
+/** A minimal HTTP server that closes its connections at the worst moments. */
 export class Unreliable {
   readonly url: string;
-  /** Ids of what was done, in their order. */
+  /** Ids of the work done, in order. */
   readonly done: string[] = [];
   connections = 0;
 
@@ -77,7 +77,7 @@ export class Unreliable {
   }
 }
 
-/** The request that begins a text; undefined where it has not come whole yet. */
+/** The first request in a text; undefined while it is incomplete. */
 function firstOf(
   text: string,
 ): { readonly id: string; readonly fate: Fate; readonly length: number } | undefined {

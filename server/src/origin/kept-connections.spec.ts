@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { served, part } from './gateway.fixture.js';
 import { FATES, Unreliable, type Fate } from './kept-connections.fixture.js';
 
-// Hundreds of connections that break, on a machine that may be busy.
+// Hundreds of broken connections, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 let behind: Unreliable;
@@ -22,7 +22,7 @@ interface Asked {
   readonly fate: Fate;
 }
 
-/** Answers what was answered: a status, or that the answer broke off. */
+/** The status, or that the answer broke off. */
 async function ask(gateway: string, id: string, { method, fate }: Asked): Promise<number | 'broken off'> {
   const sent = method === 'POST' ? { body: JSON.stringify({ id }) } : {};
   const query = new URLSearchParams({ id, fate });
@@ -68,7 +68,7 @@ describe('connections that the gateway keeps', () => {
               const done = behind.done.filter((each) => each === id).length;
               if (one.method === 'GET') continue;
               expect([id, done]).toEqual([id, answer === 503 ? Math.min(done, 1) : 1]);
-              // Whether it was done cannot be known where the process ended.
+              // Where the process ended, it is unknown whether the work was done.
               if (one.fate === 'ended') expect(answer).toBe(503);
               if (one.fate === 'half answered') expect(answer).not.toBe(200);
             }

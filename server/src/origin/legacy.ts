@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** The address of the API that answers what an address of the former system asked for. */
+/** The present address for an address of the former system. */
 const successors: readonly (readonly [path: RegExp, successor: (id: string) => string])[] = [
   [/^\/courses\.json$/, () => '/api/settings/shop'],
   [/^\/courses(?:_item)?\/([^/]+)\.json$/, () => '/api/settings/shop'],
@@ -25,7 +25,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Sends on who still asks by a JSON address of the former system (spec section 7), with method and body. */
+/** Redirects JSON addresses of the former system (spec section 7), with method and body. */
 export function legacyRoutes(): Router {
   const router = Router();
   router.use((request, response, next) => {

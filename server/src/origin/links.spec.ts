@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}/src/`, import.meta.url));
 
-/** Addresses that the source itself writes, or that went through the check. */
+/** Addresses that the source itself contains, or that were checked. */
 const isKnownSafe = (expression: string): boolean =>
   /^(`(\/|mailto:|tel:)|fileUrl\(|safeHref\()/.test(expression);
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cannotListen } from '../listening.js';
 
-/** Longer than proxies keep a connection, so that they never send into one that we are closing. */
+/** Longer than proxies keep a connection, so that they never use one that is being closed. */
 export const KEEP_ALIVE_MS = 65_000;
 
 export async function listen(
@@ -23,9 +23,9 @@ export async function listen(
 const LOOK_EVERY_MS = 50;
 
 /**
- * Closes each connection with its next answer, and waits until those are gone whose other side closes them by
- * itself: a request that goes into a connection while we close it would be lost, and nobody could say whether it was
- * read. What is still open after the given time is left to `closeServer`.
+ * Closes each connection with its next answer, and waits until clients have closed idle ones: a request sent
+ * into a connection that is being closed would be lost, and it would be unknown whether it was read.
+ * Connections that are open after the given time are left to `closeServer`.
  */
 export async function dismiss(server: Server, withinMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
@@ -39,7 +39,7 @@ export async function dismiss(server: Server, withinMs: number): Promise<void> {
 
 const LAST_ANSWERS_MS = 5_000;
 
-/** Takes no more requests, lets those under way end, and closes what is still open after that. */
+/** Accepts no more requests, completes present ones, and closes what is still open after that. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -49,7 +49,7 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Where a server of ours reaches itself; throws before it listens. */
+/** The local address of a server; throws before it listens. */
 export function ownAddress(server: Server | undefined): string {
   const address = server?.address();
   if (typeof address !== 'object' || address === null || address === undefined) {

@@ -40,7 +40,7 @@ import { measureListeners } from './live-metrics.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
 
-/** What the APIs share once it is open. */
+/** Dependencies of both APIs. */
 export interface OpenApis extends OpenStores {
   readonly facts: Facts;
   readonly limitCommands: CommandLimit;
@@ -51,7 +51,7 @@ export interface OpenApis extends OpenStores {
   readonly readApi: ReadApi;
 }
 
-/** Accounts and sign-in, with their tables at their newest version. */
+/** Accounts and sign-in, with migrated tables. */
 export async function openIdentity(
   { parts }: Opening,
   services: Pick<OpenApis, 'pool' | 'sealer' | 'journal' | 'facts' | 'limitCommands'>,
@@ -158,7 +158,7 @@ export function openCommandApi(
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {
-      // A read model that lags keeps no command from being answered.
+      // A read model that lags does not delay answers to commands.
       await readApi.freshness(table, position).catch(() => undefined);
       identity.forgetEverybody();
     },

@@ -3,7 +3,7 @@ import { openAccessJournal, type EventStore } from '@zhidan/eventstore';
 import { Counter, Gauge } from 'prom-client';
 import { clock, type Opening } from './opening.js';
 
-/** The access journal, with its figures in `/metrics`. */
+/** The access journal, with its metrics. */
 export function openJournal({ parts, registry, closing }: Opening, eventStore: EventStore): AccessJournal {
   const lost = new Counter({
     name: 'zhidan_access_journal_lost_total',

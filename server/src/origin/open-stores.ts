@@ -13,11 +13,11 @@ export interface OpenStores {
   readonly pool: Pool;
   readonly sealer: Sealer;
   readonly eventStore: ConnectedEventStore;
-  /** What waits in it is written before the event store closes, and after all that answers has. */
+  /** Waiting entries are written before the event store closes, and after the servers have. */
   readonly journal: AccessJournal;
 }
 
-/** Connects to PostgreSQL and to the event store; mails leave from here on where processes run. */
+/** Connects to PostgreSQL and to the event store; starts the mail sender where processes run. */
 export async function openStores(opening: Opening): Promise<OpenStores> {
   const { parts, closing } = opening;
   const { config, databaseUrl, secrets, logger } = parts;

@@ -21,7 +21,7 @@ import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
 
-/** Starts the read models; undefined where another process keeps them. */
+/** Starts the projections; undefined where another process runs them. */
 export async function openProjections(
   { parts, registry, closing }: Opening,
   { eventStore }: OpenStores,
@@ -40,14 +40,17 @@ export async function openProjections(
   return projections;
 }
 
-/** Removes files that no record names any more, where commands are answered. */
+/** Removes files that no record refers to, where commands are handled. */
 export function openFileSweep({ parts, closing }: Opening, { facts, files }: OpenApis): void {
   if (!answersCommands(parts.config.role)) return;
   const sweeping = sweepingFiles({ facts, files, clock, logger: parts.logger });
   closing.add(() => sweeping.stop());
 }
 
-/** Starts the processes, the daily signing of events and the watch over all that is stored; undefined where another process runs them. */
+/**
+ * Starts the processes, the daily seals and the verification of the store; undefined where another process runs
+ * them.
+ */
 export async function openProcesses(
   { parts, registry, closing }: Opening,
   { facts, eventStore, pool }: OpenApis,

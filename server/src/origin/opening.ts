@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Parts } from '../parts.js';
 
-/** What each step of the start works with. */
+/** What each step of the start needs. */
 export interface Opening {
   readonly parts: Parts;
   readonly registry: Registry;
@@ -9,7 +9,7 @@ export interface Opening {
   readonly closing: ClosingSteps;
 }
 
-/** Ends what was started, the last started first. Stops at the first step that fails. */
+/** Ends what was started, in reverse order. Stops at the first step that fails. */
 export class ClosingSteps {
   readonly #steps: (() => Promise<unknown>)[] = [];
 

@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { idIn, type Page, isObject } from '@zhidan/domain';
 import { within } from '@zhidan/http';
 
-/** What a page says of the record it shows, for the head of its HTML. */
+/** The title, description and picture of a record, for the head of its page. */
 export interface NamedRecord {
   readonly title: string;
   readonly description: string;
-  /** Address of its picture, relative to the origin. */
+  /** The address of its picture, relative to the origin. */
   readonly image?: string;
-  /** The record itself, as a visitor reads it. */
+  /** The record as a visitor reads it. */
   readonly row?: Json;
 }
 
 /**
- * The record on a page: `missing` when there is no such record, `ended` when its address opens nothing any more, undefined
- * when no answer came in time.
+ * The record of a page: `missing` when there is no such record, `ended` when its address opens nothing any
+ * more, undefined when no answer came in time.
  */
 export type FindRecord = (
   page: Page,
@@ -26,7 +26,7 @@ export const PATIENCE_MS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Of which resource a page shows one record, and where in it the picture lies. */
+/** The resource of which a page shows one record, and its field with the picture. */
 const shown: Readonly<
   Record<string, { readonly resource: string; readonly picture: (row: Json) => unknown }>
 > = {
@@ -35,7 +35,7 @@ const shown: Readonly<
   levelthree: { resource: 'categories', picture: ({ imgs }) => (Array.isArray(imgs) ? imgs[0] : undefined) },
 };
 
-/** Asks the read API, wherever it answers, as a visitor would. */
+/** Asks the read API as a visitor would. */
 export const recordsFrom =
   (readApiUrl: () => string): FindRecord =>
   async (page, pathname) => {
@@ -56,7 +56,7 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the read API answers in time; undefined when it does not. */
+/** The answer of the read API; undefined when it comes too late. */
 export async function ask(
   url: string,
   { patienceMs = PATIENCE_MS, headers = {} }: Asking = {},
@@ -73,10 +73,10 @@ export async function ask(
   }
 }
 
-/** The read models are behind a link that was made just now by less than this. */
+/** Read models lag less than this behind a link that was just made. */
 const MADE_JUST_NOW_MS = 300;
 
-/** Whether a link opens anything; what it opens the page asks by itself. */
+/** Whether a link opens anything; the page itself requests the content. */
 async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
   const first = await statusOf(url);
   if (first === 410) return 'ended';
@@ -85,7 +85,7 @@ async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
   return (await statusOf(url)) === 404 ? 'missing' : undefined;
 }
 
-/** Of the answer without its body; undefined when none comes in time. */
+/** The status of the answer; undefined when none comes in time. */
 async function statusOf(url: string): Promise<number | undefined> {
   try {
     return await within(PATIENCE_MS, async (signal) => (await fetch(url, { method: 'HEAD', signal })).status);

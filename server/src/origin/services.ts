@@ -20,20 +20,20 @@ import { openFileSweep, openProcesses, openProjections } from './open-workers.js
 import { openForgetting } from './forgetting.js';
 import { clock, ClosingSteps, type Opening } from './opening.js';
 
-/** The services that this process has opened, by its role. */
+/** The services of this process, by its role. */
 export interface Services {
-  /** What commands need to know, and the event store that it hears of. */
+  /** The facts of commands, and the event store that updates them. */
   readonly facts: Facts;
   readonly files: FileStore;
   readonly identity: Identity;
   readonly routers: readonly RequestHandler[];
   readonly translations: readonly Translation[];
   readonly errorHandlers: readonly ErrorRequestHandler[];
-  /** How far the read models are, whichever process keeps them. */
+  /** The progress of the read models, in this process or another. */
   readModels(): Promise<RuntimeStatus>;
-  /** Adds what every shop begins with and ends what others have left undone, in its own time. */
+  /** Adds the seed records and completes interrupted work, in the background. */
   settleIn(): void;
-  /** How far the processes are, in this process or another. */
+  /** The progress of the processes, in this process or another. */
   processes(): Promise<readonly ProcessStatus[]>;
   attach(server: Server): void;
   /** Ends the WebSockets, without which the HTTP server cannot close. */
@@ -41,7 +41,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Opens what the role of this process needs, each on the services before it. */
+/** Opens the services of this process's role, each on those before it. */
 export async function openServices(parts: Parts, registry: Registry): Promise<Services> {
   const closing = new ClosingSteps();
   try {
@@ -90,7 +90,7 @@ async function openAll(opening: Opening): Promise<Services> {
   };
 }
 
-/** Facts, identity and reads, on which commands stand. */
+/** Facts, identity and reads, which commands need. */
 async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis> {
   const { parts, closing } = opening;
   const { config, logger } = parts;
@@ -112,7 +112,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
   const open = { ...stores, facts, limitCommands };
-  // Identity waits for a read model only once it is asked, when the read API is there.
+  // Identity waits for a read model only when it is used, and the read API exists by then.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));
   openForgetting(opening, { eventStore: stores.eventStore, identity });
   if (answersCommands(config.role) || answersReads(config.role) || runsProcesses(config.role))

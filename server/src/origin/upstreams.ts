@@ -5,17 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@zhidan/http';
 import { KEEP_ALIVE_MS } from './listen.js';
 
-/** How a process behind the gateway answered when it was looked at last, the best first. */
+/** The last state of a process behind the gateway, the best first. */
 const STANDINGS = ['ready', 'up', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Where another has so many requests fewer, it is asked instead of the one that was to be. */
+/** A process with this many fewer requests is preferred to the regular one. */
 const MOST_MORE = 4;
 
-/** Which of its loads a process is chosen by: requests under way, or open sockets. */
+/** How the load of a process is counted: by open requests, or by open sockets. */
 export type Load = 'requests' | 'sockets';
 
-/** One process behind the gateway. */
 export interface Upstream {
   readonly url: string;
   readonly standing: Standing;
@@ -30,14 +29,14 @@ interface Watched extends Upstream {
 }
 
 export const LOOK_EVERY_MS = 2_000;
-/** Much sooner than the process closes them: it is always the gateway that closes a connection that rests. */
+/** Much sooner than the process closes them: it is always the gateway that closes an idle connection. */
 const KEPT_MS = KEEP_ALIVE_MS / 2;
-/** A busy process may be late; one whose machine is gone must not be asked for long. */
+/** A busy process may be late; one on a dead machine must not be waited for long. */
 const ANSWERS_WITHIN_MS = 5_000;
 
 /**
- * All processes of one kind. Those that are ready are asked, the least loaded first; where none is, those that
- * answer, and in the end those that did not when they were looked at last: they may have come back.
+ * All processes of one kind. Ready ones are used, the least loaded first; where there is none, those that
+ * answer, and finally those that did not answer at the last check: they may be back.
  */
 export class Upstreams {
   readonly #all: readonly Watched[];
@@ -62,7 +61,7 @@ export class Upstreams {
     return this.#all.some(({ standing }) => standing === 'ready');
   }
 
-  /** The one to be asked next; undefined when all were tried. */
+  /** The next process to use; undefined when all were tried. */
   next(load: Load, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
     const [best] = this.#untried(load, tried);
     if (best !== undefined) best.chosen = this.#turn += 1;
@@ -70,8 +69,9 @@ export class Upstreams {
   }
 
   /**
-   * The one to be asked next about a thing: the same one by all gateways, since it remembers the thing, as long as
-   * none that is as ready has much less to do. Any other answers the same, and reads first what it has not heard of.
+   * The next process for a record: all gateways choose the same one, since it has the record in its cache,
+   * unless another ready one has much less to do. Any other gives the same answer after reading what it has
+   * missed.
    */
   nextAbout(thing: string, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
     const [best] = this.#untried('requests', tried);
@@ -97,12 +97,12 @@ export class Upstreams {
       );
   }
 
-  /** It did not answer: until it does, others are asked first. */
+  /** It did not answer: until it does, others come first. */
   missed(upstream: Upstream): void {
     for (const one of this.#all) if (one === upstream) one.standing = 'down';
   }
 
-  /** Looks at all of them again and again, until it is stopped. */
+  /** Checks all of them repeatedly, until it is stopped. */
   watch(): void {
     for (const upstream of this.#all) void this.#look(upstream);
   }
@@ -116,18 +116,18 @@ export class Upstreams {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       upstream.standing = await standingOf(upstream.url, signal);
-      // It may be about to end, and waits for that.
+      // The process may be about to end, and wait for idle connections.
       if (upstream.standing !== 'ready') closeResting(upstream);
       await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }
 
-/** Where one leaves or comes, only its own things move. */
+/** When a process leaves or joins, only its own records move. */
 const rankOf = ({ url }: Upstream, thing: string): number =>
   createHash('sha1').update(`${url} ${thing}`).digest().readUInt32BE();
 
-/** Closes connections on which nothing is asked. */
+/** Closes idle connections. */
 function closeResting({ connections }: Upstream): void {
   for (const resting of Object.values(connections.freeSockets))
     for (const socket of resting ?? []) socket.destroy();
@@ -142,7 +142,7 @@ async function standingOf(url: string, signal: AbortSignal): Promise<Standing> {
   }
 }
 
-/** By a connection of its own, which also shows that the process takes new ones. */
+/** Uses a new connection, which also shows that the process accepts one. */
 function saysReady(url: string, signal: AbortSignal): Promise<boolean> {
   const send = url.startsWith('https:') ? askSecurely : ask;
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ const server = supervise({
   ],
   complain: (line) => process.stderr.write(`${line}\n`),
 });
-// A terminal gives the signal to the server too, which takes both for one.
+// A terminal sends the signal to the server too, which treats both as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, server.ask);
 whenLauncherEnds(() => server.ask('SIGTERM'));
 process.exit(await server.ended);

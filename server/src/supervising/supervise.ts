@@ -5,7 +5,7 @@ import { keepAlive, type Part } from '../embedded/keep-alive.js';
 export interface Supervised {
   /** Resolves with the exit code once the server has ended for good. */
   readonly ended: Promise<number>;
-  /** Passes a signal on to the server, which is not started again after it. */
+  /** Passes a signal on to the server, which is not restarted after it. */
   ask(signal: NodeJS.Signals): void;
 }
 
@@ -13,18 +13,18 @@ export interface SupervisingOptions {
   /** Arguments of Node: the server's program first. It sends a message over its channel once it serves. */
   readonly program: readonly string[];
   readonly complain: (line: string) => void;
-  /** Starts in a row, without a steady run between them, after which it is given up. */
+  /** The most starts in a row without a steady run between them. */
   readonly mostStarts?: number;
 }
 
-/** As a shell reports a program that was ended by Ctrl-C. */
+/** The exit code of a program that was ended by Ctrl-C. */
 const INTERRUPTED = 130;
 const FAILED = 1;
 
 /**
- * Runs the server in a process of its own and starts it again, ever more slowly, whenever it ends without having been
- * asked to: after a crash of V8 or without memory nothing within the process could. A server that ends before it served
- * for the first time has said what is to be put right, and is not started again.
+ * Runs the server as a child process and restarts it, ever more slowly, whenever it ends by itself: after a
+ * crash of V8 or lack of memory nothing within the process could. A server that ends before it has served for
+ * the first time has reported what to correct, and is not restarted.
  */
 export function supervise({ program, complain, mostStarts }: SupervisingOptions): Supervised {
   let child: ChildProcess | undefined;
@@ -35,7 +35,7 @@ export function supervise({ program, complain, mostStarts }: SupervisingOptions)
   const isForGood = (code: number) => isAsked || !served || code === 0 || code === INTERRUPTED;
 
   const start = async (): Promise<Part> => {
-    // Over the channel it hears when we are gone, however that happens, and ends too.
+    // Over the channel it notices that this process has ended, however that happens, and ends too.
     const started = spawn(process.execPath, program, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     child = started;
     const exit = exitOf(started).then((code) => {

@@ -1,7 +1,7 @@
 import { eventually } from '@zhidan/database/testing';
 import type { Apart } from './apart.js';
 
-/** The gateways have noticed that every process is worth asking again. */
+/** Resolves when the gateways have noticed that every process is ready. */
 export const untilAllAreAsked = (apart: Apart): Promise<boolean> =>
   eventually('the gateways know that all are ready', async () => {
     for (const { url } of apart.parts.get('server') ?? []) {

@@ -24,20 +24,20 @@ import { Zhidan } from './zhidan.js';
 export type PartRole = Exclude<Role, 'all'>;
 const BEHIND = ROLES.filter((role) => role !== 'all' && role !== 'server');
 
-/** Parts as processes of their own, so many of each, on one database and one event node. */
+/** Separate processes, several of each kind, on one database and one event node. */
 export interface Apart {
   readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
-  /** Beside the parts, on the same database. */
+  /** A connection to the same database. */
   readonly pool: Pool;
-  /** Beside the parts, on the same events. */
+  /** A client on the same events. */
   readonly eventStore: ConnectedEventStore;
-  /** Asks through the gateways in turn. */
+  /** Sends requests to the gateways in turn. */
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
-  /** Kills one, and starts it again where it was. */
+  /** Kills one process, and starts it again on the same port. */
   killAndReplace(role: PartRole, place: number): Promise<void>;
-  /** The same with one that is asked to end; kept with the code it ended with. */
+  /** Ends one process on request and starts it again; resolves with its exit code. */
   stopAndReplace(role: PartRole, place: number): Promise<number | NodeJS.Signals>;
   close(): Promise<void>;
 }
@@ -45,10 +45,10 @@ export interface Apart {
 export interface ApartOptions {
   readonly each: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Of one part, beside that of all. */
+  /** Settings of one part, besides those of all. */
   readonly environmentOf?: (role: PartRole, place: number) => Readonly<Record<string, string>>;
   readonly ground?: Ground;
-  /** The demo is loaded before any of them starts. */
+  /** Loads the demo before any of them starts. */
   readonly demoData?: boolean;
   /** Stands before the program of a part. */
   readonly prefixOf?: (role: PartRole) => readonly string[];
@@ -131,7 +131,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     killAndReplace: (role, place) => replace(role, place, (part) => part.kill()),
     stopAndReplace: (role, place) => replace(role, place, (part) => part.stop()),
     async close() {
-      // Each of them, also where another fails.
+      // Each of them is stopped, also where another fails.
       await Promise.allSettled([...parts.values()].flat().map((part) => part.stop()));
       await leave();
       await store.stop();

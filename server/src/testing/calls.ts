@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One address of `docs/calls.md`, as it is written there: `…` and `<id>` stand for a value. */
+/** One address of `docs/calls.md`, as written there: `…` and `<id>` stand for a value. */
 export interface Address {
   readonly method: string;
   readonly path: string;
@@ -8,22 +8,22 @@ export interface Address {
   readonly query: string;
 }
 
-/** A line of a table: the calls of the specification and what answers them. */
+/** A row of a table: the calls of the specification and their addresses. */
 export interface CallLine {
   readonly section: string;
   readonly calls: readonly string[];
   readonly addresses: readonly Address[];
-  /** What looks like an address and is none, since its method or its beginning is missing. */
+  /** Text that looks like an address and lacks a method or its beginning. */
   readonly unclear: readonly string[];
 }
 
 const ROW = /^\| (.+?) +\| (.+?) +\|$/;
 const CODE = /`([^`]+)`/g;
 const ADDRESS = /^(GET|POST|PUT|DELETE) (\/[^?]*)(?:\?(.*))?$/;
-/** One of several words; a filter has a quotation mark behind its brace. */
+/** One of several words; a filter has a quotation mark after its brace. */
 const CHOICE = /\{([\w-]+(?:,[\w-]+)+)\}/;
 
-/** Every line of the tables of `docs/calls.md`. */
+/** Every row of the tables of `docs/calls.md`. */
 export function callLines(): readonly CallLine[] {
   const text = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
   let section = '';
@@ -48,7 +48,7 @@ function addressIn(code: string): Address | undefined {
   return method === undefined || path === undefined ? undefined : { method, path, query };
 }
 
-/** `{close,reopen}` written out. */
+/** `{close,reopen}` expanded. */
 function chosen(code: string): readonly string[] {
   const [whole = '', words] = CHOICE.exec(code) ?? [];
   return words === undefined ? [code] : words.split(',').map((word) => code.replace(whole, word));

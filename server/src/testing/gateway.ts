@@ -21,7 +21,7 @@ export class Served {
     return ownAddress(server);
   }
 
-  /** The gateway before these processes. It looks after them only where it is asked to. */
+  /** The gateway before these processes. It checks them only on request. */
   async gateway(behind: {
     readonly commandApis?: readonly string[];
     readonly readApis?: readonly string[];
@@ -29,7 +29,7 @@ export class Served {
     readonly secret?: string;
     readonly watching?: boolean;
     readonly registry?: Registry;
-    /** Is given each answer before anything else hears of it. */
+    /** Called with each answer first. */
     readonly onAnswer?: (response: ServerResponse) => void;
   }): Promise<string> {
     const { commandApis = [], readApis = [], trustProxy = 0, secret = 'of the gateway' } = behind;

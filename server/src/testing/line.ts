@@ -4,8 +4,8 @@ import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A line to a port of this machine that can be cut, so that every connection ends at once and none is accepted, and
- * can be slow.
+ * A proxy to a port of this machine that can be cut, so that every connection ends at once and none is
+ * accepted, and can be slow.
  */
 export class Line {
   readonly #sockets = new Set<Socket>();
@@ -14,11 +14,11 @@ export class Line {
 
   private constructor(
     private readonly target: number,
-    /** Where to call instead. */
+    /** The port to use instead. */
     readonly port: number,
   ) {}
 
-  /** To where an address leads. */
+  /** The port in an address. */
   static async to(address: string): Promise<Line> {
     const target = Number(new URL(address).port);
     const server = createServer().listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ export class Line {
     return line;
   }
 
-  /** The same address over this line. */
+  /** The same address through this proxy. */
   through(address: string): string {
     const url = new URL(address);
     url.port = String(this.port);
@@ -55,7 +55,7 @@ export class Line {
     await once(server, 'listening');
   }
 
-  /** From now on all answers come so much later. */
+  /** Delays all answers from now on. */
   slow(lateByMs: number): void {
     this.#lateByMs = lateByMs;
   }
@@ -80,7 +80,7 @@ export class Line {
   }
 }
 
-/** Passes all on in its order, each piece so much later than it came. */
+/** Passes everything on in order, each piece with this delay. */
 function late(byMs: () => number): Transform {
   let last: Promise<unknown> = Promise.resolve();
   return new Transform({

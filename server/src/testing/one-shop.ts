@@ -5,12 +5,12 @@ import { withZhidan } from './with-zhidan.js';
 import type { Zhidan } from './zhidan.js';
 
 export interface OneShop {
-  /** Removed after the tests; the shop's data lie in `shop` below it. */
+  /** Removed after the tests; the shop's data are in `shop` below it. */
   readonly folder: string;
   readonly zhidan: Zhidan;
 }
 
-/** Starts one shop for all tests of a block and prepares it for them; gives the shop as it runs. */
+/** Starts one shop for all tests of a block and prepares it. */
 export function oneShop(patienceMs: number, prepare: (shop: OneShop) => Promise<void>): () => OneShop {
   let shop: OneShop | undefined;
   let leave: () => void = () => undefined;

@@ -1,4 +1,4 @@
-/** Everybody who reads, in the order in which tables name them, with the authority that makes them what they are. */
+/** All kinds of readers, in the order of the tables, with the authority of each. */
 export const readerAuthorities: Readonly<Record<string, string | undefined>> = {
   visitor: undefined,
   buyer: undefined,

@@ -1,6 +1,6 @@
 import type { S3Server } from '@zhidan/files/testing';
 
-/** What makes processes keep their files there. */
+/** Settings with which processes store their files there. */
 export const s3Settings = ({ place }: S3Server): Readonly<Record<string, string>> => ({
   FILES_URL: `s3://${place.bucket}/${place.prefix}`,
   S3_ENDPOINT: place.endpoint,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Values of columns that stand for something else in the database, by the column's name. */
+/** Sample values of columns that refer to something else in the database, by name. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const INSTANT = '2026-03-02T01:00:00.000Z';
 const DAY = '2026-03-02';
 
 /**
- * A value that a schema takes, with something in every field and one entry in every list. What a schema does not say
- * (that a text is an instant, say) follows from the name of the field.
+ * A valid value of a schema, with something in every field and one entry in every list. What a schema does not
+ * express (that a text is an instant, say) follows from the name of the field.
  */
 export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {}): unknown {
   if (Object.hasOwn(known, name)) return known[name];
@@ -31,7 +31,7 @@ export function sampleOf(schema: z.core.$ZodType, name: string, known: Known = {
   return plainSample(schema, name);
 }
 
-/** Objects of several forms are of the last one, which for lines of prices and the like has the most fields of its own. */
+/** Objects of several forms get the last one, which for lines of prices and the like has the most fields. */
 function sampleOfUnion(options: readonly z.core.$ZodType[], name: string, known: Known): unknown {
   const samples = options.map((option) => sampleOf(option, name, known));
   return samples.findLast((sample) => sample !== '' && sample !== 0) ?? samples[0];

@@ -3,10 +3,10 @@ import { allProjections, rowsOf, SERVING_SCHEMA, type Projection, type Row } fro
 import { z } from 'zod';
 import { sampleOf, type Known } from './sample-row.js';
 
-/** The id of the one row that is put into every table. */
+/** The id of the one row that is inserted into every table. */
 export const SAMPLE = 'sample';
 
-/** Ids are all the same, so that what belongs together finds each other. */
+/** All ids are the same, so that joined rows match. */
 const ofEveryTable: Known = {
   id: SAMPLE,
   quotation_no: SAMPLE,
@@ -19,8 +19,8 @@ const ofEveryTable: Known = {
 };
 
 /**
- * Puts a row with something in every column into every table of the read models, as their runtime made it.
- * `owner` is the customer whose own these rows are.
+ * Inserts a row with a value in every column into every table of the read models. `owner` is the customer who
+ * owns these rows.
  */
 export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<string, Row>> {
   const filled = new Map<string, Row>();
@@ -41,7 +41,7 @@ export async function fillTables(pool: Pool, owner: Known): Promise<ReadonlyMap<
 function sampleRowOf({ table, finish }: Projection, known: Known): Row {
   const row: Row = { ...z.looseObject({}).parse(sampleOf(table, '', known)), id: SAMPLE };
   if (finish === undefined) return row;
-  // What is shown of due dates is worked out from the order, and what they are found by has to agree with it.
+  // Displayed due dates are computed from the order, and the searchable columns have to agree with it.
   const due = Object.entries(finish(row)).filter(([column]) => /_due_(from|after)$/.test(column));
   return { ...row, ...Object.fromEntries(due) };
 }

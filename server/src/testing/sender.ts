@@ -16,7 +16,7 @@ interface Init {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends files to one order, and reads them. */
+/** Uploads files to one order, and reads them. */
 export class Sender {
   #turn = 0;
 
@@ -57,7 +57,7 @@ export class Sender {
   }
 }
 
-/** One who sends files to a reviewed order, and reviews others beside it. */
+/** A buyer who uploads files to a reviewed order, and reviews others beside it. */
 export async function senderIn(apart: Apart) {
   const people = {
     manager: await apart.enter('manager', ['A0001']),

@@ -14,8 +14,8 @@ interface Sown {
 }
 
 /**
- * Loads the demo into stores that are not embedded, for processes that are to run on them: a demo is refused there,
- * since its accounts have a password that everybody knows.
+ * Loads the demo into external stores, for processes that are to run on them: the server itself refuses demo
+ * data there, since its accounts have a public password.
  */
 export async function sowDemo(ground: Lines, { dataDir, authSecret, keySecret }: Sown): Promise<void> {
   const settings = loadConfig({

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives `work` a folder below one that only its owner may enter, and removes both. */
+/** Runs `work` with a folder below one that only its owner may enter, and removes both. */
 export async function inClosedFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  // mkdtemp makes it with mode 0700.
+  // mkdtemp creates it with mode 0700.
   const closed = await mkdtemp(join(tmpdir(), 'zhidan-spec-'));
   try {
     const folder = join(closed, 'inside');

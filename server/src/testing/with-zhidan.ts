@@ -1,10 +1,10 @@
 import { eventually } from '@zhidan/database/testing';
 import { Zhidan, type Options } from './zhidan.js';
 
-/** Starting a whole installation on a machine that does other things too. */
+/** Starting a whole installation takes long on a machine with other work. */
 export const PATIENCE_MS = 300_000;
 
-/** Starts the product as a person does, and ends it whatever comes of the work. */
+/** Starts the product as a person does, and always ends it. */
 export async function withZhidan(
   dataDir: string,
   options: Options,

@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 
 const END_WITHIN_MS = 60_000;
 
-/** Tests and measurements do in seconds what people do in a day, all from one address. */
+/** Tests do in seconds, from one address, what people do in a day. */
 export const UNLIMITED = {
   COMMANDS_PER_MINUTE: '0',
   CONNECTIONS_PER_ADDRESS: '0',
@@ -21,14 +21,14 @@ export const UNLIMITED = {
 
 export interface Options {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Stands before the program, to run it as somebody else. */
+  /** Stands before the program, to run it as another user. */
   readonly prefix?: readonly string[];
   readonly role?: string;
-  /** The server's own program unless given. */
+  /** By default the server's own program. */
   readonly program?: string;
 }
 
-/** One process of ours as a person starts it, watched from outside. */
+/** A process started as a person starts it, and watched from outside. */
 export class Zhidan {
   readonly url: string;
   private readonly exit: Promise<number | NodeJS.Signals>;
@@ -67,7 +67,7 @@ export class Zhidan {
       ...UNLIMITED,
       ...options.environment,
     };
-    // A process group of its own, so that Ctrl-C can be pressed on all of it as a terminal does.
+    // A process group of its own, so that a test can press Ctrl-C on all of it as a terminal does.
     const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     return new Zhidan(child, dataDir, port);
   }
@@ -84,7 +84,7 @@ export class Zhidan {
     }
   }
 
-  /** Waits until it is worth asking. */
+  /** Waits until it is ready. */
   untilReady(): Promise<void> {
     return this.until('/readyz');
   }
@@ -106,12 +106,12 @@ export class Zhidan {
     return this.child.pid ?? 0;
   }
 
-  /** What a person reads on the screen. */
+  /** The output on the screen. */
   get said(): { readonly out: string; readonly err: string } {
     return { out: this.out, err: this.err };
   }
 
-  /** Kept with the exit code, or the signal that ended it; `SIGKILL` when it had to be ended by us. */
+  /** Resolves with the exit code, or the signal that ended it; `SIGKILL` when it had to be killed. */
   async ended(): Promise<number | NodeJS.Signals> {
     const giveUp = setTimeout(() => this.child.kill('SIGKILL'), END_WITHIN_MS);
     try {
@@ -121,7 +121,7 @@ export class Zhidan {
     }
   }
 
-  /** As Ctrl-C in a terminal: every process of the group gets it. */
+  /** Ctrl-C in a terminal reaches every process of the group. */
   pressCtrlC(): void {
     process.kill(-this.pid, 'SIGINT');
   }

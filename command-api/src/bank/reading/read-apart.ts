@@ -12,14 +12,14 @@ const sandbox = openSandbox<StatementJob, StatementAnswer>({
     typeof output === 'object' && output !== null && 'is' in output && typeof output.is === 'string',
 });
 
-/** Text as short as this is read in a few milliseconds, which is less than a process takes to start. */
+/** Such a short text is read in a few milliseconds, less than a process takes to start. */
 const READ_AT_ONCE = 20_000;
 
 type Read = Extract<ReadStatement, { readonly is: 'read' }>;
 
 /**
- * Reads a statement of any kind in a process of its own. Throws the `Problem` or the `Refused` that says why it
- * cannot be taken in.
+ * Reads a statement of any kind in a separate process. Throws the `Problem` or the `Refused` that says why it
+ * cannot be imported.
  */
 export async function readApart(job: StatementJob): Promise<Read> {
   const isShort = typeof job.content === 'string' && job.content.length < READ_AT_ONCE;
@@ -69,7 +69,7 @@ function whole(answer: StatementAnswer): Read {
   }
 }
 
-/** 第 5 列, as the bank's file numbers its rows. */
+/** 第 5 列, the row number in the bank's file. */
 export const faultAt = ({ row, message }: StatementFault): FieldError => ({
   path: row === 0 ? 'text' : `第 ${row} 列`,
   message,

@@ -9,7 +9,7 @@ import {
 } from '@zhidan/domain/bank';
 import { readWorkbook, WorkbookFault, type WorkbookFaultKind } from '@zhidan/spreadsheet';
 
-/** A statement as it came: a file, or text that was pasted. */
+/** An uploaded statement: a file, or pasted text. */
 export interface StatementJob {
   readonly content: Uint8Array | string;
   readonly mapping: Mapping | undefined;
@@ -20,10 +20,10 @@ export type StatementAnswer =
   | { readonly is: 'wrong kind'; readonly kind: WrongKind }
   | { readonly is: 'faulty workbook'; readonly kind: WorkbookFaultKind };
 
-/** More rows and columns than these no statement of 5,000 lines has. */
+/** No statement of 5,000 lines has more rows and columns. */
 const limits = { mostUnpacked: 32_000_000, mostCells: 500_000 };
 
-/** A job of the sandbox: reads one statement, from any kind of file. */
+/** Reads one statement of any kind inside the sandbox. */
 export async function work({ content, mapping }: StatementJob): Promise<StatementAnswer> {
   if (typeof content === 'string') return readStatement(content, mapping);
   const kind = fileKind(content);

@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Clothes, socks and hats. */
 export const apparel = productsOf('AP', [
   {
     type: '1901',

@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Bags. */
 export const bags = productsOf('TB', [
   {
     type: '0401',

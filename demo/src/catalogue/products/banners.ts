@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Flags, displays and gifts. */
 export const banners = productsOf('BN', [
   {
     type: '2201',

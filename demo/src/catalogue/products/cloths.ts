@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Cloth by the yard. */
 export const cloths = productsOf('FB', [
   {
     type: '0101',

@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Home textiles. */
 export const homeware = productsOf('HF', [
   {
     type: '1301',

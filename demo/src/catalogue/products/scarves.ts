@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Scarves. */
 export const scarves = productsOf('SS', [
   {
     type: '0701',

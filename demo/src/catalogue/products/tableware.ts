@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Table and kitchen. */
 export const tableware = productsOf('TF', [
   {
     type: '1601',

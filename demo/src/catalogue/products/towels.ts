@@ -1,6 +1,5 @@
 import { productsOf } from '../product.js';
 
-/** Towels. */
 export const towels = productsOf('TD', [
   {
     type: '1001',

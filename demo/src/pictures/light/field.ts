@@ -1,4 +1,4 @@
-// Looked up once: these run for every pixel.
+// Looked up once, since these run for every pixel.
 const { max, min } = Math;
 
 /** A grid of numbers: heights, light, shadow. */

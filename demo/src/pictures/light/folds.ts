@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.js';
 import { hills } from './noise.js';
 
-// Looked up once: these run for every pixel.
+// Looked up once, since these run for every pixel.
 const { abs, atan2, exp, hypot, min, sin, sqrt } = Math;
 
 /** Height of the cloth in pixels over its flat lie, at a point of the 720 picture. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.js';
 
-// Looked up once: these run for every pixel.
+// Looked up once, since these run for every pixel.
 const { floor } = Math;
 
 const GRID = 32;

@@ -1,6 +1,6 @@
 import { blurred, doubled, type Field, field } from './field.js';
 
-// Looked up once: these run for every pixel.
+// Looked up once, since these run for every pixel.
 const { max, min, round, sqrt } = Math;
 
 /** How cloth of some height catches a light from the upper left. */

@@ -21,10 +21,10 @@ const orderAt = (moment: Parameters<typeof polos>[0]): Quotation => {
 export const clubProofing = orderAt('proofing');
 export const clubProducing = orderAt('producing');
 
-/** A Monday morning two weeks after the club asked. */
+/** A Monday morning two weeks after the club's request. */
 export const WORK_DAY = '2026-03-16T01:00:00.000Z';
 
-/** Everything an allocation of the cast may ask about the world. */
+/** All facts that an allocation of the cast needs. */
 export const allocationFacts = (more: Partial<AllocationFacts> = {}): AllocationFacts => ({
   now: WORK_DAY,
   caller: castFacts(producer).caller,

@@ -7,7 +7,7 @@ import type { LineAllocation } from './events.js';
 
 const sum = numeric(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
 
-/** Orders that a line pays, and how much of it goes to each. */
+/** The orders that a line pays, with their amounts. */
 export const matchBody = z.object({
   allocations: z
     .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))
@@ -28,7 +28,7 @@ export type BankLineCommand =
   | {
       readonly kind: 'begin';
       readonly allocations: readonly LineAllocation[];
-      /** What was asked about the line itself. */
+      /** Acknowledged questions about the line itself. */
       readonly acknowledged?: readonly MoneyQuestion[];
     }
   | { readonly kind: 'finish'; readonly allocations: readonly LineAllocation[] }

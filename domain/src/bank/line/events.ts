@@ -7,14 +7,14 @@ import { acknowledgedSchema } from '../../quotation/money/questions.js';
 import { ofStaff } from '../../quotation/readers/personal.js';
 import { statementLine } from '../statement/line.js';
 
-/** What of a line goes to a stage of an order, whole NT$; negative for money that was paid back. */
+/** The part of a line for one stage of an order, whole NT$; negative for a refund. */
 export const lineAllocation = z.object({ quotation_no: z.string(), stage: stageSchema, amount: z.int() });
 export type LineAllocation = z.infer<typeof lineAllocation>;
 
 const allocations = z.array(lineAllocation);
 const by = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
-/** Who paid is known by name only: each line has a key of its own, named as its stream is. */
+/** The payer is known by name only, so each line has an encryption key of its own, named as its stream is. */
 const ofPayer = (...fields: readonly string[]): readonly PersonalFields<unknown>[] => [
   { fields, person: (_data, stream) => stream },
 ];
@@ -25,7 +25,7 @@ export const bankLineImported = defineEvent('BankLineImported', {
   personal: ofPayer('payer', 'five_digits', 'remark', 'raw'),
 });
 
-/** From here on the line is for these orders alone, until it is matched or taken back. */
+/** From here on the line is reserved for these orders, until it is matched or undone. */
 export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   title: '開始對帳',
   version: 2,
@@ -34,21 +34,21 @@ export const bankLineMatchBegun = defineEvent('BankLineMatchBegun', {
   personal: ofStaff,
 });
 
-/** All of its payments stand in their orders. */
+/** All of its payments are recorded in their orders. */
 export const bankLineMatched = defineEvent('BankLineMatched', {
   title: '完成對帳',
   schema: z.object({ allocations, ...by }),
   personal: ofStaff,
 });
 
-/** It waits again: its payments were removed, or it is not to be passed over after all. */
+/** The line is unmatched again: its payments were removed, or ignoring it was undone. */
 export const bankLineUnmatched = defineEvent('BankLineUnmatched', {
   title: '取消對帳',
   schema: z.object({ allocations, reason: z.string(), ...by }),
   personal: [...ofStaff, ...ofPayer('reason')],
 });
 
-/** It is no payment of an order. */
+/** The line is no payment of an order. */
 export const bankLineIgnored = defineEvent('BankLineIgnored', {
   title: '略過銀行交易',
   schema: z.object({ reason: z.string(), ...by }),

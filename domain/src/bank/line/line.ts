@@ -14,7 +14,7 @@ export const lineStatuses = ['open', 'begun', 'matched', 'ignored'] as const;
 /** A line of a bank's statement, and the orders that it is matched with. */
 export const bankLineSchema = statementLine.extend({
   account: z.string(),
-  /** The statement that it came with first. */
+  /** The first statement that contained the line. */
   statement_id: z.string(),
   /** `begun`: payments are being recorded, or their process ended before all were. */
   status: z.enum(lineStatuses),
@@ -22,14 +22,17 @@ export const bankLineSchema = statementLine.extend({
   /** Why it was passed over or taken back; empty for nothing. */
   reason: z.string(),
   create_date: z.string(),
-  /** Who matched it or passed over it, and when. */
+  /** The person who matched or ignored it, and when. */
   staff_uid: z.string(),
   staff_name: z.string(),
   settled_date: z.string().nullable(),
 });
 export type BankLine = z.infer<typeof bankLineSchema>;
 
-/** Stream `bankline-<id>`; the id follows from what makes a line the same line in another file. */
+/**
+ * The stream is `bankline-<id>`; the id is derived from the content, so that the line has the same id in
+ * another file.
+ */
 export const bankLine: Aggregate<BankLine | null, BankLineCommand, BankLineEvent, CommandFacts> = {
   category: 'bankline',
   events: bankLineEvents,
@@ -92,7 +95,7 @@ const by = ({ caller, now }: CommandFacts) => ({
   created_date: now,
 });
 
-/** The same match again goes on where the first one stopped; another one has to wait until it is taken back. */
+/** Repeating the same match continues it; another match has to wait until this one is undone. */
 function begin(
   { allocations, acknowledged = [] }: Extract<BankLineCommand, { readonly kind: 'begin' }>,
   state: BankLine,
@@ -138,7 +141,7 @@ const stageKey = ({ quotation_no, stage }: LineAllocation): string => `${quotati
 const refuseOther = ({ allocations }: BankLine): never =>
   refuse({ code: 'BANK_LINE_MATCHED', orders: allocations.map(({ quotation_no }) => quotation_no) });
 
-/** A line gives each stage once and no more than it has; what it leaves over is not lost, it stays on the line. */
+/** A line pays each stage once and no more than its amount; a remainder stays on the line. */
 function mustFit(allocations: readonly LineAllocation[], { amount }: BankLine): void {
   if (new Set(allocations.map(stageKey)).size < allocations.length) refuse({ code: 'ALLOCATION_TWICE' });
   const sum = allocations.reduce((all, each) => all + each.amount, 0);

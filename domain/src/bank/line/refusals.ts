@@ -3,7 +3,7 @@ import type { SentencesOf } from '../../core/sentences.js';
 /** Why a statement of a bank, or a line of one, may refuse a command. */
 export type BankRefusal =
   | { readonly code: 'BANK_LINE_NOT_FOUND' }
-  /** It is matched, or being matched, with other orders. */
+  /** The line is matched, or being matched, with other orders. */
   | { readonly code: 'BANK_LINE_MATCHED'; readonly orders: readonly string[] }
   | { readonly code: 'BANK_LINE_IGNORED' }
   /** NT$ of the line, and of the allocations together. */

@@ -11,7 +11,7 @@ import { bankLine, bankLineSchema } from './line.js';
 export const bankLineRow = bankLineSchema.extend({ id: z.string(), revision: z.int() });
 export type BankLineRow = z.infer<typeof bankLineRow>;
 
-/** Lines of statements; what may be for which order follows from what is awaited when they are read. */
+/** Lines of bank statements; candidates are computed from expected payments when the lines are read. */
 export const bankLineReadModel = defineReadModel({
   name: 'bank-lines',
   row: bankLineRow,
@@ -29,12 +29,12 @@ export function bankLineAfter(row: BankLineRow | undefined, event: RecordedEvent
 export const bankLineStates = [...matchStates, 'matched', 'ignored'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
-/** What follows from what is awaited at the moment. */
+/** Columns that depend on presently expected payments. */
 export const bankLineShown = z.object({
   state: z.enum(bankLineStates),
   /** The best first; of a line that is dealt with, none. */
   candidates: z.array(candidate),
-  /** What speaks against confirming it without a look, besides what the candidates say. */
+  /** Reasons to check the line before confirming, besides those of its candidates. */
   reasons: z.array(matchReason),
 });
 export type ShownBankLine = BankLineRow & z.infer<typeof bankLineShown>;

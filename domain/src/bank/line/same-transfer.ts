@@ -1,7 +1,7 @@
 import type { BankLine } from './line.js';
 import { foldedAccount } from '../statement/line.js';
 
-/** What of a line says which transfer it is. */
+/** Fields of a line that identify its transfer. */
 export type TransferContent = Pick<
   BankLine,
   'account' | 'date' | 'amount' | 'balance' | 'payer' | 'five_digits' | 'remark' | 'raw'
@@ -11,8 +11,8 @@ export type TransferContent = Pick<
 export type Sameness = 'same' | 'maybe' | 'other';
 
 /**
- * Whether two lines of different statements are one transfer. A balance that both have decides: two transfers never
- * leave the same one behind them on the same day. Where one has none, or neither, who paid and what was said decide.
+ * Whether two lines of different statements are one transfer. If both have a balance, it decides: two transfers
+ * never leave the same balance on the same day. Otherwise payer and remark decide.
  */
 export function samenessOf(one: TransferContent, other: TransferContent): Sameness {
   if (!isSameAccount(one.account, other.account) || one.date !== other.date || one.amount !== other.amount)
@@ -47,7 +47,7 @@ function isOtherPayer(one: TransferContent, other: TransferContent): boolean {
 
 const HIDDEN = /[○〇*●]/;
 
-/** A line with what else has a say in whether it may be another one's double. */
+/** A line with the data for recognising duplicates. */
 export type LikeLine = TransferContent &
   Pick<BankLine, 'statement_id' | 'status' | 'create_date'> & { readonly id: string };
 

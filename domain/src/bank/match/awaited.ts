@@ -2,10 +2,10 @@ import { orderNumbersIn } from '../statement/texts.js';
 import type { Awaited, UnmatchedLine } from './line.js';
 import { foldedNames, namesIn } from './names.js';
 
-/** What is awaited, found by anything that a line may say. */
+/** Expected payments, searchable by anything in a line. */
 export interface AwaitedIndex {
   readonly ofCustomer: (customer_uid: string) => readonly Awaited[];
-  /** All that share a number, digits, a name or the amount with the line. */
+  /** Expected payments that share a number, digits, a name or the amount with the line. */
   readonly near: (line: UnmatchedLine) => readonly Awaited[];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 
-/** What speaks for an order, or against it. */
+/** Reasons for and against an order. */
 export const reasonCodes = [
   /** The remark names the order. `value`: its number. */
   'order_number',
@@ -9,15 +9,15 @@ export const reasonCodes = [
   'other_number',
   /** The account that paid ends in what the buyer reported. `value`: the digits. */
   'five_digits',
-  /** It ends otherwise than reported. `value`: the digits that were reported. */
+  /** The account ends differently than reported. `value`: the reported digits. */
   'five_digits_differ',
-  /** Who paid is who ordered. `value`: the name. */
+  /** The payer is the buyer. `value`: the name. */
   'payer_name',
   /** The bank hides part of a name that fits. `value`: the name. */
   'payer_name_like',
-  /** Just what is awaited. */
+  /** The amount equals the expected payment. */
   'amount_exact',
-  /** Not what is awaited, and what the buyer reported. */
+  /** The amount differs from the expected payment, but is the one that the buyer reported. */
   'amount_reported',
   /** `value`: NT$ that are missing. */
   'amount_under',
@@ -27,19 +27,19 @@ export const reasonCodes = [
   'date_reported',
   /** The transfer is older than the order. */
   'before_order',
-  /** One transfer for several orders. `value`: how many. */
+  /** One transfer for several orders. `value`: their number. */
   'joint',
-  /** What is awaited and all that the order will cost besides, in one transfer: a part for each stage. */
+  /** One transfer for the expected payment and the rest of the order: a part for each stage. */
   'whole_order',
-  /** Several transfers that together are what is awaited. `value`: how many. */
+  /** Several transfers that together equal the expected payment. `value`: their number. */
   'split',
-  /** Other orders fit as well. `value`: how many. */
+  /** Other orders fit as well. `value`: their number. */
   'rival_order',
-  /** Other lines fit the same order. `value`: how many. */
+  /** Other lines fit the same order. `value`: their number. */
   'rival_line',
   /** The line may be the double of another one. `value`: the id of that one. */
   'same_as',
-  /** Somebody has begun to match the line with it. */
+  /** A match of the line with the order was begun. */
   'begun',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -51,25 +51,25 @@ export const matchReason = z.object({
 export type MatchReason = z.infer<typeof matchReason>;
 
 /**
- * An order that a line may be for. All candidates with the reason `joint` belong together, and those of one order with
- * the reason `whole_order`; any other stands alone.
+ * An order that a line may pay. All candidates with the reason `joint` belong together, and those of one order
+ * with the reason `whole_order`; any other stands alone.
  */
 export const candidate = z.object({
   quotation_no: z.string(),
   stage: stageSchema,
   /** Whole NT$ of the line that would go to the order. */
   amount: z.int(),
-  /** 0 to 100: how much speaks for it. */
+  /** The score of the reasons, 0 to 100. */
   score: z.int(),
   reasons: z.array(matchReason),
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** `certain`: one key confirms it; `doubtful`: somebody has to look; `open`: nothing fits. */
+/** `certain`: one key confirms it; `doubtful`: a person has to check; `open`: nothing fits. */
 export const matchStates = ['certain', 'doubtful', 'open'] as const;
 export type MatchState = (typeof matchStates)[number];
 
-/** What a line may be for, the best first. */
+/** The candidates of a line, the best first. */
 export interface Proposal {
   readonly state: MatchState;
   readonly candidates: readonly Candidate[];

@@ -4,8 +4,8 @@ import { type Candidate, hasReason } from './candidate.js';
 export type Choice = readonly [Candidate, ...Candidate[]];
 
 /**
- * What staff may choose for a line, the best first: all parts of a joint transfer, both stages of an order that is
- * paid in whole, or one order.
+ * The options of staff for a line, the best first: all parts of a joint transfer, both stages of an order that
+ * is paid in whole, or one order.
  */
 export function choicesOf(candidates: readonly Candidate[]): readonly Choice[] {
   const groups = new Map<string, [Candidate, ...Candidate[]]>();
@@ -18,7 +18,7 @@ export function choicesOf(candidates: readonly Candidate[]): readonly Choice[] {
   return [...groups.values()];
 }
 
-/** What a part belongs to; undefined for one that stands alone. */
+/** The group of a part; undefined for one that stands alone. */
 function groupOf(one: Candidate): string | undefined {
   if (hasReason(one, 'joint') || hasReason(one, 'begun')) return 'joint';
   return hasReason(one, 'whole_order') ? `whole ${one.quotation_no}` : undefined;

@@ -7,14 +7,14 @@ export interface Awaited {
   readonly stage: Stage;
   /** Whole NT$ with tax that are still missing, above 0. */
   readonly due: number;
-  /** All that is still missing of the order, where that is more: what its goods will cost is not asked for yet. */
+  /** The whole unpaid price of the order, where that is more than the expected payment. */
   readonly whole: number;
   readonly customer_uid: string;
-  /** What the buyer reported of the transfer; empty or null for nothing. */
+  /** The buyer's report of the transfer; empty or null without one. */
   readonly five_digits: string;
   readonly reported_amount: number | null;
   readonly reported_on: CalendarDate | null;
-  /** Everybody whose name may stand beside the money. */
+  /** All names that may be on the transfer. */
   readonly names: readonly string[];
   /** Taipei date before which nothing was to be paid. */
   readonly since: CalendarDate;

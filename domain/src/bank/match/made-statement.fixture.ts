@@ -12,7 +12,7 @@ const surnames = '陳林黃張李王吳劉蔡楊許鄭謝洪郭';
 const givenNames = '志明淑芬家豪美玲俊傑怡君建宏雅婷冠宇佩珊';
 const trades = ['織品', '設計', '餐飲', '運動', '文創', '旅店', '工作室'];
 
-/** Numbers from 0 below 1, the same for the same seed. */
+/** Random numbers from 0 below 1, the same for the same seed. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,7 +78,7 @@ export function madeStatement(seed: number): MadeStatement {
         orders.map(({ quotation_no }) => quotation_no),
       );
   };
-  /** What a bank shows of who pays: a name, an account, both, or the number that the buyer wrote. */
+  /** How a bank shows the payer: a name, an account, both, or the buyer's order number. */
   const saidOf = (
     who: { names: readonly string[]; account: string },
     paid: Awaited,

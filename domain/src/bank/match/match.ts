@@ -9,9 +9,8 @@ const MOST_CANDIDATES = 5;
 const nothing: Proposal = { state: 'open', candidates: [] };
 
 /**
- * What each line may be for, by its id. Lines are judged together: two that would pay the same stage cannot both be
- * certain, nor can one that may be the double of another, by the ids in `doubles`. Money that went out pays for no
- * order.
+ * The candidates of each line, by id. Lines are judged together: two lines cannot both be certain for one
+ * stage, and neither can a possible duplicate, by the ids in `doubles`. Outgoing money pays no order.
  */
 export function matchLines(
   lines: readonly UnmatchedLine[],
@@ -24,7 +23,7 @@ export function matchLines(
   return withDoubles(withSplits(withoutRivals(alone, originals), originals, awaited), doubles);
 }
 
-/** A line that may be a double is never certain, even where all else speaks for it. */
+/** A possible duplicate is never certain, whatever its other reasons. */
 function withDoubles(
   proposals: ReadonlyMap<string, Proposal>,
   doubles: ReadonlyMap<string, string>,
@@ -69,7 +68,7 @@ function proposalFor(line: UnmatchedLine, index: AwaitedIndex): Proposal {
 
 const without = (all: readonly Candidate[], one: Candidate) => all.filter((each) => each !== one);
 
-/** An amount by itself says little, and nothing where the account, the time or another number speak against it. */
+/** An amount alone is a weak reason, and none where the account, the time or another number contradict it. */
 const isByAmount = (one: Candidate): boolean =>
   (hasReason(one, 'amount_exact') || hasReason(one, 'amount_reported')) &&
   !hasReason(one, 'five_digits_differ') &&
@@ -92,7 +91,7 @@ const better = (one: Candidate, other: Candidate): number =>
   other.score - one.score ||
   (one.quotation_no < other.quotation_no ? -1 : 1);
 
-/** One transfer for several orders: those that the remark names, else orders of one customer who is named. */
+/** One transfer for several orders: those in the remark, else orders of one named customer. */
 function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedIndex): readonly Candidate[] {
   const numbered = judged.filter(({ one }) => hasReason(one, 'order_number')).map(({ awaited }) => awaited);
   const customers = new Set(
@@ -109,7 +108,7 @@ function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedI
 const part = (line: UnmatchedLine, awaited: Awaited, value: number): Candidate =>
   partOf(line, awaited, { code: 'joint', value }, awaited);
 
-/** A part of a line; how much it has in all says nothing of it. */
+/** One part of a line; its total is no reason for or against it. */
 function partOf(
   line: UnmatchedLine,
   awaited: Awaited,
@@ -139,7 +138,10 @@ function withReason(one: Candidate, reason: MatchReason): Candidate {
 const targetOf = ({ quotation_no, stage }: Pick<Candidate, 'quotation_no' | 'stage'>): string =>
   `${quotation_no} ${stage}`;
 
-/** Of several lines that would be certain for one stage the oldest is, if the same account paid them all; else none. */
+/**
+ * Of several lines that would be certain for one stage, the oldest is, if the same account paid them all; else
+ * none.
+ */
 function withoutRivals(
   proposals: ReadonlyMap<string, Proposal>,
   lines: readonly UnmatchedLine[],
@@ -155,7 +157,7 @@ function withoutRivals(
   return settled;
 }
 
-/** By stage the lines that would be certain for it, the oldest first. */
+/** The certain lines of each stage, the oldest first. */
 function certainFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
   const claims = new Map<string, UnmatchedLine[]>();
   for (const line of lines.toSorted(byAge)) {
@@ -173,7 +175,7 @@ const isOnePayer = (lines: readonly UnmatchedLine[]): boolean =>
 const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
   one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
 
-/** Several transfers for one stage: lines that each pay less and together just what is awaited. */
+/** Several transfers for one stage: lines that are each smaller and together equal the expected payment. */
 function withSplits(
   proposals: ReadonlyMap<string, Proposal>,
   lines: readonly UnmatchedLine[],
@@ -194,7 +196,7 @@ function withSplits(
   return settled;
 }
 
-/** By stage the lines that name it and pay less than is awaited. */
+/** Lines that name a stage and pay less than is expected, by stage. */
 function partsFor(proposals: ReadonlyMap<string, Proposal>, lines: readonly UnmatchedLine[]) {
   const parts = new Map<string, UnmatchedLine[]>();
   for (const line of lines) {

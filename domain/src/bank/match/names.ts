@@ -1,6 +1,6 @@
 import type { Awaited, UnmatchedLine } from './line.js';
 
-/** How much of a name a bank at least shows before it cuts it off. */
+/** The shortest part of a name that a bank shows before it cuts it off. */
 const SHOWN = 4;
 const LEGAL_FORM = /(?:股份)?有限公司$|公司$|企業社$|商行$/;
 
@@ -49,7 +49,10 @@ export function foldedNames(awaited: Awaited): readonly FoldedName[] {
 
 const HIDDEN = /[○〇*XO]/;
 
-/** Which name of an order a line has: a short one has to stand by itself, a long one may be cut off or lie in a text. */
+/**
+ * The name of an order that is in a line: a short one has to be a word of its own, a long one may be cut off or
+ * inside a text.
+ */
 export function nameIn(
   line: UnmatchedLine,
   awaited: Awaited,
@@ -78,7 +81,7 @@ function isHidden(word: string, name: string): boolean {
   );
 }
 
-/** Finds all whose name may stand in a line without comparing it with every name. */
+/** Finds all names that may be in a line without comparing it with every name. */
 export function namesIn(byName: ReadonlyMap<string, readonly Awaited[]>): {
   in(line: UnmatchedLine): readonly Awaited[];
 } {

@@ -8,7 +8,7 @@ import { nameIn } from './names.js';
 /** Days between the transfer and the date reported within which one speaks for the other. */
 const NEAR_DAYS = 3;
 
-/** All that speaks for the line being the awaited money, and against it. */
+/** All reasons for and against the line being the expected payment. */
 export const reasonsFor = (line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] => [
   ...numberReason(line, awaited),
   ...digitsReason(line, awaited),
@@ -54,7 +54,7 @@ function dateReasons({ date }: UnmatchedLine, { reported_on, since }: Awaited): 
   ];
 }
 
-/** What each reason counts. */
+/** The weight of each reason. */
 const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
   order_number: 50,
   other_number: -50,
@@ -83,11 +83,11 @@ export const scoreOf = (reasons: readonly MatchReason[]): number =>
 
 const identities: readonly ReasonCode[] = ['order_number', 'five_digits', 'payer_name'];
 
-/** Whether the line says whose money it is. */
+/** Whether the line names the payer or the order. */
 export const isNamed = (one: Pick<Candidate, 'reasons'>): boolean =>
   identities.some((code) => hasReason(one, code));
 
-/** What is paid and whose it is both fit, and nothing speaks against it. */
+/** Whether amount and payer both fit, and nothing contradicts. */
 export const isSure = (one: Pick<Candidate, 'reasons'>): boolean =>
   isNamed(one) &&
   hasReason(one, 'amount_exact') &&

@@ -7,11 +7,11 @@ import type { PaymentRecord } from '../../quotation/payment/state.js';
 import type { Quotation } from '../../quotation/state.js';
 import type { LineAllocation } from '../line/events.js';
 
-/** Money of a bank's statement came by transfer, or was paid back so. */
+/** The payment kind of an incoming transfer or of a refund. */
 export const transferKind = ({ stage, amount }: Pick<LineAllocation, 'stage' | 'amount'>): PaymentKind =>
   amount < 0 ? 13 : stage === 'proofing' ? 2 : 3;
 
-/** What a match records: what goes back to an order goes back in one, whichever stages it was for. */
+/** The payments that a match records: a refund of an order is one payment, whichever stages it is for. */
 export function partsOf(allocations: readonly LineAllocation[]): readonly LineAllocation[] {
   const parts = new Map<string, LineAllocation>();
   for (const one of allocations) {
@@ -21,7 +21,7 @@ export function partsOf(allocations: readonly LineAllocation[]): readonly LineAl
   return [...parts.values()];
 }
 
-/** Whether the order has the payment of this allocation already. */
+/** Whether the order already has the payment of this allocation. */
 export const isAllocated = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
   isPaidBy(bank_line, transferKind(one), order);
 
@@ -44,7 +44,7 @@ export const isNextStepDue = (order: Quotation): boolean => {
   return stage !== undefined && moneyTowards(order, stage).owed <= 0;
 };
 
-/** What the order has is enough for the stage that was paid for last. */
+/** Whether the order is still paid up to its last paid stage. */
 export const isStillPaid = (order: Quotation): boolean => {
   const stage = orderedStage(order);
   return stage !== null && moneyTowards(order, stage).owed <= 0;

@@ -33,25 +33,25 @@ const cellsOf = ({ amount, deposit, withdrawal }: RowMoney): readonly MoneyCell[
   withdrawal,
 ];
 
-/** Where the signs of a file's amounts come from, which all of its rows say together. */
+/** How the file expresses the sign of amounts, decided over all of its rows. */
 export interface SignRules {
   /** The column with a mark for each row; undefined where there is none. */
   readonly mark: number | undefined;
-  /** Whether an amount without a sign came in. */
+  /** Whether an amount without a sign is incoming. */
   readonly isSigned: boolean;
-  /** Whether money that went out is negative in the column for it. */
+  /** Whether outgoing money is negative in its own column. */
   readonly withdrawalsAreNegative: boolean;
 }
 
-/** A row with what stands in its cells for money. */
+/** A row with its money cells. */
 export interface MoneyRow {
   readonly row: TextRow;
   readonly money: RowMoney;
 }
 
 /**
- * What decides the signs of a file's amounts: two columns, a column of marks, signs. Undefined where nothing does: an
- * amount without a sign may have come in or gone out.
+ * The rules for signs in a file: two columns, a column of marks, or signs. Undefined where nothing decides: an
+ * amount without a sign may be in either direction.
  */
 export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRules | undefined {
   const withdrawals = rows.flatMap(({ money: { withdrawal } }) =>
@@ -81,14 +81,14 @@ export function amountOf({ row, money }: MoneyRow, columns: Columns, rules: Sign
   if (money.amount.is === 'money') return singleAmount(money.amount, marked, rules);
   const signed = amountOfTwo(money, rules);
   if (typeof signed === 'string' || marked === undefined || (marked === 'in') === signed > 0) return signed;
-  // One column for deposits alone, which the bank uses for both.
+  // The only column is for deposits, and the bank uses it for both directions.
   return columns.withdrawal === undefined ? -signed : `借貸別「${shortened(mark)}」與金額的欄位互相矛盾`;
 }
 
 const markOf = ({ cells }: TextRow, { mark }: SignRules): string =>
   mark === undefined ? '' : (cells[mark] ?? '').trim();
 
-/** Of a row in a table with a column for each direction. */
+/** The amount of a row with a column for each direction. */
 function amountOfTwo(money: RowMoney, rules: SignRules): number | string {
   const { deposit, withdrawal } = money;
   if (hasBoth(money)) return '存入和支出都有金額';

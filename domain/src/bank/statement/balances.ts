@@ -9,7 +9,7 @@ interface RowLine {
 /** A place in the chain where the balance does not follow from the one before. */
 interface Break {
   readonly row: number;
-  /** Whether it would follow if the amount had the other sign. */
+  /** Whether the balance would be right with the opposite sign. */
   readonly isFlipped: boolean;
 }
 
@@ -38,8 +38,8 @@ export function brokenChain(lines: readonly RowLine[]): readonly StatementFault[
 }
 
 /**
- * Rows whose balance moved the other way than their amount says: their sign was read wrongly. A chain that has other
- * breaks besides says nothing: rows of one day may stand in another order.
+ * Rows whose balance moved in the other direction than their amount: the sign was read wrongly. A chain with
+ * further breaks proves nothing, since rows of one day may be in another order.
  */
 export function contradictedSigns(lines: readonly RowLine[]): readonly StatementFault[] {
   const contradicted = likeliest(lines).find(

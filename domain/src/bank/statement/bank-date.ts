@@ -2,7 +2,7 @@ import { taipeiDate, type CalendarDate } from '../../core/time.js';
 
 const WRITTEN = /^(?:民國\s*)?(\d{3,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[\s,T].*)?$/;
 const DIGITS = /^(\d{3,4})(\d{2})(\d{2})(?:\s*\d{2}:?\d{2}(?::?\d{2})?)?$/;
-/** An instant in another zone than ours: its day in Taipei may be the next one. */
+/** An instant in another time zone: its day in Taipei may be the next one. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[-+]\d{2}:?\d{2})$/;
 /** `22-Nov-2026`, which is the only order of day and month that can be known. */
 const WITH_NAME =
@@ -13,7 +13,7 @@ const COUNTED = /^[34567]\d{4}(?:\.\d+)?$/;
 
 /** Years of the Republic of China are counted from 1912 on. */
 const BEFORE_ROC = 1911;
-/** No statement is older, and a day far ahead was read wrongly. */
+/** No statement is older, and a day far in the future was read wrongly. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const MS_OF_DAY = 86_400_000;

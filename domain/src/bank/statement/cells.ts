@@ -1,4 +1,4 @@
-/** One row of a table in text: its place among the lines of the text, from 1, and its cells. */
+/** One row of a text table: its line number from 1, and its cells. */
 export interface TextRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -46,7 +46,7 @@ export function rowsOfText(text: string): readonly TextRow[] {
 /** Quotes in the middle of a text are part of it. */
 const opensQuotes = (before: string): boolean => /^\s*=?$/.test(before);
 
-/** What stands in a cell, without what spreadsheets put before a text. */
+/** The content of a cell without the prefix that spreadsheets put before text. */
 export const plainCell = (cell: string): string =>
   cell
     .replace(/^\s*=/, '')
@@ -54,7 +54,7 @@ export const plainCell = (cell: string): string =>
     .replace(/^\s*'/, '')
     .trim();
 
-/** Of tab, bar, semicolon and comma the one that most rows have; a comma is also what groups digits. */
+/** The separator that most rows have, of tab, bar, semicolon and comma; a comma may also group digits. */
 function separatorOf(text: string): string {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '');
   const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;

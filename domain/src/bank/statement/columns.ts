@@ -12,13 +12,13 @@ export interface Columns {
   readonly currency: number | undefined;
   readonly payer: number | undefined;
   readonly account: number | undefined;
-  /** Says whether money came in or went out, where one column has all amounts. */
+  /** The column with the direction, where one column has all amounts. */
   readonly mark: number | undefined;
-  /** Columns that may say so, which is seen by what stands in them. */
+  /** Columns that may have the direction, which their content decides. */
   readonly mayBeMarks: readonly number[];
-  /** Whether amounts without a sign are known to have come in. */
+  /** Whether amounts without a sign are known to be incoming. */
   readonly isSigned: boolean;
-  /** What the bank calls the kind of transfer: part of the remark, and never a name. */
+  /** The columns with the bank's kind of transfer: part of the remark, and never a name. */
   readonly kinds: readonly number[];
   readonly remarks: readonly number[];
 }
@@ -29,7 +29,7 @@ export interface Layout {
   readonly columns: Columns;
 }
 
-/** How a statement is laid out; undefined where no row has the words of a bank. */
+/** The columns of a statement; undefined where no row has a bank's column titles. */
 export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | undefined {
   if (mapping !== undefined) return mappedLayout(rows, mapping);
   for (const head of rows.slice(0, MOST_ROWS_BEFORE)) {
@@ -42,17 +42,17 @@ export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | 
 /** Banks write addresses and periods before their table. */
 const MOST_ROWS_BEFORE = 30;
 
-/** The words at a head however they are written: without spaces, marks, and what stands in brackets. */
+/** A column title without spaces, marks, and text in brackets. */
 export const titleOf = (cell: string): string =>
   cell
     .normalize('NFKC')
     .replace(/\(.*?\)|[\s:*]/g, '')
     .toUpperCase();
 
-/** The same where signs between the words mean nothing: `借/貸別`. */
+/** A column title without signs between its words: `借/貸別`. */
 const joinedTitleOf = (cell: string): string => titleOf(cell).replace(/[/_.]/g, '');
 
-/** A head that says itself what a sign means: `金額（支出為負）`. */
+/** Whether a title explains the sign itself: `金額（支出為負）`. */
 const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.test(cell);
 
 /** The columns of a row that has the words of a bank at their heads. */
@@ -62,7 +62,7 @@ export function knownColumns(cells: readonly string[]): Columns | undefined {
   const [amount, deposit] = [heads.at(titles.amount), heads.at(titles.deposit)];
   if (date === undefined || (amount === undefined && deposit === undefined)) return undefined;
   const withdrawal = heads.at(titles.withdrawal);
-  // Where both are there, the amount is the sum of the two or the same once more.
+  // With both columns, the amount is either their sum or a repetition.
   const isOne = deposit === undefined || (withdrawal === undefined && amount !== undefined);
   return {
     date,
@@ -88,7 +88,7 @@ function headsOf(cells: readonly string[]) {
   return {
     at,
     all,
-    /** What is known by its words also where the other columns were pointed at. */
+    /** Columns recognised by title although other columns were mapped by hand. */
     besides: (amount: number | undefined) => ({
       currency: at(titles.currency),
       mark: at(titles.mark),
@@ -125,7 +125,7 @@ function mappedColumns(head: TextRow | undefined, mapping: Mapping): Columns | u
     account: place(mapping.account),
     ...besides,
     mark: mark ?? besides.mark,
-    // Who maps one column for both directions has seen that money which goes out is negative there.
+    // A person who maps one column for both directions has seen that outgoing money is negative.
     isSigned: true,
     kinds: [],
     remarks: [mapping.remark ?? []].flat().flatMap((asked) => place(asked) ?? []),

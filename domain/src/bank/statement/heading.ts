@@ -1,9 +1,9 @@
 import type { TextRow } from './cells.js';
 import { shortened } from './shortened.js';
 
-/** What a bank says of the whole statement, in the rows before its table. */
+/** The bank's information about the whole statement, in the rows before its table. */
 export interface Heading {
-  /** The account that the statement is of; empty where it is not said, or hidden in part. */
+  /** The account of the statement; empty where it is missing or partly hidden. */
   readonly account: string;
   /** Why its amounts are not whole NT$; undefined where nothing says so. */
   readonly unit: string | undefined;
@@ -13,7 +13,6 @@ const ACCOUNT =
   /^(?:[存活]?款?帳[號戶](?:號碼|帳號)?|活存帳號|查詢帳號|帳戶號碼|account(?:\s*(?:no\.?|number))?)\s*:?\s*(.*)$/i;
 const UNIT = /^(?:幣別|幣種|單位|金額單位|currency|unit)\s*:?\s*(.*)$/i;
 
-/** What stands before the table. */
 export function headingOf(rows: readonly TextRow[]): Heading {
   const said = (label: RegExp) => rows.flatMap(({ cells }) => saidIn(cells, label));
   const account =
@@ -26,7 +25,7 @@ export function headingOf(rows: readonly TextRow[]): Heading {
   return { account, unit };
 }
 
-/** What stands behind a label, in its own cell or in the next one that has something in it. */
+/** The text after a label, in its own cell or the next cell with content. */
 function saidIn(cells: readonly string[], label: RegExp): readonly string[] {
   const filled = cells.map((cell) => cell.normalize('NFKC').trim()).filter((cell) => cell !== '');
   return filled.flatMap((cell, at) => {

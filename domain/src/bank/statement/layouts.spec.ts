@@ -4,7 +4,7 @@ import type { Mapping } from '../../setting/bank-layouts.js';
 import { decodedText } from './decoded-text.js';
 import { readStatement, type ReadStatement } from './read.js';
 
-/** Amounts of a statement, or why it has none: the messages of its rows, or what is unknown. */
+/** Amounts of a statement, or why it has none: the messages of its rows, or the undecided part. */
 const outcomeOf = (read: ReadStatement): unknown => {
   if (read.is === 'read') return read.lines.map(({ amount }) => amount);
   return read.is === 'broken' ? read.faults.map(({ row, message }) => `${row} ${message}`) : read.is;
@@ -108,7 +108,7 @@ describe('the sign of an amount', () => {
     ['########', '欄位太窄'],
     ['9999999999999', '看不懂金額'],
   ])('of %s is read or refused', (written, amount) => {
-    // The second row says that signs are written in this file.
+    // The second row shows that this file uses signs.
     const read = amounts(rows('日期,金額', `2026/11/22,${written}`, '2026/11/23,-5'));
     expect(read).toEqual(typeof amount === 'number' ? [amount, -5] : [expect.stringContaining(amount)]);
   });

@@ -8,11 +8,11 @@ export const statementLine = z.object({
   amount: z.int(),
   /** Whole NT$ on the account after it; null where the statement does not say. */
   balance: z.int().nullable(),
-  /** Who paid, as the bank names them; empty where it does not. */
+  /** The payer as the bank names them; empty where it does not. */
   payer: z.string(),
   /** Last five digits of the account that paid; empty where the bank does not show them. */
   five_digits: z.string(),
-  /** All else that the bank says of it. */
+  /** All other text of the bank. */
   remark: z.string(),
   /** The row as it was, cells with a tab between them. */
   raw: z.string(),
@@ -27,9 +27,9 @@ export const foldedAccount = (typed: string): string =>
     .toUpperCase();
 
 /**
- * What makes each line of a file the same line in another file: account, date, amount and balance; where the
- * statement has no balance, who paid and what was said. Lines of a file that are alike in all that are counted, so
- * that two such transfers stay two.
+ * Identifies each line of a file, so that it is recognised in another file: account, date, amount and balance;
+ * without a balance, payer and remark. Identical lines of one file are numbered, so that two such transfers
+ * stay two.
  */
 export function identitiesOf(account: string, lines: readonly StatementLine[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Where money went, from the account's side: a bank's 貸 (credit) is money that came in. */
+/** The direction of money from the account's side: a bank's 貸 (credit) is incoming. */
 export type Direction = 'in' | 'out';
 
 const CAME_IN =
@@ -11,7 +11,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ...WENT_OUT.split(' ').map((word) => [word, 'out'] as const),
 ]);
 
-/** Where a mark says that money went: `借`, `D/借方`, `存(入)`; undefined for anything that is no mark, or two. */
+/** The direction of a mark: `借`, `D/借方`, `存(入)`; undefined for text that is no mark, or two. */
 export function directionOf(mark: string): Direction | undefined {
   const plain = mark
     .normalize('NFKC')

@@ -1,33 +1,33 @@
 import { directionOf, type Direction } from './marks.js';
 import { shortened } from './shortened.js';
 
-/** What a cell for money says: nothing, an amount, or something that cannot be one amount in NT$. */
+/** The content of a money cell: nothing, an amount, or text that is no single amount in NT$. */
 export type MoneyCell =
   | { readonly is: 'none' }
   | {
       readonly is: 'money';
       /** Whole NT$ above 0. */
       readonly size: number;
-      /** Where it says itself that the money went, by a sign, brackets or a mark; undefined for none of them. */
+      /** The direction given by a sign, brackets or a mark; undefined without any. */
       readonly direction: Direction | undefined;
     }
   | { readonly is: 'unclear'; readonly why: string };
 
 const LARGEST = 1_000_000_000_000;
 
-/** Digits between what may stand around them, once no brackets are left. */
+/** Digits with the text around them, after brackets were removed. */
 const NUMBER = /^([^\d.]*)(\d[\d,]*(?:\.\d+)?)([^\d]*)$/;
 const WELL_GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(?:0|00|0000))?$/;
 
 const IN_BRACKETS = /^([^\d()]*)\(([^()]*\d[^()]*)\)([^\d()]*)$/;
 const MARK_IN_BRACKETS = /\(([借貸收支存提]|[CD]R?)\)/g;
 
-/** What may stand around the digits: a sign, a mark, words for NT$. */
+/** Permitted text around the digits: a sign, a mark, words for NT$. */
 const TOKEN = /(NT\$|NTD|TWD|NT|\$|新?[臺台]幣|[元圓整])|(CR|DR|[-+CD借貸收支存提])/y;
 
 /**
- * Reads a cell for money strictly: a sign before or behind the digits, brackets, a mark, and words for NT$ are known;
- * all else could change the amount and is unclear, as is a fraction of a dollar.
+ * Reads a money cell strictly: a sign before or after the digits, brackets, a mark, and words for NT$ are
+ * known; any other text could change the amount and is an error, as is a fraction of a dollar.
  */
 export function moneyCell(text: string): MoneyCell {
   const plain = halfWidth(text);
@@ -41,7 +41,7 @@ export function moneyCell(text: string): MoneyCell {
   return { is: 'money', size: Number(number.replaceAll(',', '')), direction };
 }
 
-/** Why it cannot be known where the money went: two signs may cancel each other out, or say the same twice. */
+/** Why the direction is unknown: two signs may cancel each other out, or mean the same twice. */
 function signFaultOf(
   open: string,
   isBracketed: boolean,
@@ -53,7 +53,7 @@ function signFaultOf(
   return directions.size > 1 || signs > 1 ? '金額的正負號互相矛盾' : undefined;
 }
 
-/** Nothing, a dash, or a zero, which is how banks leave out what did not happen. */
+/** An empty cell, a dash, or a zero, with which banks leave out an amount. */
 const NOTHING = /^(?:-*|[-+(]*0[0,]*(?:\.0*)?\)?)$/;
 
 /** Brackets around an amount make it negative; around a mark they mean nothing. */
@@ -76,7 +76,7 @@ function faultOf(plain: string, number: string): string | undefined {
   return Number(number.replaceAll(',', '')) > LARGEST ? UNREADABLE : undefined;
 }
 
-/** What signs and marks say; undefined where something else stands among them. */
+/** The directions of signs and marks; undefined where other text is among them. */
 function directionsIn(around: string): readonly Direction[] | undefined {
   const found: Direction[] = [];
   TOKEN.lastIndex = 0;

@@ -4,7 +4,7 @@ import type { TextRow } from './cells.js';
 import type { Columns } from './columns.js';
 import { moneyCell } from './money-cell.js';
 
-/** A row that moves no money, and what it is. */
+/** A row without a money movement, and its kind. */
 export interface PassedRow {
   readonly row: number;
   readonly why: string;
@@ -19,12 +19,12 @@ const CARRIED =
 const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:*_()-]/g, '');
 
 const hasSumWords = ({ cells }: TextRow): boolean => cells.some((cell) => SUM.test(cell));
-/** Whether a cell says nothing but that it is a sum: what a payer wrote says more. */
+/** Whether a cell contains only the word for a sum: a payer's remark has more text. */
 const saysSumAlone = ({ cells }: TextRow): boolean =>
   cells.some((cell) => /^(?:本?[日月頁期次]?)(?:合計|總計|小計|累計)(?:\d*筆)?$/.test(plain(cell)));
 const isCarried = ({ cells }: TextRow): boolean => cells.some((cell) => CARRIED.test(plain(cell)));
 
-/** Whether a cell was meant for a day, whether or not the calendar has it. */
+/** Whether a cell is meant as a date, valid or not. */
 const looksLikeDay = (cell: string): boolean =>
   /^\D{0,2}\d{1,4}\s*[-/.年]\s*\d{1,2}/.test(cell.normalize('NFKC')) || /^\d{6,8}$/.test(cell.trim());
 
@@ -79,7 +79,7 @@ function undatedPassed(each: MoneyRow, columns: Columns, sums: Sums): string | u
   return hasSumWords(each.row) || isBareSum(each, columns, sums) ? SUM_ROW : undefined;
 }
 
-/** What came in and went out so far, and since the last sum of a page. */
+/** Incoming and outgoing sums so far, and since the last sum of a page. */
 class Sums {
   private readonly totals = [
     { in: 0, out: 0, one: 0 },
@@ -94,7 +94,7 @@ class Sums {
     }
   }
 
-  /** Whether a row has just what the rows above it come to. */
+  /** Whether a row equals the sums of the rows above it. */
   are({ money: { amount, deposit, withdrawal } }: MoneyRow): boolean {
     const size = (cell: typeof amount) => (cell.is === 'money' ? cell.size : 0);
     return this.totals.some(
@@ -124,7 +124,7 @@ function isBareSum(each: MoneyRow, columns: Columns, sums: Sums): boolean {
   return (isLabelled || isBare) && !hasBalance && sums.are(each);
 }
 
-/** Whether the row's only amount is its balance once more. */
+/** Whether the row's only amount repeats its balance. */
 function isBalance({ row, money: { amount, deposit, withdrawal } }: MoneyRow, { balance }: Columns): boolean {
   const kept = moneyCell(balance === undefined ? '' : (row.cells[balance] ?? ''));
   const [only, ...more] = [amount, deposit, withdrawal].filter(({ is }) => is === 'money');

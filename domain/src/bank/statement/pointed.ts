@@ -3,7 +3,7 @@ import { bankDate } from './bank-date.js';
 import type { TextRow } from './cells.js';
 import { type Columns, layoutOf, titleOf } from './columns.js';
 
-/** What a column of a statement may hold, as its reader points at it. */
+/** Meanings of a statement's column that a person may choose. */
 export const statementColumns = {
   date: '日期',
   deposit: '存入',
@@ -17,13 +17,12 @@ export const statementColumns = {
 } as const;
 export type StatementColumn = keyof typeof statementColumns;
 
-/** What was pointed at: by the place of a column, from 0, what it holds. */
+/** The chosen meaning by column, counted from 0. */
 export type Pointed = Readonly<Record<number, StatementColumn>>;
 
 /**
- * How a statement is laid out by the columns that were pointed at: by the words at their heads, which stay when a bank
- * moves its columns, and by their numbers where the rows have no heads or two are alike. Undefined while the date or
- * the money is missing.
+ * The mapping of the chosen columns: by their titles, which stay when a bank moves its columns, and by their
+ * indexes where there are no titles or two are alike. Undefined while the date or the money is missing.
  */
 export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping | undefined {
   const at = (name: StatementColumn) => placesOf(pointed, name)[0];
@@ -40,7 +39,7 @@ export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping
       }),
     );
   const remark = placesOf(pointed, 'remark').map(column);
-  // A head that has words is looked for by them in another file, where it may stand elsewhere.
+  // A column with a title is found by it in another file, where its index may differ.
   const isNamed = [date, money].every((place) => typeof column(place) === 'string');
   return {
     ...(isNamed ? {} : { header: head?.row ?? 0 }),
@@ -57,7 +56,7 @@ export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping
   };
 }
 
-/** What is plain without being pointed at: columns under the words of a bank, or else the first with a day in it. */
+/** Columns that need no choice: those with a bank's titles, or else the first with a date. */
 export function guessedIn(rows: readonly TextRow[]): Pointed {
   const columns = layoutOf(rows)?.columns;
   if (columns !== undefined) return pointedAt(columns);
@@ -77,10 +76,10 @@ function pointedAt({ kinds, remarks, ...columns }: Columns): Pointed {
   return Object.fromEntries([...said, ...one]);
 }
 
-/** What one column holds alone; what was said may stand in several. */
+/** Meanings that only one column may have; a remark may be in several. */
 type OneColumn = Exclude<StatementColumn, 'date' | 'remark'>;
 
-/** Where a meaning was pointed at, from the left. */
+/** The columns with a meaning, from the left. */
 const placesOf = (pointed: Pointed, name: StatementColumn): readonly number[] =>
   Object.entries(pointed).flatMap(([place, held]) => (held === name ? [Number(place)] : []));
 
@@ -90,7 +89,7 @@ function headBefore(rows: readonly TextRow[], date: number): TextRow | undefined
   return first > 0 ? rows[first - 1] : undefined;
 }
 
-/** The words at the head of a column, where no other has the same. */
+/** The title of a column, where no other has the same. */
 function wordAt(head: TextRow | undefined, place: number): string | undefined {
   const word = head?.cells[place] ?? '';
   const isOnly = head?.cells.filter((cell) => titleOf(cell) === titleOf(word)).length === 1;

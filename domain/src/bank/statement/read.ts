@@ -12,9 +12,9 @@ import { partedRows, type PassedRow } from './passed-rows.js';
 import { shortened } from './shortened.js';
 import { fiveDigitsIn, payerIn } from './texts.js';
 
-/** Most lines of one statement. */
+/** The most lines of one statement. */
 export const MOST_STATEMENT_LINES = 5_000;
-/** Characters of a cell; no bank says more in one. */
+/** The most characters of a cell; no bank uses more. */
 const MOST_CHARACTERS = 2_000;
 
 export type ReadStatement =
@@ -25,12 +25,12 @@ export type ReadStatement =
       readonly faults: readonly StatementFault[];
       /** Rows of the table that move no money. */
       readonly passed: readonly PassedRow[];
-      /** As the bank writes it before the table; empty where it does not. */
+      /** The account as the bank writes it before the table; empty where it does not. */
       readonly account: string;
     }
   | { readonly is: 'broken'; readonly faults: readonly StatementFault[] }
   | { readonly is: 'unknown layout' }
-  /** Amounts without a sign, and no column that says where they went. */
+  /** Amounts have no sign, and no column has their direction. */
   | { readonly is: 'unknown signs' }
   | { readonly is: 'too long'; readonly rows: number };
 
@@ -38,7 +38,7 @@ export type ReadStatement =
 export const readStatement = (text: string, mapping?: Mapping): ReadStatement =>
   readStatementRows(rowsOfText(text), mapping);
 
-/** The same for a table that was read already. Rows that move no money are passed over, and named. */
+/** Reads a table that was parsed already. Rows without money are skipped, and named. */
 export function readStatementRows(rows: readonly TextRow[], mapping?: Mapping): ReadStatement {
   const layout = layoutOf(rows, mapping);
   if (layout === undefined) return { is: 'unknown layout' };
@@ -83,7 +83,9 @@ function widthOf(moving: readonly MoneyRow[], head: TextRow | undefined): number
   );
 }
 
-/** What makes all amounts of a file wrong: another currency or unit, or a second table behind the first. */
+/**
+ * Faults that make all amounts of a file wrong: another currency or unit, or a second table after the first.
+ */
 function faultsOfWhole(
   head: TextRow | undefined,
   columns: Columns,
@@ -113,7 +115,7 @@ const isSame = ({ cells }: TextRow, head: TextRow | undefined): boolean =>
   cells.length === head.cells.length &&
   cells.every((cell, at) => cell === head.cells[at]);
 
-/** A row as a line, or what is wrong with it. */
+/** A row as a line, or its fault. */
 function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLine | string {
   const { cells } = each.row;
   const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));

@@ -1,33 +1,32 @@
-/** Said by the payer: `末五碼 12345`. */
+/** Digits that the payer typed: `末五碼 12345`. */
 const SAID = /[末後](?:五|5)碼\D{0,3}(\d{5})(?!\d)/g;
 
-/** Codes of banks, the post and cooperatives that transfers come from, as they stand before an account. */
+/** Codes of banks, the post and cooperatives before an account. */
 const BANK =
   '(?:00[4-9]|01[1-8]|02[0-9]|039|048|05[0-4]|072|075|08[1-7]|09[238]|10[1-8]|11[4589]|1[2-8]\\d|2\\d\\d|321|[56]\\d\\d|700|80[3-9]|81[0-6]|82[2-6]|95\\d)';
 
 /**
- * An account as banks write it into texts: the code of a bank and the account, with a sign between them or in nineteen
- * digits, or with stars for what is hidden. Other numbers in texts (telephones, serial numbers, numbers of companies)
- * are no accounts.
+ * An account in a bank's text: the code of a bank and the account, with a sign between them or in nineteen
+ * digits, or with stars for hidden digits. Other numbers (telephones, serial numbers, tax ids) are no accounts.
  */
 const ACCOUNT = new RegExp(
   `(?<![\\d*-])(?:${BANK}[-/\\s][\\d*]{5,11}|${BANK}[\\d*]{11}|\\d{0,16}\\*[\\d*]*)(\\d{5})(?![\\d*]|-\\d)`,
   'g',
 );
 
-/** Digits with the signs that may stand between the groups of an account, and the code of its bank before it. */
+/** Digits with the signs between the groups of an account, and the bank code before it. */
 const WRITTEN_ACCOUNT = /(?:(?<!\d)\d{3}\s)?[\d*](?:[-/]?[\d*])*/g;
 /** Excel writes large numbers so, and the last digits are lost. */
 const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
 
 /**
- * The last five digits of the account that paid, as the column for it or else the bank's texts show them; empty where
- * they do not, where they are hidden, or where there is more than one account.
+ * The last five digits of the paying account, from its column or else from texts; empty where they are missing,
+ * hidden, or ambiguous.
  */
 export function fiveDigitsIn(account: string, texts: readonly string[]): string {
   const written = withStars(account);
   if (/\d/.test(written)) return lastFiveOf(written);
-  // What looks like the number of an order is no account.
+  // An order number is no account.
   const all = texts.join(' ').normalize('NFKC').replace(ORDER_NUMBERS, ' ').replace(HIDDEN, stars);
   for (const pattern of [SAID, ACCOUNT]) {
     const found = new Set(Array.from(all.matchAll(pattern), ([, digits = '']) => digits));
@@ -46,7 +45,7 @@ function lastFiveOf(account: string): string {
   return more.length > 0 || only.length > MOST_DIGITS ? '' : (/\d{5}$/.exec(only)?.[0] ?? '');
 }
 
-/** What stands for hidden digits. */
+/** Signs for hidden digits. */
 const HIDDEN = /[xX●○•]{2,}/g;
 const stars = (hidden: string): string => '*'.repeat(hidden.length);
 const withStars = (account: string): string => account.normalize('NFKC').replace(/[xX●○•#]/g, '*');
@@ -64,7 +63,7 @@ export const orderNumbersIn = (text: string): readonly string[] =>
 const NO_NAME =
   /轉帳|轉入|轉出|匯款|匯入|跨行|網銀|行動|現金|存款|提款|利息|手續費|薪|訂單|訂金|尾款|貨款|末五碼|後五碼|打樣|樣品|生產|付款|退款|帳號|銀行|分行/;
 
-/** Who paid, where a bank writes it among other things: the first word that may be a name; empty without one. */
+/** The payer in a longer text: the first word that may be a name; empty without one. */
 export const payerIn = (texts: readonly string[]): string =>
   texts
     .flatMap((text) => text.normalize('NFKC').split(/[\s\d*,;:/|()_-]+/))

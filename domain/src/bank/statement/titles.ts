@@ -15,11 +15,11 @@ export const titles = {
   currency: words('幣別 幣種 交易幣別 CURRENCY'),
   payer: words('付款人 匯款人 轉出戶名 轉出入戶名 對方戶名 戶名 付款人戶名 匯款人姓名'),
   account: words('轉出入帳號 轉出帳號 對方帳號 匯款帳號 末五碼 後五碼 帳號末五碼 付款帳號 轉帳帳號'),
-  /** Says of each row whether money came in or went out. */
+  /** Titles of the column with the direction of each row. */
   mark: words(`借貸別 借貸 借貸方 借貸記號 借貸註記 借貸方向 借貸方別 貸借 貸借別 收支別 收支 收付 收付別 存提 存提別 提存
     支存別 進出 進出別 入出帳 出入帳 正負 正負號 +- 方向 交易方向 收支方向 符號 記號
     DC CD DRCR CRDR DEBITCREDIT CREDITDEBIT`),
-  /** Say so of every row in some banks' files, and something else in others. */
+  /** Titles that mean the direction in some banks' files only. */
   mayBeMark: words(
     '交易別 類別 別 類型 交易類別 交易類型 種類 收入支出 存入支出 TYPE 摘要 說明 交易說明 交易摘要',
   ),

@@ -20,6 +20,6 @@ function written(cell: SheetCell): string {
   return cell === null ? '' : plainCell(String(cell));
 }
 
-/** What a formula made of cents may be off by a billionth. */
+/** A formula over cents may be off by a billionth. */
 const rounded = (value: number): number =>
   Math.abs(value - Math.round(value)) < 1e-6 ? Math.round(value) : value;

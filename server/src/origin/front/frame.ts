@@ -1,27 +1,27 @@
 import { escapeHtml } from '@zhidan/domain';
 import type { Json } from '../records.js';
 
-/** What a page shows until its script has run: then the same stands there, and can be used. */
+/** What a page shows until its script has run: the same content, not yet usable. */
 export interface Front {
-  /** Of the page's root. */
+  /** Content of the page's root element. */
   readonly body: string;
-  /** Elements for the head: what is to be on its way before anything has asked for it. */
+  /** Elements for the head: preloads. */
   readonly preloads: readonly string[];
-  /** It shows what not everyone may see. */
+  /** The page shows data that not everyone may see. */
   readonly isPrivate?: true;
 }
 
-/** A field that a page shows as it is; empty when it is no text. */
+/** A field of the record as text; empty when it is no text. */
 export const textIn = (row: Json, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 };
 
-/** A paragraph, where there is something to say. */
+/** A paragraph; nothing where the text is empty. */
 export const paragraph = (text: string, name: string): string =>
   text === '' ? '' : `<p class="${name}">${escapeHtml(text)}</p>`;
 
-/** The head of every page, and below it what this one begins with. */
+/** The header of every page with the first content of this one. */
 export const frameOf = (styles: string, main: string): string => `<style>${css}${styles.trim()}</style>
 <div class="front" aria-busy="true">
 <div class="front-head"><img src="/seal.svg" alt="" width="34" height="34"><span>織單</span></div>

@@ -6,7 +6,7 @@ import { homeFront, type FrontBanner } from './home.js';
 import { orderFront } from './order.js';
 import { productFront } from './product.js';
 
-/** An order as the person sees it whose cookies came along; undefined for everyone who may not see it. */
+/** An order for the person whose cookies came with the request; undefined for everyone who may not see it. */
 export type FindOrder = (no: string, cookies: string | undefined) => Promise<Json | undefined>;
 
 export const ordersFrom =
@@ -28,7 +28,10 @@ interface Asked {
   readonly findOrder: FindOrder;
 }
 
-/** What is put into a page before it is sent; undefined for pages that show nothing before their script has run. */
+/**
+ * Content that is added to a page before it is sent; undefined for pages that are empty until their script has
+ * run.
+ */
 export async function frontOf(asked: Asked): Promise<Front | undefined> {
   const { page, path, record, banner } = asked;
   if (page.name === 'index') return homeFront(banner);

@@ -3,7 +3,7 @@ import { preloadOfImage } from '../preload.js';
 import { ask, PATIENCE_MS, type Json } from '../records.js';
 import { frameOf, textIn, type Front } from './frame.js';
 
-/** The banner at the head of the home page, as far as it is shown before the script runs. */
+/** The part of the home page's first banner that is visible before the script runs. */
 export interface FrontBanner {
   readonly image: string;
   readonly alt: string;
@@ -12,8 +12,8 @@ export interface FrontBanner {
 }
 
 /**
- * The first banner, asked for as a visitor would. Only the first page waits for it: those after show the one known
- * and ask again for the next, since the script shows what is true a moment later.
+ * The first banner, requested as a visitor. Only the first page waits for it: later ones show the last known
+ * banner and request it again for the next page, since the script shows the present one a moment later.
  */
 export function frontBannerFrom(
   readApiUrl: () => string,
@@ -41,7 +41,6 @@ function firstOf(banners: unknown): FrontBanner | undefined {
   return { image, alt: textIn(first, 'alt') || name, name, describe: textIn(first, 'describe') };
 }
 
-/** The head of the home page as it will stand there. */
 export const homeFront = (banner: FrontBanner | undefined): Front => ({
   preloads: banner === undefined ? [] : [preloadOfImage(banner.image)],
   body: frameOf(

@@ -4,7 +4,7 @@ import { preloadOfData } from '../preload.js';
 import type { Json } from '../records.js';
 import { frameOf, paragraph, textIn, type Front } from './frame.js';
 
-/** An order's name, where it stands and what is next, as they will stand on its page; for the person who asked alone. */
+/** The name, status and next step of an order, for the person who requested its page. */
 export function orderFront(row: Json): Front {
   const next = row['next'];
   const code = Number(row['code']);

@@ -3,7 +3,6 @@ import { preloadOfData, preloadOfImage } from '../preload.js';
 import type { Json } from '../records.js';
 import { frameOf, paragraph, textIn, type Front } from './frame.js';
 
-/** A product's picture and words, as they will stand on its page. */
 export function productFront(row: Json): Front {
   const name = textIn(row, 'name');
   const [first = '', ...others] = picturesOf(row);
