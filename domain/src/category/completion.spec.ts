@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { completionOf } from './completion.js';
 import { tierSchema } from './tier.js';
 
-describe('how far a product is (docs/decisions/034-readings-of-the-specification.md)', () => {
+describe('how far a product is (docs/decisions/specification.md)', () => {
   const complete = {
     imgs: ['/files/pictures/polo-720.jpg'],
     quantity_profit: [tierSchema.parse({})],

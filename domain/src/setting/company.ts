@@ -80,7 +80,7 @@ export const bank = defineSetting({
   }),
 });
 
-/** How amounts and dates are written (docs/decisions/034-readings-of-the-specification.md). */
+/** How amounts and dates are written (docs/decisions/specification.md). */
 export const display = defineSetting({
   id: 'display',
   event: 'DisplaySet',

@@ -15,7 +15,7 @@ import {
 import { aCategory, aStream, collect, contract, refusal, thing, things } from './harness.js';
 
 /*
- * What the client's documentation says of streams and no other spec covers; docs/decisions/101 names for each
+ * What the client's documentation says of streams and no other spec covers; docs/decisions/event-node.md names for each
  * part of that documentation the spec that covers it.
  */
 

@@ -111,7 +111,7 @@ const LONGEST_NAME = 100;
 
 /**
  * The text that is searched for, and whether what is only near to it is wanted; a search for nothing finds nothing
- * (docs/decisions/034-readings-of-the-specification.md).
+ * (docs/decisions/specification.md).
  */
 function searchOf({ query }: Request): { readonly text: string; readonly isNear: boolean } {
   const name: unknown = query['name'] ?? '';

@@ -3,7 +3,7 @@ import { Worker } from 'jest-worker';
 /**
  * Runs test files as Node.js runs them: jest's own runner loads each module of each file again into a sandbox,
  * which takes more processor time than most tests. Here a worker keeps loaded modules for its later files;
- * tests, hooks, time limits and expectations are those of jest (decision 155).
+ * tests, hooks, time limits and expectations are those of jest (docs/decisions/tools-and-tests.md).
  */
 export default class NodeRunner {
   #globalConfig;

@@ -3,7 +3,7 @@
  * for row: at once when it is asked for, or at a pace that takes nothing from those who work.
  *
  * Gain: that a read model says what the events say is proven instead of believed. What it costs, and what the slow pace
- * spares those who work, is not recorded in docs/performance.md; at the pace of 087-proof-that-watches-itself.md a round over a
+ * spares those who work, is not recorded in docs/performance.md; at the pace of docs/decisions/verification.md a round over a
  * million events takes thirteen hours.
  *
  * To take it out: remove this folder, the kind of request `verify` with its command `projections:verify`, and the look
