@@ -103,8 +103,12 @@ describe('the demo shop as a visitor reads it', () => {
     const { cost, profit } = staff.calculation;
     expect(unit_price).toBe(Math.ceil(cost / (1 - profit / 100) / 100 - 1e-9));
     expect(await ask('/api/categories/demo-category-0401/price?order_value=70')).toMatchObject({
+      status: 200,
+      body: { order_value: 70, sales_unit: '件' },
+    });
+    expect(await ask('/api/categories/demo-category-0401/price?order_value=7')).toMatchObject({
       status: 409,
-      body: { code: 'QUANTITY_NOT_OFFERED' },
+      body: { code: 'BELOW_MINIMUM_ORDER' },
     });
   });
 

@@ -20,6 +20,7 @@ import {
   daysLater,
   designPolos,
   keeper,
+  onlineMoments,
   POLO_ORDER,
   parcel,
   polos,
@@ -119,6 +120,8 @@ const others = (): Question[] => {
     ...ofTheBuyer(),
     ...ofDesigns(withArt),
     ...ofTheThread(),
+    ...onlineMoments(),
+    ...ofChanges(),
   ];
 };
 
@@ -193,6 +196,21 @@ function ofTheBuyer(): Question[] {
     asked(proofed, club, { kind: 'request-sample-change', message: '領口太寬', pins: [] }),
     asked(proofed, club, link),
     asked(shared, club, { kind: 'revoke-link', link_id: linkFacts.new_id }),
+  ];
+}
+
+/** A change of an agreed order: proposed, and each answer to it. */
+function ofChanges(): Question[] {
+  const moment = polos('passed');
+  const propose: QuotationCommand = { kind: 'propose-change', changes: { order_value: 100 }, message: '' };
+  const facts = castFacts(salesWoman, { now: daysLater(2) });
+  const proposed = [...moment, ...quotation.decide(propose, after(moment), facts)];
+  const id = facts.new_id;
+  return [
+    asked(moment, salesWoman, propose),
+    asked(proposed, club, { kind: 'accept-change', id, message: '', acknowledge: [] }),
+    asked(proposed, club, { kind: 'decline-change', id, message: '' }),
+    asked(proposed, salesWoman, { kind: 'withdraw-change', id }),
   ];
 }
 

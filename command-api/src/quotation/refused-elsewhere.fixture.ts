@@ -40,6 +40,8 @@ export const refusedElsewhere = [
   'MESSAGE_EMPTY',
   'MESSAGE_NOT_FOUND',
   'MESSAGE_TOO_LONG',
+  // Met in change/decide.spec.ts of the domain.
+  'NOTHING_CHANGED',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
@@ -48,6 +50,8 @@ export const refusedElsewhere = [
   'NOT_BY_TRANSFER',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'NOT_REFUNDABLE_ONLINE',
+  // Met in change/decide.spec.ts of the domain.
+  'NOT_YOUR_PROPOSAL',
   'NO_PROOFING_DAYS',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'NO_PROVIDER',
@@ -64,6 +68,10 @@ export const refusedElsewhere = [
   'PROFIT_NOT_BELOW_100',
   // Met in moving.int.spec.ts.
   'PROOFING_NOT_ORDERED',
+  // Met in change/decide.spec.ts of the domain.
+  'PROPOSAL_EXPIRED',
+  'PROPOSAL_NOT_FOUND',
+  'PROPOSAL_STALE',
   'QUOTATION_NO_EXISTS',
   'QUOTATION_STILL_VALID',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
@@ -78,6 +86,8 @@ export const refusedElsewhere = [
   'SETTLED_WITH_OUTSTANDING',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'STAGE_ALREADY_PAID',
+  // Met in change/decide.spec.ts of the domain.
+  'TOO_LATE_TO_CHANGE',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'TOO_MANY_CHECKOUTS',
   'TOO_MANY_LINKS',

@@ -1,11 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
+  orderTotals,
   quotation,
   quotationActions,
   quotationSentences,
   routeOfCommand,
   type QuotationAction,
 } from '@zhidan/domain/quotation';
+import { z } from 'zod';
 import { days, polos } from '../testing/orders.js';
 import { refusedElsewhere } from './refused-elsewhere.fixture.js';
 import { type Who, proofed, moments, type Moment, step, unbearable, serveRules } from './rules.fixture.js';
@@ -226,6 +228,30 @@ describe('refusing what an order cannot bear', () => {
         code: 'TERMS_NOT_HANDED_OVER',
         detail: '這筆訂單以月結進行，只能轉移給期約客戶；要轉移給其他客戶，請先把訂單移回審核通過',
       },
+    });
+  });
+
+  it('of a change, by who proposed it, while another is open, and once its order is too far', async () => {
+    const no = await orderAfter(moments.passed);
+    const propose = (who: Who, changes: object) => act(no, [who, 'propose-change', { changes }]);
+    const shown = await propose('mei', { order_value: 100 });
+    expect(shown).toMatchObject({
+      status: 201,
+      body: { before: { order_value: 40 }, after: { order_value: 100 }, warnings: [] },
+    });
+    const { id, after } = z.object({ id: z.string(), after: z.looseObject({}) }).parse(shown.body);
+    expect(await propose('club', { proofing_value: 1 })).toMatchObject({ body: { code: 'PROPOSAL_OPEN' } });
+    const accept = (who: Who) => act(no, [who, 'accept-change', { id }]);
+    expect(await accept('mei')).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_ANSWER' } });
+    expect(await accept('club')).toMatchObject({ status: 200, body: { events: ['ChangeAccepted'] } });
+    expect(await accept('club')).toMatchObject({ status: 200, body: { events: [] } });
+    const { state } = await served.facts.eventStore.load(quotation, no);
+    if (state === null || state === 'deleted') throw new Error('the order is there');
+    expect(state.order_value).toBe(100);
+    expect(orderTotals(state).total_amount_tax).toBe(after['total_amount_tax']);
+    const draft = await orderAfter(moments.asked);
+    expect(await act(draft, ['club', 'propose-change', { changes: { order_value: 100 } }])).toMatchObject({
+      status: 409,
     });
   });
 

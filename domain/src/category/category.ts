@@ -92,7 +92,7 @@ export const categorySchema = z.object({
   /** What one of it is called where a quantity stands: 件, 條, 碼, 公尺, 組. */
   sales_unit: filledLine(10).default('件'),
   /** Between the tiers multiples of it may be ordered; 0, or nothing: the quantities of the tiers alone. */
-  quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), count().default(0)),
+  quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), count()).default(0),
   /** NT$ per piece for the body. */
   tailor_fee: amount().default(0),
   crop_fee: amount().default(0),

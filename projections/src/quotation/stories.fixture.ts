@@ -1,13 +1,15 @@
-import type { QuotationEvent } from '@zhidan/domain/quotation';
+import { quotation, type QuotationCommand, type QuotationEvent } from '@zhidan/domain/quotation';
 import {
   accountant,
   cafeOrdersTablecloths,
+  castFacts,
   club,
   clubOrdersAgain,
   clubOrdersPolos,
   designPolos,
   keeper,
   parcel,
+  polos,
   polosOnline,
   salesWoman,
   seamstressOrdersBadges,
@@ -75,7 +77,7 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
 const handedOver: readonly Step[] = [
   ...seamstressOrdersBadges.slice(0, 1),
   [salesWoman, 1, { kind: 'assign', customer_uid: 'club' }],
-  [salesWoman, 1, { kind: 'write-message', text: '要改字色嗎？', files: [], internal: false, mention: [] }],
+  [salesWoman, 2, { kind: 'write-message', text: '要改字色嗎？', files: [], internal: false, mention: [] }],
 ];
 
 const CANCELLED = '260302-1203040582';
@@ -112,7 +114,24 @@ export function tellStories(): History {
   }
   // Paid under a number of a provider, as far as that has gone.
   history.happened('quotation-260302-1203040582', ...polosOnline('number'));
+  history.happened('quotation-260302-1203040583', ...cancelledAtACost());
   return history;
+}
+
+/** Sales propose that the polos are cancelled, which costs a tenth of their price, and the club agrees. */
+function cancelledAtACost(): readonly QuotationEvent[] {
+  const { settings } = castFacts(salesWoman);
+  const cancel_percent = { ordered: 10, samples: 30, production: 50 };
+  const agreement: readonly (readonly [typeof club, QuotationCommand])[] = [
+    [salesWoman, { kind: 'propose-change', changes: { cancel: true }, message: '' }],
+    [club, { kind: 'accept-change', id: 'p1', message: '' }],
+  ];
+  const events = [...polos('passed')];
+  for (const [caller, command] of agreement) {
+    const facts = { ...castFacts(caller, { new_id: 'p1' }), settings: { ...settings, cancel_percent } };
+    events.push(...quotation.decide(command, events.reduce(quotation.evolve, quotation.initial), facts));
+  }
+  return events;
 }
 
 /** Goods of the cast have nothing special; these have. */

@@ -9,8 +9,7 @@ export async function firstPageOf(file: Uint8Array, width: number): Promise<Buff
     const scale = width / page.getViewport({ scale: 1 }).width;
     const viewport = page.getViewport({ scale });
     const canvas = createCanvas(width, Math.round(viewport.height));
-    await page.render({ canvas: null, canvasContext: canvas.getContext('2d') as never, viewport } as never)
-      .promise;
+    await page.render({ canvas: null, canvasContext: canvas.getContext('2d') as never, viewport }).promise;
     return canvas.toBuffer('image/png');
   } finally {
     await pdf.destroy();

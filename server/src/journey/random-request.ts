@@ -117,13 +117,18 @@ export function fittingValueOf(of: Schema): fc.Arbitrary<unknown> {
   return valuesOf === undefined ? fc.jsonValue({ maxDepth: 1 }) : valuesOf(of);
 }
 
+/** An array with a schema for each of its places; undefined where all items have the same one. */
+function tupleOf({ prefixItems }: Schema): fc.Arbitrary<unknown> | undefined {
+  return prefixItems === undefined ? undefined : fc.tuple(...z.array(schema).parse(prefixItems).map(valueOf));
+}
+
 /** Values of each type that a schema may name. */
 const valuesOfType: ReadonlyMap<unknown, (of: Schema) => fc.Arbitrary<unknown>> = new Map<
   unknown,
   (of: Schema) => fc.Arbitrary<unknown>
 >([
   ['object', objectOf],
-  ['array', (of) => fc.array(valueOf(schema.parse(of['items'] ?? {})), { maxLength: 3 })],
+  ['array', (of) => tupleOf(of) ?? fc.array(valueOf(schema.parse(of['items'] ?? {})), { maxLength: 3 })],
   ['integer', () => fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer(), fc.maxSafeInteger())],
   [
     'number',

@@ -6,7 +6,7 @@ const root = (workspace: string) => fileURLToPath(new URL(`../../../${workspace}
 
 /** Addresses that the source itself contains, or that were checked. */
 const isKnownSafe = (expression: string): boolean =>
-  /^(`(\/|mailto:|tel:)|fileUrl\(|safeHref\()/.test(expression);
+  /^(`(\/|mailto:|tel:)|fileUrl\(|printUrl\(|safeHref\()/.test(expression);
 
 /** Expressions of every `href={…}` in the sources of a workspace. */
 function hrefsIn(workspace: string): readonly { file: string; expression: string; source: string }[] {

@@ -5,6 +5,7 @@ import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import { quotation } from '../quotation.js';
+import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, club } from './people.js';
 import { polos } from './stories.js';
@@ -58,6 +59,24 @@ const toRefund: readonly QuotationCommand[] = [
 ];
 
 const lives = { number: toNumber, noticed: toRefund.slice(0, 2), refunded: toRefund };
+
+/** A command with the order and the facts that it met. */
+interface OnlineMoment {
+  readonly command: QuotationCommand;
+  readonly state: QuotationState;
+  readonly facts: QuotationFacts;
+}
+
+/** Every command of paying at the provider, each where something follows from it. */
+export const onlineMoments = (): readonly OnlineMoment[] =>
+  [toNumber, toRefund].flatMap((commands) => {
+    let state = polos('ordered').reduce(quotation.evolve, quotation.initial);
+    return commands.map((command) => {
+      const met = { command, state, facts: castFacts(callerOf(command), facts) };
+      state = quotation.decide(command, state, met.facts).reduce(quotation.evolve, state);
+      return met;
+    });
+  });
 
 /** The club pays its samples at the provider, as far as that has gone. */
 export function polosOnline(moment: keyof typeof lives): readonly QuotationEvent[] {

@@ -1,5 +1,5 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
-import { isVoid, type QuotationCode, quotationCodes } from '../../codes/quotation-codes.js';
+import { isVoid, type QuotationCode, QUOTATION_CODE, quotationCodes } from '../../codes/quotation-codes.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
 import { stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
@@ -119,23 +119,29 @@ function cancelling(order: Quotation, { settings }: QuotationFacts): Cancelling 
 type Cancelling = NonNullable<ChangeCarriedOut['cancelled']>;
 
 function stepOf({ code }: Quotation): CancelStep {
-  if (code === 4002 || code === 4102) return 'production';
+  if (code === QUOTATION_CODE.production || code === QUOTATION_CODE.deferredProduction) return 'production';
   return samplesBegan(code) ? 'samples' : 'ordered';
 }
 
 const samplesBegan = (code: QuotationCode): boolean =>
-  quotationCodes[code].stage === 'proofing' ? code !== 3001 && code !== 3101 : !isVoid(code) && code >= 4001;
+  quotationCodes[code].stage === 'proofing'
+    ? code !== QUOTATION_CODE.proofingWaiting && code !== QUOTATION_CODE.deferredProofingWaiting
+    : !isVoid(code) && code >= QUOTATION_CODE.productionWaiting;
 
 function endOf(
   order: Quotation,
   givesBack: boolean,
 ): { readonly code: QuotationCode; readonly accounting: AccountingCode } {
-  if (givesBack) return { code: 9998, accounting: 2105 };
-  if (!samplesBegan(order.code) || order.proofing_value === 0) return { code: 9998, accounting: 2102 };
+  if (givesBack) return { code: QUOTATION_CODE.void, accounting: ACCOUNTING_CODE.refunded };
+  if (!samplesBegan(order.code) || order.proofing_value === 0)
+    return { code: QUOTATION_CODE.void, accounting: ACCOUNTING_CODE.paused };
   const isDeferred = order.accounting.charge_class === DEFERRED;
   const isPaid =
     receivedOf(order.accounting.payment_record) > 0 || order.accounting.arrived.proofing !== null;
-  return { code: isDeferred ? 3999 : 3998, accounting: isPaid ? 2103 : 2104 };
+  return {
+    code: isDeferred ? QUOTATION_CODE.deferredGivenUp : QUOTATION_CODE.givenUp,
+    accounting: isPaid ? ACCOUNTING_CODE.givenUpAfterProofingFee : ACCOUNTING_CODE.givenUpUnpaid,
+  };
 }
 
 /** Stages whose money arrived and which become dearer: the rise is awaited by itself. */

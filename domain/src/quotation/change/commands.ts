@@ -25,7 +25,7 @@ import { isBeforeReview } from '../../codes/quotation-codes.js';
 
 const DAY_MS = 86_400_000;
 const id = z.string().min(1).max(100);
-const message = z.string().trim().max(2000).default('');
+const message = z.string().trim().max(2_000).default('');
 
 const changesBody = z
   .strictObject({

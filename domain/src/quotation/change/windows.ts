@@ -1,5 +1,13 @@
 import { keysOf } from '../../core/keys.js';
-import { isBeforeReview, isClosed } from '../../codes/quotation-codes.js';
+import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
+import {
+  isBeforeReview,
+  isClosed,
+  isShipped,
+  productionHasBegun,
+  QUOTATION_CODE,
+} from '../../codes/quotation-codes.js';
+import { STEP_CODE } from '../../codes/record-steps.js';
 import { stepsRecorded } from '../derived.js';
 import type { Quotation } from '../state.js';
 import type { Changes } from './state.js';
@@ -7,17 +15,22 @@ import type { Changes } from './state.js';
 type Field = keyof Changes;
 
 /** Money is over: paused, given up, paid back, overdue or settled. */
-const isOver = ({ accounting: { code } }: Quotation): boolean => code >= 2101;
+const isOver = ({ accounting: { code } }: Quotation): boolean => code >= ACCOUNTING_CODE.overdue;
 
 /** Production waits: nothing was recorded of it, or it was sent back for other art. */
 function productionWaits(order: Quotation): boolean {
-  if ([4002, 4003, 4102, 4103].includes(order.code)) return false;
+  if (productionHasBegun(order.code)) return false;
   const last = stepsRecorded(order, 'production').at(-1)?.status_code;
-  return last === undefined || last === 3697 || last === 3698;
+  return (
+    last === undefined || last === STEP_CODE.productionFileError || last === STEP_CODE.productionPartMissing
+  );
 }
 
-const beforeSamples = ({ code }: Quotation): boolean => [1002, 3001, 3101].includes(code);
-const beforeShipping = ({ code }: Quotation): boolean => code !== 4003 && code !== 4103;
+const beforeSamples = ({ code }: Quotation): boolean =>
+  code === QUOTATION_CODE.reviewPassed ||
+  code === QUOTATION_CODE.proofingWaiting ||
+  code === QUOTATION_CODE.deferredProofingWaiting;
+const beforeShipping = ({ code }: Quotation): boolean => !isShipped(code);
 
 /** Until when each thing may be changed once the order was agreed upon: as long as the work that it concerns waits. */
 const windows: Readonly<Record<Field, (order: Quotation) => boolean>> = {

@@ -238,15 +238,16 @@ describe('what accounting called arrived', () => {
       type: 'AccountingCodeChanged',
       data: { from, to, created_date: '2026-03-06T01:00:00.000Z' },
     });
-    expect(arrivedAfter()).toStrictEqual({ proofing: 0, production: null });
+    expect(arrivedAfter()).toStrictEqual({ proofing: 0, production: null, rises: [] });
     expect(arrivedAfter(moved(2003, 2102), moved(2102, 2003))).toStrictEqual(arrivedAfter());
     expect(arrivedAfter(moved(2003, 2101), moved(2101, 2003))).toStrictEqual(arrivedAfter());
-    expect(arrivedAfter(moved(2003, 2007))).toStrictEqual({ proofing: null, production: null });
-    expect(arrivedAfter(moved(2003, 2000))).toStrictEqual({ proofing: null, production: null });
+    expect(arrivedAfter(moved(2003, 2007))).toStrictEqual({ proofing: null, production: null, rises: [] });
+    expect(arrivedAfter(moved(2003, 2000))).toStrictEqual({ proofing: null, production: null, rises: [] });
     expect(orderOf(polos('productionOrdered')).accounting.arrived).toStrictEqual(arrivedAfter());
     expect(orderOf(polos('productionConfirmed')).accounting.arrived).toStrictEqual({
       proofing: 0,
       production: 1,
+      rises: [],
     });
   });
 });

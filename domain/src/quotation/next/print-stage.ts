@@ -6,7 +6,7 @@ import { hasArtSince, withoutArt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
 import { awaited, halted } from './money.js';
 import { anyDay } from './pending.js';
-import { isPrinted, PRINTED, WRONG_FILE } from './work.js';
+import { isPrinted, isSent, PRINTED, WRONG_FILE } from './work.js';
 
 /** Codes at which a stage waits for its work, or is worked on. */
 const atWork: readonly number[] = [
@@ -28,7 +28,7 @@ export function printStage(order: Quotation): Stage | null {
   const { stage } = quotationCodes[order.code];
   if (stage === null || !atWork.includes(order.code)) return null;
   if (withoutArt(order) || isPrinted(order, stage) || isPastPrinting(order, stage)) return null;
-  if (stage === 'production' && reopenedDesigns(order).length > 0) return null;
+  if (stage === 'production' && (isSent(order, stage) || reopenedDesigns(order).length > 0)) return null;
   return (halted(order, anyDay) ?? awaited(order, anyDay)) ? null : stage;
 }
 

@@ -37,7 +37,7 @@ export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
 /** A parcel of the stage was noted since its work began, and of goods nothing is left. */
-function isSent(order: Quotation, stage: Stage): boolean {
+export function isSent(order: Quotation, stage: Stage): boolean {
   const { deliveries, order_process } = order;
   if (stage === 'production' && !isAllShipped(order)) return false;
   const begun = order_process.at(-1)?.created_date ?? '';

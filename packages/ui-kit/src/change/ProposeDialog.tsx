@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { actionTitle, type BreakdownEntry, type Changes } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '../act/ReadingDialog.js';
+import { NumberInput } from '../number/NumberInput.js';
+import { typedNumber } from '../number/typedNumber.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { BeforeAfter } from './BeforeAfter.js';
 import { useChangeAct, useForeseen } from './change.api.js';
@@ -15,6 +17,8 @@ interface ProposeDialogProps {
   };
   readonly onClose: () => void;
 }
+
+const wholePieces = { whole: true, least: 0 } as const;
 
 /** Another quantity, or an end: shown with its price before it is proposed. */
 export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
@@ -42,14 +46,13 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
       >
         {!isCancelled &&
           pieces.map((text, at) => (
-            <TextField
+            <NumberInput
               key={breakdown[at]?.label ?? ''}
               label={breakdown[at] === undefined ? '數量' : `${breakdown[at].label} 的數量`}
+              unit={order.sales_unit}
               value={text}
-              onChange={({ target }) =>
-                setPieces(pieces.map((before, place) => (place === at ? target.value : before)))
-              }
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              onChange={(typed) => setPieces(pieces.map((before, place) => (place === at ? typed : before)))}
+              {...wholePieces}
             />
           ))}
         <FormControlLabel
@@ -84,7 +87,7 @@ function changesOf(
   isCancelled: boolean,
 ): Changes {
   if (isCancelled) return { cancel: true };
-  const numbers = pieces.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN));
+  const numbers = pieces.map((text) => typedNumber(text, wholePieces).value ?? Number.NaN);
   const sum = numbers.reduce((all, each) => all + each, 0);
   if (Number.isNaN(sum)) return {};
   if (breakdown.length === 0) return sum === order_value ? {} : { order_value: sum };
