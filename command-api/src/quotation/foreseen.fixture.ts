@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { quotation, triedCommands, warningSchema, type Quotation } from '@zhidan/domain/quotation';
+import {
+  quotation,
+  routeOfCommand,
+  triedCommands,
+  warningSchema,
+  type Quotation,
+} from '@zhidan/domain/quotation';
 import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast';
 import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
 import fc from 'fast-check';
@@ -21,7 +27,8 @@ function commandsOf(order: Quotation, choices: readonly Choice[], at: string): r
   for (const one of choices) {
     const { caller, command } = commandOf(one, state, at);
     const { kind, ...body } = command;
-    if (!triedCommands.includes(kind)) continue;
+    // Messages are sent to the thread, not to addresses of their own names.
+    if (!triedCommands.includes(kind) || routeOfCommand(kind)?.endsWith(`/${kind}`) !== true) continue;
     sent.push({ command: kind, body });
     try {
       const facts = castFacts(caller, { now: at, new_id: `d${sent.length}` });
@@ -77,7 +84,7 @@ export function foreseesWhatHappens(
               ({ status, body } = await send(as, no, { ...command, body: acknowledged }));
               questionsAsked.push(...questions);
             }
-            if (status !== 200) {
+            if (status >= 400) {
               refused = {
                 index,
                 code: body['code'],

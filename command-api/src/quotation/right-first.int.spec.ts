@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { linkActions, quotationCommandRoutes } from '@zhidan/domain/quotation';
+import { linkActions, routeThroughLink, quotationCommandRoutes } from '@zhidan/domain/quotation';
 import { serveOrders, stepsUntil } from '../testing/orders.js';
 
 jest.setTimeout(240_000);
@@ -45,7 +45,8 @@ describe('a body that is wrong', () => {
       body: { may: ['view'] },
     });
     const secret = String(body['url']).split('/l/')[1] ?? '';
-    const { status, body: answer } = await served.ask('POST', `/api/links/${secret}/${action}`, {
+    const [method = '', path = ''] = routeThroughLink(action).split(' ');
+    const { status, body: answer } = await served.ask(method, path.replace(':secret', secret), {
       body: wrong,
     });
     expect([status, answer['code']]).toEqual([403, 'LINK_NOT_ALLOWED']);
