@@ -84,7 +84,7 @@ const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnsw
     : QUOTATION_CODE.draft,
 });
 
-/** A repeated request answers with the order's state after the request, whatever happened since. */
+/** A repeated request answers with the order's state after the request, also when the order has changed since. */
 function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
   const { revision, position } = handled;
   return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };

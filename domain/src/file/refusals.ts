@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why an upload is refused, whatever it is for. */
+/** Why an upload is refused, in any folder. */
 export type FileRefusal =
   | { readonly code: 'FILE_EMPTY' }
   /** `most` in bytes. */

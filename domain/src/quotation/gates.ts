@@ -39,7 +39,7 @@ const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOr
 const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
-/** All who have work with an order, whatever it is. */
+/** All who have work of any kind with an order. */
 const talking = ['owner', 'sales', 'accounting', 'production', 'print', 'shipping', 'warehouse'] as const;
 const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
 const designs = anyTime('owner', 'sales', 'production', 'print');

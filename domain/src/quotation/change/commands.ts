@@ -187,7 +187,7 @@ function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
   return { done, before: order, becomes: after(done, order) };
 }
 
-/** What cannot be carried out any more is stale, whatever the reason. */
+/** A proposal that can no longer be carried out is stale, for any reason. */
 function foreseenOrStale(changes: Changes, order: Quotation, facts: QuotationFacts) {
   try {
     return foreseen(changes, order, facts);

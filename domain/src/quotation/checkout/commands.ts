@@ -24,7 +24,7 @@ import { providerCall, type ProviderCall } from './call.js';
 import { payableOnline, checkoutWith, refundedOf, tradeNumber, verdictOn } from './rules.js';
 import type { Checkout, Notice } from './state.js';
 
-/** Attempts of one order, so that nobody fills it by trying. */
+/** The most attempts of one order: each is kept as an event. */
 const MOST_CHECKOUTS = 200;
 
 /** The buyer goes to the provider's page to pay what is awaited. */

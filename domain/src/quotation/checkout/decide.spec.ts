@@ -106,7 +106,7 @@ describe('attempts of one order', () => {
       .thenRefuses({ code: 'TOO_MANY_CHECKOUTS', most: 200 });
   });
 
-  it('are booked once each, whatever is said of them in whatever order', () => {
+  it('are booked once each, in any order and with any repeats', () => {
     const said = fc.record({
       attempt: fc.nat(2),
       provider_trade_no: fc.constantFrom('1', '2', '3'),

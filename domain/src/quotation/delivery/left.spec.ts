@@ -128,7 +128,7 @@ describe('what is left to be shipped', () => {
     expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
-  it('and what was shipped are together what was ordered, whatever the parcels', () => {
+  it('and what was shipped are together what was ordered, with any parcels', () => {
     const line = fc.record({
       index: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -111,7 +111,7 @@ function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: Qu
   if (!isOwners && said === '') refuse({ code: 'NO_REASON', field: 'note' });
 }
 
-/** An order stays with the version that it was designed with, whatever was published since. */
+/** An order keeps the template version that it was designed with, also when newer ones are published. */
 function templateAsked(
   { template_version }: Place,
   { category_id }: Quotation,

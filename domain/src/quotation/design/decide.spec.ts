@@ -113,7 +113,7 @@ describe('a design on an order', () => {
       .then(placed());
   });
 
-  it('placed as it is already is nothing, in whatever way the same pattern is said', () => {
+  it('placed as it is already is nothing, also when the same pattern is described in other values', () => {
     const events = [...passed, placed()];
     for (const same of [place(), place({ offset_mm: [130, 60] }), place({ offset_mm: [10, 100] })])
       given(...events)
@@ -185,7 +185,7 @@ describe('a design on an order', () => {
       .thenRefuses({ code: 'TEMPLATE_NOT_FOUND' });
   });
 
-  it('keeps the version of the template that it was designed with, whatever was published since', () => {
+  it('keeps the version of the template that it was designed with, also when newer ones are published', () => {
     const old = placed({ template: { category_id: 'polo', version: 1 } });
     const [event] = quotation.decide(place({ width_mm: 80 }), orderOf([...passed, old]), facts);
     expect(event).toMatchObject({ data: { template: { version: 1 }, width_mm: 80 } });
@@ -253,7 +253,7 @@ describe('when a design may be changed', () => {
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
   });
 
-  it('by nobody once the order is closed, and not by strangers at all', () => {
+  it('by no one once the order is closed, and not by strangers at all', () => {
     given(...polos('closed'))
       .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });

@@ -113,7 +113,7 @@ describe('a message on an order', () => {
       .thenRefuses({ code: 'MESSAGE_TOO_LONG', field: 'text', most: 5000, characters: 5001 });
   });
 
-  it('is for nobody whose work has nothing to do with orders', () => {
+  it('is refused to staff whose work has nothing to do with orders', () => {
     given(...polos('passed'))
       .when(write('你好'), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });

@@ -123,7 +123,7 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
     stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === STEP_CODE.productionDone;
   const isSentOff = stage === 'production' && isSent(order, stage);
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
-  // With the last parcel the work is done, whatever of it was recorded.
+  // With the last parcel the work is done, also where some of its steps were never recorded.
   if (isSentOff || (step > DONE && stage === 'production')) return { ...shippable, until };
   const { who, action, what } = handOf(step);
   const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';

@@ -46,7 +46,7 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
   const choices = choicesOf(category, asked.select_material, catalogue);
   const making = makingOf({ category, tier, choices, catalogue });
   const { lines, cost, freight, carton, net_weight } = making(order_value);
-  // Between two tiers a piece costs as at the lower one, whatever making just so many costs.
+  // Between two tiers a piece has the price of the lower one; the cost of this quantity does not change it.
   const priced = order_value === tier.quantity ? cost : making(tier.quantity).cost;
   const unit_price = unitPrice(priced, tier.profit, tier.quantity);
   const { carton_fee, delivery_fee, total_delivery_fee } = freight;

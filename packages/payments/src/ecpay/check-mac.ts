@@ -27,7 +27,7 @@ export function checkMacValue(fields: Fields, { key, iv }: HashPair): string {
     .toUpperCase();
 }
 
-/** Whether fields are signed with one of the pairs; takes as long whatever is wrong. */
+/** Whether fields are signed with one of the pairs; takes as long for any fault. */
 export function isSigned(fields: Fields, pairs: readonly HashPair[]): boolean {
   const given = createHash('sha256')
     .update(fields['CheckMacValue'] ?? '')

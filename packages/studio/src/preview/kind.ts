@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file by its first bytes; its name does not count. */
 export type FileKind = 'picture' | 'svg' | 'pdf' | 'psd' | 'postscript' | 'heic' | 'unknown';
 
 const latin = new TextDecoder('latin1');
