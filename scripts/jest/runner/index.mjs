@@ -19,7 +19,8 @@ export default class NodeRunner {
       exposedMethods: ['runFile'],
       forkOptions: { stdio: 'pipe' },
       idleMemoryLimit: workerIdleMemoryLimit,
-      maxRetries: 0,
+      // A worker above the memory limit is replaced only after it was sent its next file, which then begins again.
+      maxRetries: 1,
       numWorkers: maxWorkers,
     });
     farm.getStdout()?.pipe(process.stdout);

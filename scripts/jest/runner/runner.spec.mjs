@@ -39,22 +39,27 @@ const files = {
   'exits.spec.mjs': 'process.exit(0);',
 };
 
-let folder;
-let report;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zhidan-runner-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+const folders = [];
+
+/** The report of jest about `texts` by file name, run in one worker with `options`. */
+async function reportOf(texts, ...options) {
+  const folder = await mkdtemp(join(tmpdir(), 'zhidan-runner-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
   const config = {
     rootDir: folder,
     runner: fileURLToPath(new URL('index.mjs', import.meta.url)),
     testMatch: ['<rootDir>/*.spec.mjs'],
   };
-  const args = [JEST, '--json', '--maxWorkers=1', '--config', JSON.stringify(config)];
-  report = await new Promise((resolve) => {
+  const args = [JEST, '--json', '--maxWorkers=1', '--config', JSON.stringify(config), ...options];
+  return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(JSON.parse(stdout)));
   });
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+}
+
+let report;
+beforeAll(async () => void (report = await reportOf(files)), 60_000);
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 const fileOf = (name) => report.testResults.find((result) => result.name.endsWith(name));
 const statuses = (name) =>
@@ -88,3 +93,11 @@ it.each(['ends-badly.spec.mjs', 'missing.spec.mjs', 'exits.spec.mjs'])(
 );
 
 it('fails the run', () => expect(report.success).toBe(false));
+
+it('passes files whose worker is replaced because of its memory', async () => {
+  const names = ['one', 'two', 'three'];
+  const text = `${globals} it('takes a while', () => new Promise((done) => setTimeout(done, 200)));`;
+  const texts = Object.fromEntries(names.map((name) => [`${name}.spec.mjs`, text]));
+  const replaced = await reportOf(texts, '--workerIdleMemoryLimit=1MB');
+  expect(replaced).toMatchObject({ success: true, numPassedTests: names.length });
+}, 60_000);
