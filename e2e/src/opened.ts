@@ -10,7 +10,7 @@ export interface Staff extends Visitor {
 }
 
 /** An installation and the people in front of it, for all tests of a file. */
-export interface Opened {
+export interface OpenInstallation {
   /** Known once the tests run. */
   readonly installation: Installation;
   /** Somebody with a window of their own. */
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Starts an installation with demo data and a browser before the tests of a file, and ends both after them. */
 export function openInstallation(
   environment: () => Promise<Parameters<typeof startInstallation>[0]> = async () => ({}),
-): Opened {
+): OpenInstallation {
   let parts: { installation: Installation; browser: Awaited<ReturnType<typeof openBrowser>> } | undefined;
   const started = () => {
     if (parts === undefined) throw new Error('the installation is started before the first test');
@@ -38,7 +38,7 @@ export function openInstallation(
     await parts?.browser.close();
     await parts?.installation.stop();
   }, MINUTE);
-  const visitor: Opened['visitor'] = (viewport) =>
+  const visitor: OpenInstallation['visitor'] = (viewport) =>
     started().browser.visitor(started().installation.url, viewport);
   return {
     get installation() {

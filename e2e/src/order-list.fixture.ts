@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { signedIn } from './installation.js';
-import type { Opened } from './opened.js';
+import type { OpenInstallation } from './opened.js';
 
 /** Heads of columns that reach past the right edge of the table's window. */
 export const headsOutOfSight = (page: Page): Promise<string[]> =>
@@ -55,7 +55,7 @@ export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
   }, no);
 
 /** A colleague ends the order, at another desk. */
-export async function closeElsewhere(opened: Opened, no: string): Promise<void> {
+export async function closeElsewhere(opened: OpenInstallation, no: string): Promise<void> {
   const manager = await signedIn(opened.installation, 'manager');
   const { status } = await manager('POST', `/api/quotations/${no}/force-close`, { reason: '客戶取消' });
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ export async function shareView(page: Page, name: string): Promise<void> {
 }
 
 /** One of the staff before the first order of a code, in the list of a view. */
-export async function foundOrder(opened: Opened, account: string, code: number, view?: string) {
+export async function foundOrder(opened: OpenInstallation, account: string, code: number, view?: string) {
   const sitting = await opened.staff(account);
   const { page } = sitting;
   const no = await firstIn(page, code);

@@ -1,4 +1,4 @@
-import type { Filled } from './upkeep.js';
+import type { FormValues } from './upkeep.js';
 
 interface Walk {
   readonly resource: string;
@@ -6,8 +6,8 @@ interface Walk {
   /** The field it is called by, and what it is called. */
   readonly called: string;
   readonly name: string;
-  readonly others?: Filled;
-  readonly changed: Filled;
+  readonly others?: FormValues;
+  readonly changed: FormValues;
   /** The sentence beside the field when a second one of the name is added. */
   readonly taken?: string;
   /** Where records stay for good. */

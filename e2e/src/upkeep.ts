@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What a form is filled with, by the labels of its fields: `true` and `false` for a switch. */
-export type Filled = Readonly<Record<string, string | boolean>>;
+export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** Matches a label whether or not a star says that it must be filled in. */
 const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`);
@@ -10,7 +10,7 @@ const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\
 export function upkeepOf(page: Page) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '儲存', exact: true }) });
 
-  async function fill(fields: Filled, within: Locator = form): Promise<void> {
+  async function fill(fields: FormValues, within: Locator = form): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const field = within.getByLabel(called(label)).first();
       if (typeof value === 'boolean') await field.setChecked(value);

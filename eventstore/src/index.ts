@@ -3,7 +3,7 @@ export {
   type AccessJournalOptions,
   type OpenAccessJournal,
 } from './access-journal/access-journal.js';
-export { checkArchive, type Checked } from './archive/check.js';
+export { checkArchive, type CheckedPart } from './archive/check.js';
 export { sentenceOf, type Fault } from './archive/fault.js';
 export { digestLine, Proof } from './archive/proof.js';
 export { archiveOf } from './archive/write.js';
@@ -13,7 +13,7 @@ export { connectEventStore, type EventStoreOptions } from './connect.js';
 export type * from './idempotency/idempotency-keys.js';
 export { ERASED } from './personal/erased.js';
 export type { ErasedStream } from './personal/erased-streams.js';
-export { unsealedIn, type Unsealed } from './personal/unsealed.js';
+export { unsealedIn, type UnencryptedEvent } from './personal/unsealed.js';
 export { KeySecretIsAnother, rewrapKeys, unwrap, type WrappingSecrets } from './personal/wrapping.js';
 export { rawEventsAt } from './raw-events.js';
 export type { ConnectedEventStore } from './store.js';

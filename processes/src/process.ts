@@ -49,7 +49,7 @@ export interface Timer {
  * Reads the present state of streams, which may be later than the event; the stream of the event is read up to
  * that event at least. Settings and customers come from the facts of this process.
  */
-export interface Look {
+export interface StreamReader {
   load<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
@@ -57,7 +57,7 @@ export interface Look {
 }
 
 /** Also reads the timers of the process. */
-export interface ProcessLook extends Look {
+export interface ProcessLook extends StreamReader {
   /** Keys of the process's own timers whose data has this value, or lacks the field. */
   waitingFor(field: string, value: string): Promise<readonly string[]>;
 }
@@ -89,7 +89,7 @@ export interface Complete {
   readonly key: string;
 }
 /** A person who is erased, by an event at a position. */
-export interface Erased {
+export interface ErasureRequest {
   readonly customer_id: string;
   /** The id of the account; empty where there never was one. */
   readonly uid: string;
@@ -98,7 +98,7 @@ export interface Erased {
 
 export interface Erase {
   readonly kind: 'erase';
-  readonly person: Erased;
+  readonly person: ErasureRequest;
 }
 export interface Ignore {
   readonly kind: 'ignore';
@@ -126,7 +126,7 @@ export const schedule = (key: string, due: string, data: Timer['data'] = {}): Sc
 export const complete = (key: string): Complete => ({ kind: 'complete', key });
 
 /** Deletes personal data outside of events. */
-export const erase = (person: Erased): Erase => ({ kind: 'erase', person });
+export const erase = (person: ErasureRequest): Erase => ({ kind: 'erase', person });
 
 /** States why the process does nothing. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { stockCatalogue } from './journey/catalogue.js';
-import { openApart, type Apart, type PartRole } from './testing/apart.js';
+import { openApart, type SeparateParts, type PartRole } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { untilAnswered } from './two-of-each.fixture.js';
 
@@ -14,7 +14,7 @@ const requested = z.object({ quotation_no: z.string() });
 const mailed = z.array(z.object({ quotation_no: z.string() }));
 
 interface Shop {
-  readonly apart: Apart;
+  readonly apart: SeparateParts;
   readonly tokens: { readonly manager: string; readonly buyer: string };
   readonly polo: string;
 }

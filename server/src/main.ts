@@ -6,7 +6,7 @@ import { loadConfig, type Config } from './config.js';
 import { endsWithoutPart } from './embedded/lost-part.js';
 import { StartError } from './embedded/start-error.js';
 import { whenLauncherEnds } from './launcher.js';
-import { Opened } from './opened.js';
+import { OpenResources } from './opened.js';
 import { start } from './start.js';
 import { welcome } from './welcome.js';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     // A terminal shows only what a person must know.
     level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
-  const opened = new Opened(logger);
+  const opened = new OpenResources(logger);
   const stopping = new AbortController();
   let started = false;
   let asked = 0;

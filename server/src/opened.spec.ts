@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { Opened } from './opened.js';
+import { OpenResources } from './opened.js';
 
-const opened = () => new Opened(pino({ level: 'silent' }));
+const opened = () => new OpenResources(pino({ level: 'silent' }));
 
 describe('what has been opened', () => {
   it('is closed once, in the opposite order', async () => {

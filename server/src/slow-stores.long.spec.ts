@@ -4,8 +4,8 @@ import { createTestDatabase, eventually } from '@zhidan/database/testing';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { startS3Server } from '@zhidan/files/testing';
 import type { Answer, Ground } from './journey/installation.js';
-import { openApart, type Apart } from './testing/apart.js';
-import { Line } from './testing/line.js';
+import { openApart, type SeparateParts } from './testing/apart.js';
+import { DisturbedConnection } from './testing/line.js';
 import { s3Settings } from './testing/s3-settings.js';
 import { senderIn, sha256Of, stored } from './testing/sender.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
@@ -19,7 +19,7 @@ const MORE_ORDERS = 6;
 /** A database that can become slow: for the event node and for all processes. */
 async function slowable() {
   const database = await createTestDatabase();
-  const line = await Line.to(database.url);
+  const line = await DisturbedConnection.to(database.url);
   const databaseUrl = line.through(database.url);
   const node = await startEventNode({ databaseUrl });
   const ground: Ground = {
@@ -36,9 +36,9 @@ async function slowable() {
 }
 
 /** The same parts, with the longest answer time. */
-function timed(apart: Apart) {
+function timed(apart: SeparateParts) {
   let longest = 0;
-  const ask: Apart['ask'] = async (...asked) => {
+  const ask: SeparateParts['ask'] = async (...asked) => {
     const began = performance.now();
     try {
       return await apart.ask(...asked);

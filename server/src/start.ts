@@ -6,14 +6,14 @@ import type { OnLost } from './embedded/index.js';
 import { openEventNode, openPostgres } from './embedded/opening.js';
 import { openRunningFile } from './embedded/running.js';
 import { refuseTakenAddresses } from './listening.js';
-import type { Opened } from './opened.js';
+import type { OpenResources } from './opened.js';
 import { startGateway, startServices } from './origin/index.js';
 import { loadSecrets } from './secrets.js';
 import { startTracing } from '@zhidan/tracing';
 
-export interface Starting {
+export interface StartContext {
   readonly logger: Logger;
-  readonly opened: Opened;
+  readonly opened: OpenResources;
   readonly signal: AbortSignal;
   /** Called with one line when a required part cannot be restarted. */
   readonly onLost: OnLost;
@@ -25,7 +25,7 @@ export interface Starting {
  */
 export async function start(
   config: Config,
-  { logger, opened, signal, onLost }: Starting,
+  { logger, opened, signal, onLost }: StartContext,
 ): Promise<{ readonly url: string }> {
   const { dataDir, upstream, gatewaySecret, tracing } = config;
   if (tracing !== undefined) {
@@ -80,7 +80,7 @@ export async function start(
 async function gatewayOf(
   config: Parameters<typeof startGateway>[0],
   logger: Logger,
-  opened: Opened,
+  opened: OpenResources,
 ): Promise<{ url: string }> {
   const origin = await startGateway(config, logger);
   opened.add({ name: 'The origin', close: () => origin.close() });

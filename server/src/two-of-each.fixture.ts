@@ -4,8 +4,8 @@ import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { stockCatalogue } from './journey/catalogue.js';
-import type { Answer, Sent } from './journey/installation.js';
-import type { Apart } from './testing/apart.js';
+import type { Answer, RequestOptions } from './journey/installation.js';
+import type { SeparateParts } from './testing/apart.js';
 
 const ANSWERED_WITHIN_MS = 60_000;
 
@@ -18,10 +18,10 @@ const NOT_NOW = new Set([409, 503, 504]);
 
 /** Repeats a request that was not answered, or was asked to retry, with the same key, as our pages do. */
 export async function untilAnswered(
-  apart: Apart,
+  apart: SeparateParts,
   method: string,
   path: string,
-  sent: Sent,
+  sent: RequestOptions,
   refused: Answer[] = [],
 ): Promise<Answer> {
   const headers = { ...sent.headers, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
@@ -44,12 +44,12 @@ export interface People {
 
 /** An order up to its review, through any gateway; returns its number once everything was acknowledged. */
 export async function reviewedOrder(
-  apart: Apart,
+  apart: SeparateParts,
   { buyer, manager }: People,
   polo: string,
   refused: Answer[] = [],
 ): Promise<string> {
-  const command = (path: string, sent: Sent) => untilAnswered(apart, 'POST', path, sent, refused);
+  const command = (path: string, sent: RequestOptions) => untilAnswered(apart, 'POST', path, sent, refused);
   const body = { category_id: polo, order_value: 100, proofing_value: 2 };
   const made = await command('/api/quotations', { token: buyer, body });
   const { quotation_no } = requested.parse(made.body);
@@ -70,7 +70,7 @@ export async function reviewedOrder(
  * visible. Returns the refusals in between; `happen` receives the orders acknowledged so far.
  */
 export async function whileOrdering(
-  apart: Apart,
+  apart: SeparateParts,
   happen: (acknowledged: readonly string[]) => Promise<void>,
 ): Promise<readonly Answer[]> {
   const people = {
@@ -100,7 +100,7 @@ export async function whileOrdering(
   return refused;
 }
 
-async function expectDoneOnce(apart: Apart, acknowledged: readonly string[]): Promise<void> {
+async function expectDoneOnce(apart: SeparateParts, acknowledged: readonly string[]): Promise<void> {
   const events = await apart.events();
   for (const no of acknowledged) {
     const types = events.filter(({ stream }) => stream === `quotation-${no}`).map(({ type }) => type);

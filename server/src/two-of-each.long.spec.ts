@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { untilAllAreAsked } from './testing/all-asked.js';
-import { openApart, type Apart, type ApartOptions, type PartRole } from './testing/apart.js';
+import { openApart, type SeparateParts, type ApartOptions, type PartRole } from './testing/apart.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 import { whileOrdering } from './two-of-each.fixture.js';
 
@@ -11,7 +11,7 @@ const ROUNDS = 2;
 const BETWEEN_KILLS_MS = 1_500;
 const MINUTE_MS = 60_000;
 
-const withTwoOfEach = (work: (apart: Apart) => Promise<void>, more: Partial<ApartOptions> = {}) =>
+const withTwoOfEach = (work: (apart: SeparateParts) => Promise<void>, more: Partial<ApartOptions> = {}) =>
   inClosedFolder(async (folder) => {
     const apart = await openApart(folder, { each: 2, ...more });
     try {

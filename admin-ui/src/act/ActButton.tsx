@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { z } from 'zod';
-import type { Act, Seen } from './act.js';
+import type { Act, ShownRecord } from './act.js';
 import { ActDialog } from './ActDialog.js';
 import { useMay } from './useMay.js';
 
@@ -22,7 +22,7 @@ export function ActButton<Body extends z.ZodObject>({
   onDone,
   ...act
 }: ActButtonProps<Body>) {
-  const record = useRecordContext<Seen>();
+  const record = useRecordContext<ShownRecord>();
   const [isOpen, setOpen] = useState(false);
   if (!useMay(act.route)) return null;
   return (

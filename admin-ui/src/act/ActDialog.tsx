@@ -8,14 +8,14 @@ import { z } from 'zod';
 import { askedFields } from '../form/form.js';
 import { FormDialog } from '../form/FormDialog.js';
 import type { Values } from '../form/fieldDeclaration.js';
-import type { Outcome } from '../form/useForm.js';
-import type { Act, Seen } from './act.js';
+import type { FormOutcome } from '../form/useForm.js';
+import type { Act, ShownRecord } from './act.js';
 import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
 
 interface ActDialogProps<Body extends z.ZodObject> {
   readonly act: Act<Body>;
   readonly id: string;
-  readonly record: Seen | undefined;
+  readonly record: ShownRecord | undefined;
   /** Called once the command was given, before the dialog closes. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -62,13 +62,13 @@ export function ActDialog<Body extends z.ZodObject>({
 }
 
 /** Sends a command for a record; of one that was changed meanwhile the latest state is seen the next time. */
-function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: Seen | undefined) {
+function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: ShownRecord | undefined) {
   const { route, done, leadsTo } = act;
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
   const [revision, setRevision] = useState(record?.revision);
-  return async (body: Values): Promise<Outcome> => {
+  return async (body: Values): Promise<FormOutcome> => {
     const [method, path = ''] = route.split(' ');
     try {
       const answer = await send<{ readonly id: string }>(path.replace(':id', encodeURIComponent(id)), {

@@ -28,4 +28,4 @@ export interface Act<Body extends z.ZodObject = z.ZodObject> {
 }
 
 /** A record as it is shown; its revision detects a stale edit. */
-export type Seen = RaRecord & { readonly revision?: number };
+export type ShownRecord = RaRecord & { readonly revision?: number };

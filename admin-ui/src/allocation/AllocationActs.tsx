@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { allocationBodies, allocationTitles, isAssigned, isFinished } from '@zhidan/domain/allocation';
+import { allocationBodies, allocationTitles, isAssigned, isWorkFinished } from '@zhidan/domain/allocation';
 import { ActButton } from '../act/ActButton.js';
 import { assignAct, closeAct, concernedBy, finishAct, splitAct, takeBackAct } from './acts.js';
 import type { ShownAllocation } from './shown.js';
@@ -30,7 +30,7 @@ export function AllocationActs(props: AllocationActsProps) {
       <AssignAct {...props} />
       {split && <ActButton {...split} onDone={props.onDone} />}
       <WorkActs {...props} />
-      {lines.length > 0 && lines.every(isFinished) && <ActButton {...closeAct} isFirst />}
+      {lines.length > 0 && lines.every(isWorkFinished) && <ActButton {...closeAct} isFirst />}
     </Stack>
   );
 }
@@ -50,7 +50,7 @@ function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
   const { given, about, concerned } = work;
   return (
     <>
-      {concerned.some((line) => isAssigned(line) && !isFinished(line)) && (
+      {concerned.some((line) => isAssigned(line) && !isWorkFinished(line)) && (
         <>
           <ActButton
             {...finishAct(work)}
@@ -60,7 +60,7 @@ function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
           <ActButton {...takeBackAct(work)} onDone={onDone} />
         </>
       )}
-      {chosen.length > 0 && concerned.every(isFinished) && (
+      {chosen.length > 0 && concerned.every(isWorkFinished) && (
         <ActButton
           title="取消完成"
           route="POST /api/allocations/:id/finish"

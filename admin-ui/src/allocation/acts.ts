@@ -2,7 +2,7 @@ import {
   allocationBodies,
   allocationTitles,
   feeTitles,
-  isFinished,
+  isWorkFinished,
   originOf,
 } from '@zhidan/domain/allocation';
 import type { Act } from '../act/act.js';
@@ -12,7 +12,7 @@ import { sharesInput } from './SharesInput.js';
 import { WorkerInput } from './WorkerInput.js';
 
 /** The lines that a command is about: as it takes them, in words, and themselves. */
-export interface Concerned {
+export interface SelectedLines {
   readonly given: { readonly indexes?: number[] };
   readonly about: string;
   readonly concerned: ShownAllocation['processing_allocate_data'];
@@ -22,7 +22,7 @@ export interface Concerned {
 export function concernedBy(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[] = [],
-): Concerned {
+): SelectedLines {
   return chosen.length === 0
     ? { given: {}, about: '所有還沒完成的項目', concerned: lines }
     : {
@@ -33,7 +33,7 @@ export function concernedBy(
 }
 
 /** Gives work to a worker. */
-export const assignAct = ({ given, about }: Concerned): Act<typeof allocationBodies.assign> => ({
+export const assignAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
   title: allocationTitles.assign,
   route: 'POST /api/allocations/:id/assign',
   explain: `把${about}分配給加工人員；完成並結案後，工資列入他完成當月的薪資。`,
@@ -56,8 +56,8 @@ export function splitAct(
   chosen: readonly number[],
 ): Act<typeof allocationBodies.split> | undefined {
   const line = lines.find(({ index }) => index === chosen[0]);
-  if (line === undefined || chosen.length !== 1 || isFinished(line)) return undefined;
-  const open = lines.filter((part) => originOf(part) === originOf(line) && !isFinished(part));
+  if (line === undefined || chosen.length !== 1 || isWorkFinished(line)) return undefined;
+  const open = lines.filter((part) => originOf(part) === originOf(line) && !isWorkFinished(part));
   const total = open.reduce((sum, { processing_number }) => sum + processing_number, 0);
   if (total < 2) return undefined;
   return {
@@ -81,7 +81,7 @@ export function splitAct(
 }
 
 /** Reports work as done. */
-export const finishAct = ({ given, about }: Concerned): Act<typeof allocationBodies.finish> => ({
+export const finishAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.finish> => ({
   title: allocationTitles.finish,
   route: 'POST /api/allocations/:id/finish',
   explain: `${about}。最後一項完成時，分配單會自動結案。`,
@@ -92,7 +92,7 @@ export const finishAct = ({ given, about }: Concerned): Act<typeof allocationBod
 });
 
 /** Takes assigned work back, so that it can be given to another. */
-export const takeBackAct = ({ given, about }: Concerned): Act<typeof allocationBodies.assign> => ({
+export const takeBackAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
   title: '收回',
   route: 'POST /api/allocations/:id/assign',
   explain: `收回${about}，之後可以分配給其他人。`,

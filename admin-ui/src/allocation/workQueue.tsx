@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { isAssigned, isFinished } from '@zhidan/domain/allocation';
+import { isAssigned, isWorkFinished } from '@zhidan/domain/allocation';
 import { officeQueues } from '@zhidan/domain/page';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { Link as RouterLink } from 'react-router';
@@ -41,7 +41,7 @@ export const workQueue: DeskQueue = {
 /** How far the work is, in words. */
 function standingOf({ processing_allocate_data: lines }: ShownAllocation): string {
   if (!lines.every(isAssigned)) return `${lines.filter((line) => !isAssigned(line)).length} 項未分配`;
-  return `${lines.filter(isFinished).length} / ${lines.length} 項完成`;
+  return `${lines.filter(isWorkFinished).length} / ${lines.length} 項完成`;
 }
 
 const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
@@ -65,7 +65,7 @@ const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
 function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAct[] {
   const { processing_allocate_data: lines } = work;
   const about = concernedBy(work, chosen);
-  if (lines.length > 0 && lines.every(isFinished)) return [byDialog(closeAct)];
+  if (lines.length > 0 && lines.every(isWorkFinished)) return [byDialog(closeAct)];
   const assign = byDialog(assignAct(about), { stays: true });
   const split = splitAct(work, chosen);
   const divide = split === undefined ? [] : [byDialog(split, { stays: true })];

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useMay } from '../act/useMay.js';
 import { useProof } from './audit.api.js';
-import { placeOf } from './proofWords.js';
+import { faultPlaceText } from './proofWords.js';
 
 /** Above every page of those who audit, as soon as the store is not as it was written. */
 export const ProofBand = () => (useMay('GET /api/audit/proof') ? <Band /> : null);
@@ -33,7 +33,7 @@ function Band() {
         </Button>
       }
     >
-      保存的資料與寫入時不同，共 {data.faulty} 處。{placeOf(first)}：{first.detail}。
+      保存的資料與寫入時不同，共 {data.faulty} 處。{faultPlaceText(first)}：{first.detail}。
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
-import { comparedWords, coverageWords, placeOf, stateOf } from './proofWords.js';
+import { comparedWords, coverageWords, faultPlaceText, proofStateOf } from './proofWords.js';
 
 /** What is compared all the time without being asked for, and when it was compared last. */
 export const ProofPanel = () => (
@@ -31,7 +31,7 @@ function ProofVerdict() {
   const { data, error, isPending, refetch, dataUpdatedAt } = useProof();
   if (isPending) return <Skeleton variant="rounded" height={112} />;
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  const { severity, title } = stateOf(data, dataUpdatedAt);
+  const { severity, title } = proofStateOf(data, dataUpdatedAt);
   return (
     <Alert severity={severity} variant="outlined">
       <AlertTitle>{title}</AlertTitle>
@@ -84,6 +84,6 @@ function Faults({ of: { faults, faulty } }: { readonly of: ProofAnswer }) {
 
 const FaultLine = ({ fault }: { readonly fault: ProofFault }) => (
   <li>
-    {placeOf(fault)}：{fault.detail}（<DateTime at={fault.first_seen} /> 發現）
+    {faultPlaceText(fault)}：{fault.detail}（<DateTime at={fault.first_seen} /> 發現）
   </li>
 );

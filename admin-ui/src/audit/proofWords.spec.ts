@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProofAnswer } from '@zhidan/domain';
-import { comparedWords, coverageWords, placeOf, stateOf } from './proofWords.js';
+import { comparedWords, coverageWords, faultPlaceText, proofStateOf } from './proofWords.js';
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z');
 const counts = { events: 12_345, streams: 678, seals: 9, heads: 700, read_models: 47, rows: 1_234 };
@@ -16,21 +16,21 @@ const sound: ProofAnswer = {
 
 describe('what the watch over the store says', () => {
   it('is that all is sound only after a whole round that is not old, and while what is new is looked at', () => {
-    expect(stateOf(sound, NOW).severity).toBe('success');
-    expect(stateOf({ ...sound, last_round: null }, NOW).severity).toBe('info');
-    expect(stateOf({ ...sound, followed_at: '2026-03-02T07:50:00.000Z' }, NOW).severity).toBe('warning');
-    expect(stateOf(sound, NOW + 3 * 86_400_000).severity).toBe('warning');
-    expect(stateOf({ ...sound, faulty: 2 }, NOW)).toEqual({
+    expect(proofStateOf(sound, NOW).severity).toBe('success');
+    expect(proofStateOf({ ...sound, last_round: null }, NOW).severity).toBe('info');
+    expect(proofStateOf({ ...sound, followed_at: '2026-03-02T07:50:00.000Z' }, NOW).severity).toBe('warning');
+    expect(proofStateOf(sound, NOW + 3 * 86_400_000).severity).toBe('warning');
+    expect(proofStateOf({ ...sound, faulty: 2 }, NOW)).toEqual({
       severity: 'error',
       title: '有 2 處與寫入時不同',
     });
   });
 
   it('is said of all events only where all were compared, with how many of how many', () => {
-    expect(stateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
+    expect(proofStateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
     expect(coverageWords(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
     const behind = { ...sound, events: 22_398 };
-    expect(stateOf(behind, NOW).title).toBe('核對過的事件、封印與讀取資料都與寫入時相同');
+    expect(proofStateOf(behind, NOW).title).toBe('核對過的事件、封印與讀取資料都與寫入時相同');
     expect(coverageWords(behind)).toBe('已核對 12,360 筆事件，共 22,398 筆，還有 10,038 筆等待核對');
     expect(coverageWords({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
   });
@@ -39,8 +39,8 @@ describe('what the watch over the store says', () => {
     expect(comparedWords(counts)).toBe(
       '核對了 12,345 筆事件、678 個事件流的完整雜湊鏈、9 個日封印（記載 700 處事件流的結尾）、1,234 列讀取資料',
     );
-    expect(placeOf({ kind: 'event', place: 'question-1', at: '2' })).toBe('question-1（第 2 版）');
-    expect(placeOf({ kind: 'event', place: 'question-1', at: null })).toBe('question-1');
-    expect(placeOf({ kind: 'row', place: 'payments', at: 'p1' })).toBe('讀取資料 payments 的 p1');
+    expect(faultPlaceText({ kind: 'event', place: 'question-1', at: '2' })).toBe('question-1（第 2 版）');
+    expect(faultPlaceText({ kind: 'event', place: 'question-1', at: null })).toBe('question-1');
+    expect(faultPlaceText({ kind: 'row', place: 'payments', at: 'p1' })).toBe('讀取資料 payments 的 p1');
   });
 });

@@ -3,7 +3,7 @@ import type { ProofAnswer, ProofCounts, ProofFault } from '@zhidan/domain';
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** Where a fault is: an event of a stream, a whole stream, or a row of a read model. */
-export function placeOf({ kind, place, at }: Pick<ProofFault, 'kind' | 'place' | 'at'>): string {
+export function faultPlaceText({ kind, place, at }: Pick<ProofFault, 'kind' | 'place' | 'at'>): string {
   if (kind === 'row') return `讀取資料 ${place} 的 ${at ?? ''}`;
   return at === null ? place : `${place}（第 ${at} 版）`;
 }
@@ -24,7 +24,7 @@ const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 
 /** Sound is only what was compared whole, and not long ago. */
-export function stateOf(answer: ProofAnswer, now: number): ProofState {
+export function proofStateOf(answer: ProofAnswer, now: number): ProofState {
   const { faulty, followed_at, last_round, compared, events } = answer;
   if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
   if (last_round === null) return { severity: 'info', title: '第一輪完整核對還沒有結束' };

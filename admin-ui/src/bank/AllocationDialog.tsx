@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Divider, Stack, Typography } from '@mui/material';
-import type { Choice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
+import type { MatchChoice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
 import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { AllocationFields } from './AllocationFields.js';
 import { allocatedSum, allocationsIn, type AllocationRow, anotherRow, rowsFor } from './allocationRows.js';
@@ -8,7 +8,7 @@ import { allocatedSum, allocationsIn, type AllocationRow, anotherRow, rowsFor } 
 /** What a window about a line begins with and says. */
 export interface LineWindowProps {
   readonly line: ShownBankLine;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MatchChoice[];
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { type Choice, reasonText, type ShownBankLine } from '@zhidan/domain/bank';
+import { type MatchChoice, reasonText, type ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { Money, useWrittenMoney } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
@@ -7,7 +7,7 @@ import { orderPath } from '../quotation/orderPath.js';
 import { Nothing, Panel } from '../quotation/panel/Panel.js';
 
 /** The orders that a transfer may be for, one or several together, with why; the first is what is confirmed. */
-export const BankChoices = ({ choices }: { readonly choices: readonly Choice[] }) => (
+export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
   <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
     {choices.length === 0 && <Nothing>沒有相符的訂單，可以自己指定</Nothing>}
     <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -33,7 +33,7 @@ export const BankChoices = ({ choices }: { readonly choices: readonly Choice[] }
   </Panel>
 );
 
-function Proposed({ part: { reasons, ...part } }: { readonly part: Choice[number] }) {
+function Proposed({ part: { reasons, ...part } }: { readonly part: MatchChoice[number] }) {
   const money = useWrittenMoney();
   return (
     <Box>

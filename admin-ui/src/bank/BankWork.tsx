@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Stack } from '@mui/material';
 import {
   bankLineStateTitles,
-  type Choice,
-  choicesOf,
+  type MatchChoice,
+  matchChoicesOf,
   type LineAllocation,
   type ShownBankLine,
 } from '@zhidan/domain/bank';
@@ -16,7 +16,7 @@ import type { Turn } from '../queue/queue.js';
 import { WorkActs } from '../queue/WorkActs.js';
 import { WorkHeading } from '../queue/WorkHeading.js';
 import { AllocationDialog, type LineWindowProps } from './AllocationDialog.js';
-import { bankActs, type Asked } from './bankActs.js';
+import { bankActs, type BankDialogKind } from './bankActs.js';
 import { BankChoices, Matched } from './BankChoices.js';
 import type { LineAct, Refund } from './bank.api.js';
 import { RefundDialog } from './RefundDialog.js';
@@ -32,9 +32,9 @@ interface BankWorkProps {
 /** The work on one transfer: what it may be for, the best first, and what the bank says of it. */
 export function BankWork({ line, turn }: BankWorkProps) {
   const { act, isBusy, failure, forget, dialog } = useLineAct(line.id);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BankDialogKind>();
   const isAllowed = useMay('POST /api/bank-lines/:id/match');
-  const choices = choicesOf(line.candidates);
+  const choices = matchChoicesOf(line.candidates);
   const settle = (asked: LineAct) =>
     turn.during(async () => {
       const isDone = await act(asked);
@@ -105,7 +105,7 @@ const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
 );
 
 interface AskingProps extends LineWindowProps {
-  readonly asked: Asked | undefined;
+  readonly asked: BankDialogKind | undefined;
   readonly turn: Turn;
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
   readonly onRefund: (refund: Refund) => Promise<boolean>;
@@ -137,5 +137,5 @@ const isWaiting = ({ status }: ShownBankLine): boolean => status === 'open' || s
 
 const tones = { certain: 'done', doubtful: 'wait', open: 'rest', matched: 'done', ignored: 'rest' } as const;
 
-const allocationsOf = (choice: Choice): readonly LineAllocation[] =>
+const allocationsOf = (choice: MatchChoice): readonly LineAllocation[] =>
   choice.map(({ quotation_no, stage, amount }) => ({ quotation_no, stage, amount }));

@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import type { Imported } from './bank.api.js';
+import type { ImportResult } from './bank.api.js';
 
 /** What of the last statement was not taken in, and where its balances do not follow; nothing where all is well. */
-export function ImportedNote({ imported: { passed, faults } }: { readonly imported: Imported }) {
+export function ImportedNote({ imported: { passed, faults } }: { readonly imported: ImportResult }) {
   if (passed.length === 0 && faults.length === 0) return null;
   return (
     <Alert severity={faults.length > 0 ? 'warning' : 'info'}>

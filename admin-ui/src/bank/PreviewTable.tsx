@@ -1,5 +1,5 @@
 import { Box, Button, TableCell, TableRow } from '@mui/material';
-import { statementColumns, type Pointed, type TextRow } from '@zhidan/domain/bank';
+import { statementColumns, type PointedColumns, type TextRow } from '@zhidan/domain/bank';
 import { HeadedTable } from '../page/HeadedTable.js';
 
 /** Heads, and a few lines below them. */
@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 interface PreviewTableProps {
   readonly rows: readonly TextRow[];
-  readonly pointed: Pointed;
+  readonly pointed: PointedColumns;
   /** Called with the place of the column that was pressed. */
   readonly onOpen: (place: number, anchor: HTMLElement) => void;
 }

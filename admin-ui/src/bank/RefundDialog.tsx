@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MenuItem, Stack, TextField, Typography } from '@mui/material';
-import type { Choice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
+import type { MatchChoice, LineAllocation, ShownBankLine } from '@zhidan/domain/bank';
 import { stageTitles } from '@zhidan/domain/quotation';
 import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { newKey } from '@zhidan/ui-kit/api';
@@ -110,7 +110,7 @@ const allocatedTo = (row: OfStage, { allocations }: ShownBankLine): number =>
   allocations.find((each) => keyOf(each) === keyOf(row))?.amount ?? 0;
 
 /** What it is matched with; else all of it, for the order of the line that it may be the double of, or the best one. */
-function useFirstRow(line: ShownBankLine, choices: readonly Choice[]): AllocationRow {
+function useFirstRow(line: ShownBankLine, choices: readonly MatchChoice[]): AllocationRow {
   const double = useDoubled(line);
   const [own] = line.allocations;
   if (line.status === 'matched' && own !== undefined) return rowOf(own);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert, Box, Button, Card, Collapse, Stack, TextField, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { kept } from '../data/kept.js';
+import { windowStorage } from '../data/kept.js';
 import { useFileDrop } from '@zhidan/ui-kit';
 import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { ImportedNote } from './ImportedNote.js';
@@ -55,11 +55,11 @@ export function StatementPanel() {
 
 /** The account of the last import from this browser. */
 function useAccount() {
-  const first = kept.read(ACCOUNT, 'browser');
+  const first = windowStorage.read(ACCOUNT, 'browser');
   const [account, setAccount] = useState(typeof first === 'string' ? first : '');
   const change = (typed: string) => {
     setAccount(typed);
-    kept.write(ACCOUNT, typed, 'browser');
+    windowStorage.write(ACCOUNT, typed, 'browser');
   };
   return [account, change] as const;
 }

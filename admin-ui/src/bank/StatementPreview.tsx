@@ -6,7 +6,7 @@ import {
   readStatementRows,
   statementColumns,
   type Mapping,
-  type Pointed,
+  type PointedColumns,
   type ReadStatement,
   type TextRow,
 } from '@zhidan/domain/bank';
@@ -22,7 +22,7 @@ interface StatementPreviewProps {
 
 /** The first rows of a statement whose words are unknown: its reader points at the columns, once for each account. */
 export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewProps) {
-  const [pointed, setPointed] = useState<Pointed>(() => guessedIn(rows));
+  const [pointed, setPointed] = useState<PointedColumns>(() => guessedIn(rows));
   const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
   const mapping = mappingFrom(rows, pointed);
   const read = mapping === undefined ? undefined : readStatementRows(rows, mapping);
@@ -60,7 +60,7 @@ export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewPro
 }
 
 /** A column holds one thing, and but for what was said each thing stands in one column. */
-function withColumn(pointed: Pointed, place: number, chosen: string): Pointed {
+function withColumn(pointed: PointedColumns, place: number, chosen: string): PointedColumns {
   const others = Object.entries(pointed).filter(
     ([at, held]) => Number(at) !== place && (held !== chosen || held === 'remark'),
   );

@@ -1,4 +1,9 @@
-import { type Choice, type LineAllocation, orderNumbersIn, type ShownBankLine } from '@zhidan/domain/bank';
+import {
+  type MatchChoice,
+  type LineAllocation,
+  orderNumbersIn,
+  type ShownBankLine,
+} from '@zhidan/domain/bank';
 import type { Stage } from '@zhidan/domain/quotation';
 import { typedNumber, type NumberRule } from '@zhidan/ui-kit';
 
@@ -17,7 +22,7 @@ export const emptyRow: AllocationRow = { quotation_no: '', stage: 'production', 
 /** What a line is begun with: its best proposal, else all of it for the order that it names, where it names one. */
 export function rowsFor(
   { amount, remark }: Pick<ShownBankLine, 'amount' | 'remark'>,
-  choices: readonly Choice[],
+  choices: readonly MatchChoice[],
 ): readonly [AllocationRow, ...AllocationRow[]] {
   const [best] = choices;
   const [named = ''] = orderNumbersIn(remark);

@@ -15,7 +15,7 @@ const imported = z.object({
   /** Rows that move no money. */
   passed: z.array(z.object({ row: z.int(), why: z.string() })),
 });
-export type Imported = z.infer<typeof imported>;
+export type ImportResult = z.infer<typeof imported>;
 
 export interface Statement {
   readonly account: string;
@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** Rejects with `RequestFailed`, which names each row that is wrong. */
-export async function sendStatement({ account, from, mapping }: Statement): Promise<Imported> {
+export async function sendStatement({ account, from, mapping }: Statement): Promise<ImportResult> {
   const path = '/api/bank-statements';
   if (typeof from === 'string') {
     const body = { account, text: from, ...(mapping && { mapping }) };

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Choice } from '@zhidan/domain/bank';
+import type { MatchChoice } from '@zhidan/domain/bank';
 import { bankActs } from './bankActs.js';
 
-const choice = (quotation_no: string): Choice => [
+const choice = (quotation_no: string): MatchChoice => [
   { quotation_no, stage: 'production', amount: 500, score: 1, reasons: [] },
 ];
 const [best, other] = [choice('260302-0000000001'), choice('260302-0000000002')];

@@ -1,20 +1,20 @@
-import type { Choice, ShownBankLine } from '@zhidan/domain/bank';
+import type { MatchChoice, ShownBankLine } from '@zhidan/domain/bank';
 import type { WorkAct } from '../queue/WorkActs.js';
 
 /** What is asked for in a window. */
-export type Asked = 'order' | 'take back' | 'refund';
+export type BankDialogKind = 'order' | 'take back' | 'refund';
 
 interface Doing {
   readonly isBusy: boolean;
-  readonly confirm: (choice: Choice) => void;
-  readonly ask: (asked: Asked) => void;
+  readonly confirm: (choice: MatchChoice) => void;
+  readonly ask: (asked: BankDialogKind) => void;
   readonly ignore: () => void;
 }
 
 /** What may be done with a transfer: its best proposal is confirmed first, the others by their numbers. */
 export function bankActs(
   { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
-  choices: readonly Choice[],
+  choices: readonly MatchChoice[],
   { isBusy, confirm, ask, ignore }: Doing,
 ): readonly WorkAct[] {
   const proposed = choices.map((choice, place) => ({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Mapping, TextRow } from '@zhidan/domain/bank';
 import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
-import { type Imported, sendStatement } from './bank.api.js';
+import { type ImportResult, sendStatement } from './bank.api.js';
 import { useLayouts } from './layouts.api.js';
 import { previewRows } from './previewRows.js';
 
@@ -21,10 +21,10 @@ export function useStatement(account: string) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RequestFailed>();
   const [waiting, setWaiting] = useState<WaitingStatement>();
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<ImportResult>();
 
   /** Whether it was taken. */
-  const taking = async (work: () => Promise<Imported>): Promise<boolean> => {
+  const taking = async (work: () => Promise<ImportResult>): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
     setImported(undefined);
@@ -89,7 +89,7 @@ async function sendKnown(
   account: string,
   from: File | string,
   layoutOf: (account: string) => Promise<Mapping | undefined>,
-): Promise<Imported> {
+): Promise<ImportResult> {
   try {
     return await sendStatement({ account, from });
   } catch (error) {
@@ -100,7 +100,7 @@ async function sendKnown(
   }
 }
 
-const saidOf = ({ new: added, known, account }: Imported): string =>
+const saidOf = ({ new: added, known, account }: ImportResult): string =>
   [
     `匯入 ${added} 筆`,
     ...(known > 0 ? [`${known} 筆已經匯入過`] : []),

@@ -14,7 +14,7 @@ import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import { CardFace } from './BoardCard.js';
 import { BoardFilters } from './BoardFilters.js';
 import { boardColumns } from './columns.js';
-import { Column } from './Column.js';
+import { BoardColumn } from './Column.js';
 import { saidWhileDragging } from './announcements.js';
 import { dropOn } from './drop.js';
 import { useBoard } from './useBoard.js';
@@ -84,7 +84,7 @@ function Columns({ filter }: { readonly filter: BoardFilter }) {
           }}
         >
           {boardColumns.map((column, place) => (
-            <Column
+            <BoardColumn
               key={column.id}
               column={column}
               filter={filter}

@@ -15,7 +15,7 @@ import { buyerName } from '@zhidan/domain/quotation';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { Thumbnail } from './thumbnails.js';
-import type { Dragged } from './useDragging.js';
+import type { DraggedCard } from './useDragging.js';
 
 interface BoardCardProps {
   readonly order: ListedQuotation;
@@ -40,7 +40,7 @@ interface OrderProps {
 
 /** One order on the board, dragged to where it may go; its menu holds the moves that are allowed now. */
 export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
-  const dragged: Dragged = { order, thumbnail };
+  const dragged: DraggedCard = { order, thumbnail };
   const isMovable = hasMoves(order);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: order.quotation_no,

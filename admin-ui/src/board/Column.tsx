@@ -6,7 +6,7 @@ import { BoardCard } from './BoardCard.js';
 import type { BoardColumn } from './columns.js';
 import type { Drop } from './drop.js';
 import { useThumbnails } from './thumbnails.js';
-import type { Standing } from './useBoard.js';
+import type { ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
 import { useWindow } from './useWindow.js';
 
@@ -14,13 +14,13 @@ interface ColumnProps {
   readonly column: BoardColumn;
   readonly filter: BoardFilter;
   /** What stands in it, once it is there. */
-  readonly standing: Standing | undefined;
+  readonly standing: ColumnContent | undefined;
   /** What becomes of the order that is being dragged if it is dropped here. */
   readonly drop: Drop | undefined;
 }
 
 /** One stage: the orders that have stood there longest come first. */
-export function Column({ column, filter, standing, drop }: ColumnProps) {
+export function BoardColumn({ column, filter, standing, drop }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column.id });
   const isRefused = drop?.is === 'refused';
   const isOpen = drop !== undefined && (drop.is === 'move' || drop.is === 'form');
@@ -62,7 +62,7 @@ export function Column({ column, filter, standing, drop }: ColumnProps) {
 }
 
 interface CardsProps extends Pick<ColumnProps, 'column' | 'filter'> {
-  readonly standing: Standing;
+  readonly standing: ColumnContent;
 }
 
 /** The cards in sight, in a box as high as all of them together. */

@@ -9,7 +9,7 @@ import { askedOf, type BoardFilter } from './useBoardFilter.js';
 export const PAGE = 25;
 
 /** What stands first in one column, those that have stood there longest, and how many there are. */
-export interface Standing {
+export interface ColumnContent {
   readonly data: readonly ListedQuotation[];
   readonly total?: number;
 }
@@ -22,7 +22,7 @@ function usePage() {
     filter: BoardFilter,
     page: number,
     signal: AbortSignal,
-  ): Promise<Standing> =>
+  ): Promise<ColumnContent> =>
     getList<ListedQuotation>('quotations', {
       filter: { ...askedOf(filter), code: codes },
       sort: { field: 'modified_date', order: 'ASC' },
@@ -37,7 +37,7 @@ export function useBoard(filter: BoardFilter) {
   const pageOf = usePage();
   return useQuery({
     queryKey: ['quotations', 'board', filter],
-    queryFn: ({ signal }): Promise<Standing[]> =>
+    queryFn: ({ signal }): Promise<ColumnContent[]> =>
       Promise.all(boardColumns.map((column) => pageOf(column, filter, 0, signal))),
     placeholderData: keepPreviousData,
   });

@@ -9,18 +9,18 @@ import { dropOn } from './drop.js';
 import type { Thumbnail } from './thumbnails.js';
 
 /** What a card says of itself while it is dragged: its order, as it was when it was taken up, and its picture. */
-export interface Dragged {
+export interface DraggedCard {
   readonly order: ListedQuotation;
   readonly thumbnail: Thumbnail | undefined;
 }
 
-const isDragged = (data: object | undefined): data is Dragged => data !== undefined && 'order' in data;
+const isDragged = (data: object | undefined): data is DraggedCard => data !== undefined && 'order' in data;
 
 const STALE = '訂單剛被其他人更改，卡片留在原來的地方；請看過最新的狀態，再移動一次';
 
 /** The order that is being dragged, and what becomes of it when it is dropped. */
 export function useDragging() {
-  const [dragged, setDragged] = useState<Dragged>();
+  const [dragged, setDragged] = useState<DraggedCard>();
   const drop = useDrop();
   return {
     dragged,

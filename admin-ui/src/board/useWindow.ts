@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
-import { PAGE, useFurther, type Standing } from './useBoard.js';
+import { PAGE, useFurther, type ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
 
 /** What a card measures mostly; each is measured once it is there. */
@@ -16,7 +16,7 @@ export function pagesBelow(first: number, last: number): readonly number[] {
 }
 
 /** The cards of a column that are in sight, however many stand in it; those on their way are undefined. */
-export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: Standing) {
+export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: ColumnContent) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: total,

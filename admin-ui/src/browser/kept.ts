@@ -3,7 +3,7 @@ import type { z } from 'zod';
 const keyOf = (account: string, name: string): string => `zhidan.${name}.${account}`;
 
 /** What this browser has kept for an account; undefined for nothing, and for what is not of this shape. */
-export function kept<Schema extends z.ZodType>(
+export function storedFor<Schema extends z.ZodType>(
   account: string,
   name: string,
   schema: Schema,

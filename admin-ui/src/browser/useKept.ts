@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { z } from 'zod';
-import { keep, kept } from './kept.js';
+import { keep, storedFor } from './kept.js';
 
 /** A value that this browser keeps for the account that is signed in; undefined until something was kept. The last says whether it is known whose it is: nothing is kept before. */
 export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) {
@@ -13,7 +13,7 @@ export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) 
       ? undefined
       : changed?.account === account
         ? changed.value
-        : kept(account, name, schema);
+        : storedFor(account, name, schema);
   const change = useCallback(
     (next: z.infer<Schema>) => {
       if (account === undefined) return;

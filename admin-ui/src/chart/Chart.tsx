@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import type { TableLines } from '../sheet/lines.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
-import { drawn, hasFigures, linesOf, type Charted } from './charted.js';
+import { drawn, hasFigures, chartLines, type ChartData } from './charted.js';
 import { Drawing } from './Drawing.js';
 import { PointTable } from './PointTable.js';
 
 interface ChartProps {
-  readonly charted: Charted;
+  readonly charted: ChartData;
   /** What the figures are, and what they leave out. */
   readonly note?: string;
   /** Said where there are no figures at all. */
@@ -33,7 +33,7 @@ export function Chart({ charted, note, empty, file, trace, table }: ChartProps) 
     setParams(params, { replace: true });
   };
   const left = charted.points.length - drawn(charted).length;
-  const lines = table?.lines ?? linesOf(charted, money);
+  const lines = table?.lines ?? chartLines(charted, money);
   const content = table?.content ?? <PointTable charted={charted} trace={trace} />;
   return (
     <Card component="section" aria-label={charted.title} sx={{ p: 2, breakInside: 'avoid' }}>

@@ -10,7 +10,7 @@ import {
   headOf,
   shortFigure,
   spoken,
-  type Charted,
+  type ChartData,
   type Point,
   type Series,
 } from './charted.js';
@@ -28,7 +28,7 @@ const TICKS_PX = 40;
 const HEADROOM = { overTime: 1.15, below: 1.3 };
 
 /** The figures as bars; a click on a point opens what it is made of. */
-export function Drawing({ charted }: { readonly charted: Charted }) {
+export function Drawing({ charted }: { readonly charted: ChartData }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ const barsOf = ({ id }: Series, points: readonly Point[], { label, color, isOver
 });
 
 /** Figures begin at zero; titles stand where the points are. */
-function axesOf({ isOverTime = false, limit }: Charted, points: readonly Point[]) {
+function axesOf({ isOverTime = false, limit }: ChartData, points: readonly Point[]) {
   const titles = {
     id: 'titles',
     scaleType: 'band' as const,
@@ -144,7 +144,7 @@ function axesOf({ isOverTime = false, limit }: Charted, points: readonly Point[]
 }
 
 interface LimitProps {
-  readonly limit: Charted['limit'];
+  readonly limit: ChartData['limit'];
   readonly isOverTime: boolean;
   readonly colour: string;
 }

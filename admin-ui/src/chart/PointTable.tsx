@@ -2,12 +2,12 @@ import { Link, TableCell, TableRow } from '@mui/material';
 import { Money, useDisplayStyle } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
-import { headOf, type Charted, type Point, type Series } from './charted.js';
+import { headOf, type ChartData, type Point, type Series } from './charted.js';
 import { TracedRow } from './TracedRow.js';
 import { TracedTable } from './TracedTable.js';
 
 interface PointTableProps {
-  readonly charted: Charted;
+  readonly charted: ChartData;
   readonly trace?: ((key: string) => string) | undefined;
 }
 

@@ -11,12 +11,12 @@ import { DownloadButtons } from '../sheet/DownloadButtons.js';
 import { saveLinesAsCsv, saveLinesAsExcel } from '../sheet/saveLines.js';
 import {
   calledOf,
-  columnsOf,
+  amountColumnsOf,
   concerned,
   doneBy,
   running,
   traceLines,
-  type Column,
+  type AmountColumn,
   type RunningStream,
   type Sum,
 } from './running.js';
@@ -58,7 +58,7 @@ export function Trace({ addresses, sums, file }: TraceProps) {
       sums,
     ),
   );
-  const columns = columnsOf(streams, sums, money);
+  const columns = amountColumnsOf(streams, sums, money);
   const lines = traceLines(streams, columns);
   return (
     <Box component="section" aria-label="數字的依據">
@@ -82,7 +82,7 @@ const whyNot = (error: Error): string =>
 
 interface EventTableProps {
   readonly streams: readonly RunningStream[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly AmountColumn[];
 }
 
 /** Cells that a phone has no width for; it shows what they say below what they are about. */
@@ -116,7 +116,7 @@ function Events({
   columns,
 }: {
   readonly traced: RunningStream;
-  readonly columns: readonly Column[];
+  readonly columns: readonly AmountColumn[];
 }) {
   const last = traced.events.length - 1;
   return traced.events.map((event, place) => (
@@ -152,5 +152,5 @@ function Events({
   ));
 }
 
-const Amount = ({ value, unit }: { readonly value: number; readonly unit: Column['unit'] }) =>
+const Amount = ({ value, unit }: { readonly value: number; readonly unit: AmountColumn['unit'] }) =>
   unit === 'money' ? <Money amount={value} /> : value.toLocaleString('en-US');

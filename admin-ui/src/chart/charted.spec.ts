@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvText } from '../sheet/csvText.js';
-import { drawn, hasFigures, linesOf, shortFigure, spoken, type Charted } from './charted.js';
+import { drawn, hasFigures, chartLines, shortFigure, spoken, type ChartData } from './charted.js';
 
-const months: Charted = {
+const months: ChartData = {
   title: '營收',
   of: '月份',
   series: [
@@ -23,7 +23,7 @@ describe('figures that are drawn', () => {
   ] as const)(
     'stand in their file with every series, money under %s, and no text of them is a formula',
     (style, sign) => {
-      const text = csvText(linesOf(months, style)).replace('\uFEFF', '');
+      const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
       expect(text.split('\r\n')).toEqual([
         `"月份","已收款（${sign}）","訂單（筆）"`,
         '"2026/03",9450,2',

@@ -26,7 +26,7 @@ export interface Point {
 }
 
 /** Figures that are drawn, listed and saved from one declaration. */
-export interface Charted {
+export interface ChartData {
   readonly title: string;
   /** What the points are, as the head of their column. */
   readonly of: string;
@@ -56,13 +56,13 @@ export const headOf = ({ title, unit }: Pick<Series, 'title' | 'unit'>, money: M
 const MOST_DRAWN = 24;
 
 /** The points that a drawing can show so that they are still read; the table and the file have all of them. */
-export const drawn = ({ points, isOverTime = false }: Charted): readonly Point[] =>
+export const drawn = ({ points, isOverTime = false }: ChartData): readonly Point[] =>
   isOverTime ? points : points.slice(0, MOST_DRAWN);
 
-export const drawnSeries = ({ series }: Charted): readonly Series[] =>
+export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
   series.filter(({ isOnlyInTable }) => isOnlyInTable !== true);
 
-export const hasFigures = (charted: Charted): boolean =>
+export const hasFigures = (charted: ChartData): boolean =>
   charted.points.some(({ values }) => Object.values(values).some((value) => value !== 0));
 
 /** A figure on an axis or a bar, where space is short: `1,250`, `35萬`, `1.2億`. */
@@ -78,7 +78,7 @@ export function shortFigure(value: number): string {
 }
 
 /** What a drawing says to those who do not see it: what it is, and where its most and its least are. */
-export function spoken(charted: Charted, money: MoneyStyle): string {
+export function spoken(charted: ChartData, money: MoneyStyle): string {
   const [first] = drawnSeries(charted);
   if (first === undefined || charted.points.length === 0) return `${charted.title}：沒有資料`;
   const by = charted.points.toSorted(
@@ -91,7 +91,7 @@ export function spoken(charted: Charted, money: MoneyStyle): string {
 }
 
 /** A file of all figures. */
-export const linesOf = ({ of, series, points }: Charted, money: MoneyStyle): TableLines => [
+export const chartLines = ({ of, series, points }: ChartData, money: MoneyStyle): TableLines => [
   [of, ...series.map((one) => headOf(one, money))],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { columnsOf, concerned, running, traceLines, type Sum } from './running.js';
+import { amountColumnsOf, concerned, running, traceLines, type Sum } from './running.js';
 
 const money = 'NT$1,234';
 const anna = { uid: 'u1', name: '林業務' };
@@ -35,7 +35,7 @@ it('ends with the figures that the streams come to', () => {
     { ordered: 12_000, received: 5_000, orders: 1 },
     { ordered: 12_000, received: 4_200, orders: 1 },
   ]);
-  const lines = traceLines(streams, columnsOf(streams, sums, money));
+  const lines = traceLines(streams, amountColumnsOf(streams, sums, money));
   expect(lines[0]).toEqual([
     '依據',
     '事件',
@@ -60,7 +60,7 @@ it('ends with the figures that the streams come to', () => {
 
 it('has each amount once, beside the last event of its stream', () => {
   const streams = running([{ ...order, adds: { received: 5_000 } }]);
-  expect(traceLines(streams, columnsOf(streams, sums, money)).slice(1)).toEqual([
+  expect(traceLines(streams, amountColumnsOf(streams, sums, money)).slice(1)).toEqual([
     ['260302-1', '詢價', '林業務', order.events[0]?.at, '', ''],
     ['260302-1', '審核通過', '林業務', order.events[1]?.at, 5_000, 5_000],
   ]);
@@ -87,10 +87,10 @@ it('has what is no money without running sums', () => {
     { ...order, adds: { quantity: 50, orders: 1 } },
     { ...paid, adds: { quantity: 30, orders: 1 } },
   ]);
-  expect(columnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
+  expect(amountColumnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
 it('has no columns of amounts where each stream counts for one', () => {
   const streams = running([{ ...paid, adds: { orders: 1 } }]);
-  expect(columnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
+  expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

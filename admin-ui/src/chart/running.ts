@@ -1,6 +1,6 @@
 import { eventTitle } from '@zhidan/domain';
 import type { MoneyStyle } from '@zhidan/domain/display';
-import { addedUp, type Adds, type TracedEvent, type TracedStream } from '@zhidan/domain/statistics';
+import { addedUp, type FigureSums, type TracedEvent, type TracedStream } from '@zhidan/domain/statistics';
 import type { TableLines } from '../sheet/lines.js';
 import { headOf, type Series } from './charted.js';
 
@@ -9,7 +9,7 @@ export type Sum = Pick<Series, 'id' | 'title' | 'unit'>;
 
 /** A stream with what the figures come to by then. */
 export interface RunningStream extends TracedStream {
-  readonly soFar: Adds;
+  readonly soFar: FigureSums;
 }
 
 /** Those that add something to one of these sums, or to none of them where they add up to nothing. */
@@ -23,12 +23,12 @@ export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]
 
 /** The streams with their running sums: those of the last one are the figures. */
 export function running(streams: readonly TracedStream[]): readonly RunningStream[] {
-  let soFar: Adds = {};
+  let soFar: FigureSums = {};
   return streams.map((stream) => ({ ...stream, soFar: (soFar = addedUp(soFar, stream.adds)) }));
 }
 
 /** One column of amounts: what a stream adds, or what that comes to by then. */
-export interface Column {
+export interface AmountColumn {
   readonly title: string;
   readonly unit: Sum['unit'];
   readonly of: (stream: RunningStream) => number;
@@ -38,22 +38,22 @@ export interface Column {
  * The columns of these sums, as the table and the file have them; running ones of money alone. None where each stream
  * counts for one: then their number is the figure.
  */
-export function columnsOf(
+export function amountColumnsOf(
   streams: readonly TracedStream[],
   sums: readonly Sum[],
   money: MoneyStyle,
-): readonly Column[] {
+): readonly AmountColumn[] {
   const added = sums.filter(({ id }) => streams.some(({ adds }) => adds[id] !== undefined));
   if (added.every(({ id }) => streams.every(({ adds }) => adds[id] === 1))) return [];
   return [
-    ...added.map((sum): Column => ({
+    ...added.map((sum): AmountColumn => ({
       title: headOf(sum, money),
       unit: sum.unit,
       of: ({ adds }) => adds[sum.id] ?? 0,
     })),
     ...added
       .filter(({ unit }) => unit === 'money')
-      .map((sum): Column => ({
+      .map((sum): AmountColumn => ({
         title: `累計${headOf(sum, money)}`,
         unit: sum.unit,
         of: ({ soFar }) => soFar[sum.id] ?? 0,
@@ -68,7 +68,10 @@ export const calledOf = ({ stream }: TracedStream): string => stream.replace('qu
 export const doneBy = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
 
 /** The same as a file: a line for each event, with what its stream adds beside the last of them. */
-export const traceLines = (streams: readonly RunningStream[], columns: readonly Column[]): TableLines => [
+export const traceLines = (
+  streams: readonly RunningStream[],
+  columns: readonly AmountColumn[],
+): TableLines => [
   ['依據', '事件', '人員', '時間', ...columns.map(({ title }) => title)],
   ...streams.flatMap((traced) =>
     traced.events.map((event, place) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeOf } from './NewCustomerDialog.js';
+import { prefilledFieldOf } from './NewCustomerDialog.js';
 
 describe('what was searched for and not found', () => {
   it.each([
@@ -9,5 +9,7 @@ describe('what was searched for and not found', () => {
     ['林小姐', 'company'],
     ['', 'company'],
     ['7-11', 'company'],
-  ])('%s stands in the field that it belongs to', (sought, field) => expect(placeOf(sought)).toBe(field));
+  ])('%s stands in the field that it belongs to', (sought, field) =>
+    expect(prefilledFieldOf(sought)).toBe(field),
+  );
 });

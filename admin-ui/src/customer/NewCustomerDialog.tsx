@@ -51,7 +51,7 @@ const TitleInput = offered(customerTitles);
 
 /** What a person who calls is asked; all else of a customer is filled in later on their own page. */
 const fieldsFor = (sought: string) => {
-  const at = placeOf(sought);
+  const at = prefilledFieldOf(sought);
   const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/[\s-]/g, '') : sought;
   const asked = (name: keyof typeof customerLabels) => ({
     label: customerLabels[name],
@@ -72,7 +72,7 @@ const fieldsFor = (sought: string) => {
 };
 
 /** The field that holds what was searched for. */
-export function placeOf(sought: string): 'contact_person_cell_phone' | 'primary_key' | 'company' {
+export function prefilledFieldOf(sought: string): 'contact_person_cell_phone' | 'primary_key' | 'company' {
   if (sought.includes('@')) return 'primary_key';
   return /^0[\d\s-]*$/.test(sought) ? 'contact_person_cell_phone' : 'company';
 }

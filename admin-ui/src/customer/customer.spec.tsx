@@ -5,7 +5,7 @@ import { sentenceOf } from '@zhidan/domain';
 import { MemoryRouter } from 'react-router';
 import { wordsOf } from '@zhidan/ui-kit/testing';
 import { AddGroups } from '../category/AddGroups.js';
-import { Heading } from '../record/RecordScreen.js';
+import { RecordHeading } from '../record/RecordScreen.js';
 import type { RecordScreens } from '../record/screens.js';
 import { storageItemScreens } from '../storage/index.js';
 import { customerScreens } from './index.js';
@@ -40,7 +40,7 @@ describe('the columns of customers', () => {
 });
 
 describe('words that the desk knows', () => {
-  const headOf = (screens: RecordScreens) => asked(<Heading screens={screens} mayAdd />);
+  const headOf = (screens: RecordScreens) => asked(<RecordHeading screens={screens} mayAdd />);
 
   it('are on the buttons that add a customer and what customers are sorted into', () =>
     expect(headOf(customerScreens)).toBe('客戶 新增客戶職務 新增客戶分類 新增客戶資料'));

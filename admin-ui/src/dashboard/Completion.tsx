@@ -18,7 +18,7 @@ export const productsOf = (level_one_id: string): string =>
   })}`;
 
 /** How much of what products need is there, by their first level. */
-export const Completion = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
+export const CompletionFigures = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
   <Bars
     title="商品資料完成度"
     width={150}

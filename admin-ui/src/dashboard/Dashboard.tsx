@@ -8,7 +8,7 @@ import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { LastProof } from '../audit/ProofPanel.js';
 import { PageTitle } from '../page/PageTitle.js';
-import { Completion } from './Completion.js';
+import { CompletionFigures } from './Completion.js';
 import { Health } from './Health.js';
 import { OverdueAgeing, RevenueByMonth } from './MoneyFigures.js';
 import { OrdersByCode } from './OrdersByCode.js';
@@ -65,7 +65,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   'figures.revenue': (cards) => <RevenueByMonth rows={figureRows(cards, 'figures.revenue', revenueRow)} />,
   'figures.overdue': (cards) => <OverdueAgeing rows={figureRows(cards, 'figures.overdue', ageingRow)} />,
   'figures.completion': (cards) => (
-    <Completion rows={figureRows(cards, 'figures.completion', completionRow)} />
+    <CompletionFigures rows={figureRows(cards, 'figures.completion', completionRow)} />
   ),
 };
 

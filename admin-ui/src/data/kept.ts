@@ -10,4 +10,4 @@ function lasting(): Storage | undefined {
 }
 
 /** Settings of this window of the office: nothing of a person is kept here. */
-export const kept = keptIn(lasting(), undefined);
+export const windowStorage = keptIn(lasting(), undefined);

@@ -5,13 +5,13 @@ export const periods = ['今天', '昨天', '本月', '上個月'] as const;
 export type Period = (typeof periods)[number];
 
 /** Bounds of a list of events by days in Taipei, both counted in. */
-export interface Days {
+export interface DayRange {
   readonly at_gte: CalendarDate;
   readonly at_lte: CalendarDate;
 }
 
 /** The first and the last day of a period. */
-export function daysOf(period: Period, now: string): Days {
+export function daysOf(period: Period, now: string): DayRange {
   const today = taipeiDate(now);
   const month = firstOf(today);
   if (period === '今天') return between(today, today);
@@ -29,4 +29,4 @@ export const periodIn = (bounds: Readonly<Record<string, unknown>>, now: string)
 
 const firstOf = (day: CalendarDate): CalendarDate => addDays(day, 1 - Number(day.slice(8)));
 
-const between = (at_gte: CalendarDate, at_lte: CalendarDate): Days => ({ at_gte, at_lte });
+const between = (at_gte: CalendarDate, at_lte: CalendarDate): DayRange => ({ at_gte, at_lte });

@@ -9,7 +9,7 @@ import { FilmPrint } from './FilmPrint.js';
 import { FrameView } from './FrameView.js';
 import { JumpTo } from './JumpTo.js';
 import { Player } from './Player.js';
-import { placeAfter, placeOfEvent, placesOf, type Wanted } from './steps.js';
+import { placeAfter, placeOfEvent, placesOf, type StepFilter } from './steps.js';
 import { useEntries, useFrame } from './useFilm.js';
 import { usePlaying } from './usePlaying.js';
 import { PageTitle } from '../page/PageTitle.js';
@@ -56,9 +56,9 @@ function Film({ subject, id, entries }: FilmProps) {
     isShown: !frame.isPending && !frame.isOfOther,
     go,
   });
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<StepFilter>();
   const places = placesOf(entries, wanted);
-  const want = (next: Wanted | undefined) => {
+  const want = (next: StepFilter | undefined) => {
     setWanted(next);
     const first = placeAfter(placesOf(entries, next), -1);
     if (first !== undefined) playing.lead(first);

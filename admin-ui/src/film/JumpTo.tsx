@@ -1,27 +1,27 @@
 import { Button, ListSubheader, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { eventTitle } from '@zhidan/domain';
 import type { Entry } from '../page/entry.js';
-import { placeAfter, type Wanted } from './steps.js';
+import { placeAfter, type StepFilter } from './steps.js';
 
 interface JumpToProps {
   readonly entries: readonly Entry[];
-  readonly wanted: Wanted | undefined;
+  readonly wanted: StepFilter | undefined;
   /** Where those that are wanted are. */
   readonly places: readonly number[];
   readonly place: number;
-  readonly onWant: (wanted: Wanted | undefined) => void;
+  readonly onWant: (wanted: StepFilter | undefined) => void;
   readonly onLead: (place: number) => void;
 }
 
-const written = ({ by, value }: Wanted): string => `${by} ${value}`;
+const written = ({ by, value }: StepFilter): string => `${by} ${value}`;
 
 /** Leads to the events of a person or of one kind, one after the other. */
 export function JumpTo({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
   const people = [...new Set(entries.map(({ actor }) => actor.name))];
   const kinds = [...new Set(entries.map(({ type }) => type))];
-  const offered: readonly Wanted[] = [
-    ...people.map((value): Wanted => ({ by: 'who', value })),
-    ...kinds.map((value): Wanted => ({ by: 'what', value })),
+  const offered: readonly StepFilter[] = [
+    ...people.map((value): StepFilter => ({ by: 'who', value })),
+    ...kinds.map((value): StepFilter => ({ by: 'what', value })),
   ];
   const next = placeAfter(places, place);
   const nth = places.indexOf(place) + 1;

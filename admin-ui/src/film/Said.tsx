@@ -17,7 +17,7 @@ interface SaidProps {
 
 /** The value of a field in words: money as money, codes with their titles, people and records by name. */
 export function Said({ word, value }: SaidProps) {
-  if (value === undefined || value === null || value === '') return <Nothing />;
+  if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (word.is === 'code') return codedText(word, value);
   if (word.is === 'reference') return <Named resource={word.resource} id={textOf(value)} />;
   if (word.is === 'references') return <AllNamed resource={word.resource} ids={textsOf(value)} />;
@@ -41,7 +41,7 @@ function PlainSaid({ is, value }: PlainSaidProps) {
   return <Plain value={value} />;
 }
 
-export const Nothing = () => (
+export const EmptyValue = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     （空白）
   </Box>

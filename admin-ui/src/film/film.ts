@@ -42,7 +42,7 @@ export type FieldKind =
 export type FieldWord = FieldKind & { readonly path: string; readonly label: string };
 
 /** Why something was done: what kind of cause it is, and the words. */
-export interface Why {
+export interface StepReason {
   readonly title: string;
   readonly text: string;
 }
@@ -54,7 +54,7 @@ export interface FilmSubject {
   readonly title: string;
   /** The fields that are shown, in this order; others are passed over. */
   readonly fields: readonly FieldWord[];
-  readonly whyOf: (entry: Entry) => readonly Why[];
+  readonly whyOf: (entry: Entry) => readonly StepReason[];
   /** Where the thing itself is, within the office. */
   readonly addressOf: (id: string) => string;
   /** What one of them is called. */

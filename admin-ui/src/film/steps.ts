@@ -1,7 +1,7 @@
 import type { Entry } from '../page/entry.js';
 
 /** Who did something, or what was done: what a film can be searched for. */
-export interface Wanted {
+export interface StepFilter {
   readonly by: 'who' | 'what';
   readonly value: string;
 }
@@ -16,7 +16,7 @@ export type Speed = (typeof speeds)[number];
 export const frameMs = (speed: Speed): number => SHORTEST_MS / speed;
 
 /** The places of the entries that fit, in order. */
-export const placesOf = (entries: readonly Entry[], wanted: Wanted | undefined): readonly number[] =>
+export const placesOf = (entries: readonly Entry[], wanted: StepFilter | undefined): readonly number[] =>
   wanted === undefined
     ? []
     : entries.flatMap(({ actor, type }, place) =>

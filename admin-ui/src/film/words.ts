@@ -37,7 +37,7 @@ export function codedText(
 export const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join('・');
 
 /** A plain part of an item as text; empty where there is none. */
-export const said = (item: unknown, path: string): string => textOf(partOf(item, path));
+export const partText = (item: unknown, path: string): string => textOf(partOf(item, path));
 
 /** A number of an item; 0 where there is none. */
 export function numberOf(item: unknown, path: string): number {

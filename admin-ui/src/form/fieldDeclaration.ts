@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What may be chosen in a field. */
-export interface Choice {
+export interface FieldOption {
   readonly value: string | number;
   readonly title: string;
   /** Shown, and not to be chosen. */
@@ -23,7 +23,7 @@ export interface FieldDeclaration {
   /** Words for codes, where the field is one of some. */
   readonly choices?: Readonly<Record<string | number, string>>;
   /** What is offered in this order, where that is less than the schema allows or follows from the record. */
-  readonly offered?: readonly Choice[];
+  readonly offered?: readonly FieldOption[];
   /** Labels of the columns, where the field is a list of rows. */
   readonly rows?: Readonly<Record<string, string>>;
   /** Whether each of its rows is a block of fields, one below another. */

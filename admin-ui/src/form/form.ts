@@ -43,7 +43,7 @@ export interface AskedForm {
 }
 
 /** A command as it would be sent, or what is wrong with it. */
-export type Checked =
+export type CheckedForm =
   { readonly is: 'right'; readonly body: Values } | { readonly is: 'wrong'; readonly errors: FieldErrors };
 
 const MISSING = '此欄位不能為空';
@@ -89,7 +89,7 @@ export const filledIn = (fields: readonly AskedField[], values: Values): Values 
   );
 
 /** Checks what a form holds by its own rules first, then by the schema that the API checks with. */
-export function checked(form: AskedForm, values: Values): Checked {
+export function checked(form: AskedForm, values: Values): CheckedForm {
   const { body, fields, given = {}, sent = (all: Values) => all, check } = form;
   const draft = { ...sent(filledIn(fields, values)), ...given };
   const asked = askedNow(fields, values);

@@ -7,7 +7,7 @@ import { refusalOf } from './Refused.js';
 import { useFormState } from './useFormState.js';
 
 /** How a command went. */
-export type Outcome =
+export type FormOutcome =
   /** `goOn`: what follows once its form is closed, such as another page. */
   | { readonly is: 'done'; readonly goOn?: () => void }
   /** Given up, or to be looked at again: what was typed stays. */
@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
 /** Sends the body of a command; what it was made of is given besides. */
-export type SendForm = (body: Values, filledIn: Values) => Promise<Outcome>;
+export type SendForm = (body: Values, filledIn: Values) => Promise<FormOutcome>;
 
 /** A button that sends the form may give a field its value, as in HTML: a form of choices needs no other button. */
 function pressedValue({ nativeEvent }: FormEvent): Values {

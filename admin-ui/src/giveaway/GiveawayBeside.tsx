@@ -10,7 +10,7 @@ import { HeadedTable } from '../page/HeadedTable.js';
 import { useMay } from '../act/useMay.js';
 import { textsOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { Standing } from './cells.js';
+import { GiveawayStatus } from './cells.js';
 
 const participant = z.object({
   customer_uid: z.string(),
@@ -38,7 +38,7 @@ export function GiveawayBeside({ record }: { readonly record: OfficeRecord }) {
         <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
           參加名單
         </Typography>
-        <Standing record={record} />
+        <GiveawayStatus record={record} />
         <Typography sx={{ flex: 1, color: 'text.secondary' }}>
           {participants.length} 人參加，{winners.length} 人得獎
         </Typography>

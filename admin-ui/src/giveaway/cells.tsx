@@ -11,7 +11,7 @@ interface CellProps {
 const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
 
 /** Whether it has begun, and how many days are left of it, as it was when the list was read. */
-export function Standing({ record }: CellProps) {
+export function GiveawayStatus({ record }: CellProps) {
   const standing = standingOf(record);
   return <Mark tone={tones[standing.state]}>{giveawayStateWords(standing)}</Mark>;
 }

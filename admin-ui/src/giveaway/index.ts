@@ -2,7 +2,7 @@ import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
 import { giveaways } from '@zhidan/domain';
 import { lastEdited } from '../record/columns.js';
 import { recordScreens } from '../record/recordScreens.js';
-import { Participants, Standing } from './cells.js';
+import { Participants, GiveawayStatus } from './cells.js';
 import { GiveawayBeside } from './GiveawayBeside.js';
 import { LevelsInput } from './LevelsInput.js';
 
@@ -16,7 +16,7 @@ export const giveaway = recordScreens({
   columns: [
     { source: 'imgs', label: '縮圖', isSortable: false },
     'name',
-    { source: 'state', label: '狀態', cell: Standing },
+    { source: 'state', label: '狀態', cell: GiveawayStatus },
     'start_date',
     'end_date',
     { source: 'participants', label: '參加／名額', cell: Participants },

@@ -5,7 +5,7 @@ import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { recordKinds } from '@zhidan/domain';
 import { useRecordContext } from 'react-admin';
 import { get } from '@zhidan/ui-kit/api';
-import type { Act, Seen } from '../act/act.js';
+import type { Act, ShownRecord } from '../act/act.js';
 import { ActDialog } from '../act/ActDialog.js';
 import { useMay } from '../act/useMay.js';
 import { EventKind } from '../event/EventKind.js';
@@ -79,7 +79,7 @@ export function HistoryList({
 
 /** Opens the command that takes an entry back; nothing to those who may not give it. */
 function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: string }) {
-  const record = useRecordContext<Seen>();
+  const record = useRecordContext<ShownRecord>();
   const isAllowed = useMay(act?.route ?? '');
   const [isOpen, setOpen] = useState(false);
   if (act === undefined || !isAllowed) return null;

@@ -1,7 +1,7 @@
 import { sameJson, type FieldChange } from '@zhidan/domain';
 import type { Values } from '../form/fieldDeclaration.js';
 import { valueAt } from '../form/values.js';
-import { recordOf } from './changesInWords.js';
+import { recordOfChanges } from './changesInWords.js';
 
 /** How a change of a record is taken back. */
 export interface ChangeBack {
@@ -13,7 +13,7 @@ export interface ChangeBack {
 
 /** What would make the fields of a record, as it is now, what they were before these changes. */
 export const changeBack = (changes: readonly FieldChange[], record: Values): ChangeBack => ({
-  fields: recordOf(changes, ({ before }) => before),
+  fields: recordOfChanges(changes, ({ before }) => before),
   changedSince: changes.filter(({ field, after }) => !sameJson(valueAt(record, field) ?? null, after)),
 });
 

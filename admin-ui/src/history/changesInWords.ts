@@ -11,12 +11,15 @@ export const changesInWords = (
 ): readonly Change[] =>
   changesOf(
     words,
-    recordOf(changes, ({ before }) => before),
-    recordOf(changes, ({ after }) => after),
+    recordOfChanges(changes, ({ before }) => before),
+    recordOfChanges(changes, ({ after }) => after),
   );
 
 /** A record that holds these fields alone, those with dots inside blocks. */
-export function recordOf(changes: readonly FieldChange[], valueOf: (change: FieldChange) => unknown): Values {
+export function recordOfChanges(
+  changes: readonly FieldChange[],
+  valueOf: (change: FieldChange) => unknown,
+): Values {
   let record: Values = {};
   for (const change of changes) record = withValue(record, change.field.split('.'), valueOf(change));
   return record;

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@zhidan/ui-kit';
 import type { WriteMoney } from '@zhidan/domain';
 import type { FieldWord } from '../film/film.js';
-import { joined, labelled, numberOf, said } from '../film/words.js';
+import { joined, labelled, numberOf, partText } from '../film/words.js';
 import { listWords } from '../list/listWords.js';
 
 /* What histories say of records that are no master data beside the words of their lists. */
@@ -10,8 +10,8 @@ type ListWord = Extract<FieldWord, { is: 'list' }>;
 
 const purchaseItem = (item: unknown, money: WriteMoney): string =>
   joined(
-    said(item, 'product_name'),
-    `${numberOf(item, 'quantity').toLocaleString('en-US')} ${said(item, 'unit')}`,
+    partText(item, 'product_name'),
+    `${numberOf(item, 'quantity').toLocaleString('en-US')} ${partText(item, 'unit')}`,
     `每單位 ${money(numberOf(item, 'unit_price'))}`,
   );
 
@@ -19,25 +19,25 @@ const purchaseItems: ListWord = {
   is: 'list',
   path: 'items',
   label: '採購項目',
-  keyOf: (item) => said(item, 'material_storage_id'),
+  keyOf: (item) => partText(item, 'material_storage_id'),
   say: purchaseItem,
 };
 
 const workLine = (item: unknown, money: WriteMoney): string =>
   joined(
-    said(item, 'product_name') || said(item, 'accessories_kind_name'),
-    said(item, 'processing_staff_name'),
+    partText(item, 'product_name') || partText(item, 'accessories_kind_name'),
+    partText(item, 'processing_staff_name'),
     `${numberOf(item, 'processing_number').toLocaleString('en-US')} 個`,
     money(numberOf(item, 'processing_amount')),
-    labelled('完成', said(item, 'processing_finish_date')),
-    said(item, 'paid_date') === '' ? '' : '已發放',
+    labelled('完成', partText(item, 'processing_finish_date')),
+    partText(item, 'paid_date') === '' ? '' : '已發放',
   );
 
 const workLines: ListWord = {
   is: 'list',
   path: 'processing_allocate_data',
   label: '加工項目',
-  keyOf: (item) => said(item, 'index'),
+  keyOf: (item) => partText(item, 'index'),
   say: workLine,
 };
 
@@ -45,9 +45,13 @@ const followUps: ListWord = {
   is: 'list',
   path: 'follow_up',
   label: '催款紀錄',
-  keyOf: (item) => said(item, 'created_date'),
+  keyOf: (item) => partText(item, 'created_date'),
   say: (item) =>
-    joined(formatDateTime(said(item, 'created_date')), said(item, 'staff_name'), said(item, 'message')),
+    joined(
+      formatDateTime(partText(item, 'created_date')),
+      partText(item, 'staff_name'),
+      partText(item, 'message'),
+    ),
 };
 
 const withLists = (resource: string, ...lists: readonly ListWord[]) => [

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Running } from '../bulk/Running.js';
 import type { ImportSubject } from './importSubjects.js';
-import { countsOf, sentOf, type ImportPlan } from './plan.js';
-import { unsentOf, type SendingLines } from './useImport.js';
+import { countsOf, linesToSend, type ImportPlan } from './plan.js';
+import { remainingLines, type SendingLines } from './useImport.js';
 
 interface ApplyBarProps {
   readonly subject: ImportSubject;
@@ -36,7 +36,7 @@ function Acts({ plan, isBlocked, sending, onLeave }: ApplyBarProps) {
   const [skips, setSkips] = useState(false);
   const { results, isRunning, start, stop } = sending;
   const { faulty } = countsOf(plan.lines);
-  const unsent = unsentOf(plan.lines, results);
+  const unsent = remainingLines(plan.lines, results);
   const isBegun = results.size > 0;
   const mayApply = !isBlocked && (faulty === 0 || skips);
   if (isRunning)
@@ -63,7 +63,7 @@ function Acts({ plan, isBlocked, sending, onLeave }: ApplyBarProps) {
           label={`略過有錯的 ${faulty} 列`}
         />
       )}
-      {sentOf(plan.lines).length === 0 && <span>沒有要寫入的資料。</span>}
+      {linesToSend(plan.lines).length === 0 && <span>沒有要寫入的資料。</span>}
     </Box>
   );
 }
@@ -73,7 +73,7 @@ const Progress = ({
   sending: { results, isRunning, stop },
 }: Pick<ApplyBarProps, 'plan' | 'sending'>) => (
   <Running
-    progress={isRunning ? { done: results.size, all: sentOf(plan.lines).length } : undefined}
+    progress={isRunning ? { done: results.size, all: linesToSend(plan.lines).length } : undefined}
     stop={stop}
   />
 );
@@ -81,7 +81,7 @@ const Progress = ({
 /** How it ended. */
 function Outcome({ subject, plan, sending }: Pick<ApplyBarProps, 'subject' | 'plan' | 'sending'>) {
   const { results } = sending;
-  const all = sentOf(plan.lines);
+  const all = linesToSend(plan.lines);
   const done = all.filter(({ row }) => results.get(row)?.is === 'done');
   const refused = all.filter(({ row }) => results.get(row)?.is === 'refused');
   const left = all.length - done.length - refused.length;

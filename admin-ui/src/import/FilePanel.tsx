@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../sheet/saveFile.js';
 import { loadSurroundings } from './loadSurroundings.js';
 import type { ImportSubject } from './importSubjects.js';
-import { MOST_LINES } from './table.js';
+import { MOST_IMPORT_LINES } from './table.js';
 
 interface FilePanelProps {
   readonly subject: ImportSubject;
@@ -46,8 +46,8 @@ export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProp
             選擇檔案
           </Button>
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
-            .xlsx 的第一張工作表，或 .csv（UTF-8、Big5）；一次最多 {MOST_LINES.toLocaleString('en-US')} 列。
-            看過預覽、按下套用之前，什麼都不會寫入。
+            .xlsx 的第一張工作表，或 .csv（UTF-8、Big5）；一次最多 {MOST_IMPORT_LINES.toLocaleString('en-US')}{' '}
+            列。 看過預覽、按下套用之前，什麼都不會寫入。
           </Typography>
         </Stack>
         <input

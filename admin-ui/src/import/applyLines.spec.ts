@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { RequestFailed, type Sending } from '@zhidan/ui-kit/api';
 import { applyLines, type LineResult } from './applyLines.js';
 import type { PlannedLine } from './plan.js';
-import { kept } from './testing/office.js';
+import { storedRecord } from './testing/office.js';
 
-const line = (row: number, record?: ReturnType<typeof kept>): PlannedLine => ({
+const line = (row: number, record?: ReturnType<typeof storedRecord>): PlannedLine => ({
   row,
   name: `布行 ${row}`,
   state: record === undefined ? 'new' : 'changed',
@@ -46,7 +46,7 @@ const done = { is: 'done', id: 'x' };
 
 describe('the lines of an import', () => {
   it('are added and changed once each, by their key, and changed only as they were seen', async () => {
-    const { requests, results } = await sent([line(2), line(3, kept('s 1', {}))], () => undefined);
+    const { requests, results } = await sent([line(2), line(3, storedRecord('s 1', {}))], () => undefined);
     expect(requests).toEqual([
       [
         '/api/suppliers',
@@ -65,7 +65,7 @@ describe('the lines of an import', () => {
   });
 
   it('go on past one that is refused, which says why', async () => {
-    const { results } = await sent([line(2), line(3, kept('s1', {})), line(4)], (path, turn) => {
+    const { results } = await sent([line(2), line(3, storedRecord('s1', {})), line(4)], (path, turn) => {
       if (path.endsWith('/s1')) return new RequestFailed(412, 'STALE_REVISION', '版本不符');
       if (turn > 1) return undefined;
       return new RequestFailed(409, 'NAME_EXISTS', '不行', [{ path: 'company', message: '已經存在' }]);

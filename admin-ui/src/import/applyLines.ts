@@ -5,7 +5,7 @@ import type { PlannedLine } from './plan.js';
 /** What became of a line that was sent. */
 export type LineResult = SentResult;
 
-export interface Applying extends Pick<SendingEach<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
+export interface ApplyOptions extends Pick<SendingEach<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
   readonly resource: string;
   readonly keyOf: (line: PlannedLine) => string;
   readonly send: (path: string, sending: Sending) => Promise<{ readonly body: { readonly id: string } }>;
@@ -16,7 +16,7 @@ const STALE = '預覽之後有人修改了這一筆，請重新讀取檔案，�
 /** Sends lines, each once by its key: a line that is sent again after its answer was lost does nothing twice. */
 export const applyLines = (
   lines: readonly PlannedLine[],
-  { resource, keyOf, send, ...sending }: Applying,
+  { resource, keyOf, send, ...sending }: ApplyOptions,
 ): Promise<void> =>
   sendEach(lines, {
     ...sending,

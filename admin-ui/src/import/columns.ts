@@ -3,7 +3,7 @@ import type { FieldWord } from '../film/film.js';
 import { textOfCell, type FileRow } from './table.js';
 
 /** A column of a file that holds a field. */
-export interface Column {
+export interface MappedColumn {
   /** Its place in the file, from 0. */
   readonly at: number;
   readonly word: FieldWord;
@@ -11,7 +11,7 @@ export interface Column {
 
 /** What the headings of a file say. */
 export interface Columns {
-  readonly known: readonly Column[];
+  readonly known: readonly MappedColumn[];
   /** Fields of the record that have no column of words, or that the reader may not see. */
   readonly passedOver: readonly string[];
   readonly unknown: readonly string[];
@@ -34,7 +34,12 @@ export function columnsIn(
   );
   const names = new Set(fields.map(foldedName));
   const isSeen = ({ path }: FieldWord) => fields.includes(path.split('.')[0] ?? '');
-  const [known, passedOver, unknown, repeated]: [Column[], string[], string[], string[]] = [[], [], [], []];
+  const [known, passedOver, unknown, repeated]: [MappedColumn[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   head.cells.forEach((cell, at) => {
     const heading = textOfCell(cell);
     if (heading === '') return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept } from '../data/kept.js';
+import { windowStorage } from '../data/kept.js';
 
 const mark = z.object({ file: z.string(), id: z.string() });
 
@@ -9,7 +9,7 @@ const keyOf = (resource: string): string => `import.${resource}`;
  * What the keys of all lines of an import begin with. The same file has the same one until all of it is written, also
  * after the page was opened anew; taken in again later, it is another import.
  */
-export function markOf(resource: string, { name, size, lastModified }: File, store = kept): string {
+export function markOf(resource: string, { name, size, lastModified }: File, store = windowStorage): string {
   const file = `${name} ${size} ${lastModified}`;
   const begun = mark.safeParse(store.read(keyOf(resource), 'browser')).data;
   if (begun?.file === file) return begun.id;
@@ -21,5 +21,5 @@ export function markOf(resource: string, { name, size, lastModified }: File, sto
 }
 
 /** Says that all of a file was written. */
-export const endImport = (resource: string, store = kept): void =>
+export const endImport = (resource: string, store = windowStorage): void =>
   store.write(keyOf(resource), undefined, 'browser');

@@ -51,11 +51,11 @@ export const countsOf = (lines: readonly PlannedLine[]): Readonly<Record<LineSta
 };
 
 /** The lines that are sent: those that change something and have no fault. */
-export const sentOf = (lines: readonly PlannedLine[]): readonly PlannedLine[] =>
+export const linesToSend = (lines: readonly PlannedLine[]): readonly PlannedLine[] =>
   lines.filter(({ state }) => state === 'new' || state === 'changed');
 
 /** The state that follows from what a line changes and what is wrong with it. */
-export function stateOf({ record, changes, faults }: Omit<PlannedLine, 'state'>): LineState {
+export function lineStateOf({ record, changes, faults }: Omit<PlannedLine, 'state'>): LineState {
   if (faults.length > 0) return 'faulty';
   if (record === undefined) return 'new';
   return changes.length > 0 ? 'changed' : 'same';

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { importKinds } from './importKinds.js';
 import { planFile } from './planFile.js';
-import { kept, officeWith } from './testing/office.js';
+import { storedRecord, officeWith } from './testing/office.js';
 import type { FileCell } from './table.js';
 
 const { suppliers, customers, 'storage-items': storageItems } = importKinds;
 
-const cloth = kept('k1', { name: '布料', type: 'A' });
-const paper = kept('k2', { name: '紙', type: 'B' });
-const paperToo = kept('k3', { name: '紙', type: 'C' });
-const north = kept('s1', { company: '北風布行', supplier_class: 'k1', order_days: 3, remarks: '週二出貨' });
-const south = kept('s2', { company: '南光紙器', supplier_class: '', order_days: 0, remarks: '' });
+const cloth = storedRecord('k1', { name: '布料', type: 'A' });
+const paper = storedRecord('k2', { name: '紙', type: 'B' });
+const paperToo = storedRecord('k3', { name: '紙', type: 'C' });
+const north = storedRecord('s1', {
+  company: '北風布行',
+  supplier_class: 'k1',
+  order_days: 3,
+  remarks: '週二出貨',
+});
+const south = storedRecord('s2', { company: '南光紙器', supplier_class: '', order_days: 0, remarks: '' });
 const office = officeWith(suppliers, [north, south], { 'supplier-classes': [cloth, paper, paperToo] });
 
 const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
@@ -158,8 +163,8 @@ describe('the headings of a spreadsheet', () => {
 });
 
 describe('rules that no schema says alone', () => {
-  const two = (id: string, name: string, level_one_id: string) => kept(id, { name, level_one_id });
-  const item = kept('i1', {
+  const two = (id: string, name: string, level_one_id: string) => storedRecord(id, { name, level_one_id });
+  const item = storedRecord('i1', {
     product_name: '亞麻',
     kind: 1,
     unit: '碼',
@@ -168,7 +173,7 @@ describe('rules that no schema says alone', () => {
     level_two_id: 'a1',
   });
   const store = officeWith(storageItems, [item, { ...item, id: 'i2', product_name: '棉' }], {
-    'storage-classes-one': [kept('a', { name: '布' }), kept('b', { name: '線' })],
+    'storage-classes-one': [storedRecord('a', { name: '布' }), storedRecord('b', { name: '線' })],
     'storage-classes-two': [two('a1', '素色', 'a'), two('b1', '素色', 'b'), two('b2', '粗', 'b')],
   });
   const plan = (head: readonly string[], ...cells: readonly FileCell[]) =>

@@ -2,10 +2,10 @@ import { foldedName } from '@zhidan/domain';
 import { textOf, valueAt } from '../form/values.js';
 import { ID } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
-import { columnsIn, type Column } from './columns.js';
+import { columnsIn, type MappedColumn } from './columns.js';
 import { isTaken, type ImportKind } from './importKind.js';
-import { stateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
-import { planLine, type Reading } from './planLine.js';
+import { lineStateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
+import { planLine, type LineContext } from './planLine.js';
 import { namesIn, type Surroundings } from './surroundings.js';
 import { textOfCell, type FileRow, type FileTable } from './table.js';
 
@@ -23,7 +23,7 @@ export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Su
       : [`沒有「${labelOf(ID)}」，也沒有「${labelOf(screens.called)}」，不知道每一列是哪一筆資料`]),
     ...(columns.some(({ word }) => word.path !== ID) ? [] : ['沒有任何可以匯入的欄位']),
   ];
-  const reading: Reading = { kind, columns: known, around, names: namesIn(around) };
+  const reading: LineContext = { kind, columns: known, around, names: namesIn(around) };
   const lines =
     obstacles.length > 0
       ? []
@@ -48,7 +48,7 @@ export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Su
   };
 }
 
-function lineOf(reading: Reading, row: FileRow): PlannedLine {
+function lineOf(reading: LineContext, row: FileRow): PlannedLine {
   const found = recognised(reading, row);
   if ('message' in found)
     return {
@@ -66,7 +66,7 @@ function lineOf(reading: Reading, row: FileRow): PlannedLine {
 
 /** The record that a line is about: by its id where it has one, by what it is called otherwise; none for a new one. */
 export function recognised(
-  reading: Reading,
+  reading: LineContext,
   row: FileRow,
 ): { readonly record: OfficeRecord | undefined } | Fault {
   const { kind, around } = reading;
@@ -88,8 +88,8 @@ export function recognised(
   return { record: alike[0] };
 }
 
-function textAt({ columns }: Reading, { cells }: FileRow, path: string): string {
-  const column: Column | undefined = columns.find(({ word }) => word.path === path);
+function textAt({ columns }: LineContext, { cells }: FileRow, path: string): string {
+  const column: MappedColumn | undefined = columns.find(({ word }) => word.path === path);
   return column === undefined ? '' : textOfCell(cells[column.at]);
 }
 
@@ -123,7 +123,7 @@ function withFaultsBetween(
     const found = faultsOf(line);
     if (found.length === 0) return line;
     const next = { ...line, faults: [...line.faults, ...found] };
-    return { ...next, state: stateOf(next) };
+    return { ...next, state: lineStateOf(next) };
   });
 }
 

@@ -7,32 +7,32 @@ import { textOf, valueAt, withValue } from '../form/values.js';
 import { declarationOf, type OfficeRecord } from '../record/screens.js';
 import { dateIn, dateText } from '../sheet/lines.js';
 import { cellOf, type Names } from '../sheet/wordLines.js';
-import type { Column } from './columns.js';
+import type { MappedColumn } from './columns.js';
 import { createdBy, isTaken, type ImportKind } from './importKind.js';
-import { stateOf, type Fault, type PlannedLine } from './plan.js';
+import { lineStateOf, type Fault, type PlannedLine } from './plan.js';
 import { readCell } from './readCell.js';
 import type { Surroundings } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
 import { isAsWritten, momentIn } from './written.js';
 
 /** What all lines of a file are read with. */
-export interface Reading {
+export interface LineContext {
   readonly kind: ImportKind;
-  readonly columns: readonly Column[];
+  readonly columns: readonly MappedColumn[];
   readonly around: Surroundings;
   readonly names: Names;
 }
 
 /** A cell that says something else than its record: what it says, or what is wrong with it. */
 interface Said {
-  readonly column: Column;
+  readonly column: MappedColumn;
   readonly cell: FileCell;
   readonly value?: unknown;
   readonly fault?: string;
 }
 
 /** What one line would do to its record, or which record it would add, whatever stands in the other lines. */
-export function planLine(reading: Reading, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
+export function planLine(reading: LineContext, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
   const said = saidBy(reading, row, record);
   const body = valuesOf({}, said);
   const base = record ?? reading.kind.blank;
@@ -48,7 +48,7 @@ export function planLine(reading: Reading, row: FileRow, record: OfficeRecord | 
     faults,
     isOutdated: record !== undefined && isOlder(reading, row, record),
   };
-  return { ...line, state: stateOf(line) };
+  return { ...line, state: lineStateOf(line) };
 }
 
 /** Values with what a line says put in their places. */
@@ -63,7 +63,7 @@ const pickedFrom = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 function changesIn(
-  { columns }: Reading,
+  { columns }: LineContext,
   record: OfficeRecord | undefined,
   body: Values,
   after: Values,
@@ -74,7 +74,7 @@ function changesIn(
 }
 
 /** The cells of a line that say something else than the record does. */
-function saidBy(reading: Reading, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
+function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
   const { kind, names, columns, around } = reading;
   const written = { names, money: around.money };
   const said: Said[] = [];
@@ -100,8 +100,8 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function saidIn(
-  { kind, around }: Reading,
-  column: Column,
+  { kind, around }: LineContext,
+  column: MappedColumn,
   cell: FileCell,
   record: OfficeRecord | undefined,
   /** What the cells before it say. */
@@ -148,7 +148,7 @@ function stored({ single }: ImportKind, path: string, value: unknown): unknown {
 
 /** What cannot be read, what the schema of the form refuses, and what the rules refuse. */
 function faultsOf(
-  reading: Reading,
+  reading: LineContext,
   row: FileRow,
   record: OfficeRecord | undefined,
   said: readonly Said[],
@@ -172,7 +172,7 @@ function faultsOf(
 
 const isBelow = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-function faultAt({ kind, columns }: Reading, { cells }: FileRow, path: string, message: string): Fault {
+function faultAt({ kind, columns }: LineContext, { cells }: FileRow, path: string, message: string): Fault {
   const column = columns.find(({ word }) => isBelow(path, word.path));
   const word = column?.word ?? kind.words.find((each) => isBelow(path, each.path));
   return {
@@ -185,7 +185,7 @@ function faultAt({ kind, columns }: Reading, { cells }: FileRow, path: string, m
 const textIn = (cell: FileCell): string => (cell instanceof Date ? dateText(cell) : textOfCell(cell));
 
 /** What the rules say of fields that each are right. */
-function refusedBy({ kind, around }: Reading, after: Values): readonly Fault[] {
+function refusedBy({ kind, around }: LineContext, after: Values): readonly Fault[] {
   try {
     kind.check?.(after, {
       record: (resource, id) => around.referred.get(resource)?.byId.get(id),
@@ -203,7 +203,7 @@ const CHANGED_AT = 'last_modify_date';
 const SECOND_MS = 1_000;
 
 /** Whether the record was changed since the file says it was. */
-function isOlder({ columns }: Reading, { cells }: FileRow, record: OfficeRecord): boolean {
+function isOlder({ columns }: LineContext, { cells }: FileRow, record: OfficeRecord): boolean {
   const column = columns.find(({ word }) => word.path === CHANGED_AT);
   const then = momentIn(column === undefined ? null : (cells[column.at] ?? null));
   const now = dateIn(textOf(record[CHANGED_AT]));

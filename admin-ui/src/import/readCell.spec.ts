@@ -3,9 +3,9 @@ import type { FieldWord } from '../film/film.js';
 import { readCell } from './readCell.js';
 import { namedRecords } from './references.js';
 import type { FileCell } from './table.js';
-import { kept } from './testing/office.js';
+import { storedRecord } from './testing/office.js';
 
-const referred = namedRecords([kept('c1', { name: '布行' }), kept('c2', { name: '線行' })]);
+const referred = namedRecords([storedRecord('c1', { name: '布行' }), storedRecord('c2', { name: '線行' })]);
 const own = { path: 'field', label: '欄位' } as const;
 
 const read =

@@ -1,4 +1,4 @@
-import type { Asked } from './read.worker.js';
+import type { ReadJob } from './read.worker.js';
 import type { FileRow, ReadFile } from './table.js';
 
 /** 5,000 lines of all fields have a few megabytes. */
@@ -12,12 +12,12 @@ export const readFile = async (file: File): Promise<ReadFile> =>
 export const readRowsOf = async (file: File): Promise<readonly FileRow[] | undefined> =>
   file.size > MOST_BYTES ? undefined : read<readonly FileRow[] | undefined>(file, 'rows');
 
-async function read<Answer>(file: File, as: Asked['as']): Promise<Answer> {
+async function read<Answer>(file: File, as: ReadJob['as']): Promise<Answer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Answer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
     worker.onerror = () => reject(new Error('the file was not read'));
-    worker.postMessage({ bytes, as } satisfies Asked, [bytes.buffer]);
+    worker.postMessage({ bytes, as } satisfies ReadJob, [bytes.buffer]);
   }).finally(() => worker.terminate());
 }

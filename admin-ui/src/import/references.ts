@@ -23,7 +23,7 @@ export function namedRecords(
   return { byId: new Map(records.map((record) => [record.id, record])), byName };
 }
 
-export type Found =
+export type ReferenceMatch =
   | { readonly is: 'one'; readonly record: OfficeRecord }
   | { readonly is: 'several'; readonly count: number }
   | { readonly is: 'none' };
@@ -33,7 +33,7 @@ export function foundIn(
   { byId, byName }: NamedRecords,
   text: string,
   isOffered: (record: OfficeRecord) => boolean = () => true,
-): Found {
+): ReferenceMatch {
   const own = byId.get(text);
   if (own !== undefined) return { is: 'one', record: own };
   const alike = byName.get(foldedName(text)) ?? [];

@@ -12,7 +12,7 @@ import type { ImportKind } from './importKind.js';
 import { planFile } from './planFile.js';
 import { readBytes } from './readBytes.js';
 import { namesIn } from './surroundings.js';
-import { kept, officeWith } from './testing/office.js';
+import { storedRecord, officeWith } from './testing/office.js';
 
 /** Texts as people write them, and such as spreadsheets take for something else. */
 const text = fc.oneof(
@@ -33,9 +33,9 @@ const text = fc.oneof(
 
 /** Two of them have one name. */
 const referred = [
-  kept('c1', { name: '布行' }),
-  kept('c2', { name: '布行' }),
-  kept('c3', { name: '配件、五金' }),
+  storedRecord('c1', { name: '布行' }),
+  storedRecord('c2', { name: '布行' }),
+  storedRecord('c3', { name: '配件、五金' }),
 ];
 
 function valueOf({ screens }: ImportKind, { path, is }: FieldWord): fc.Arbitrary<unknown> {
@@ -62,7 +62,7 @@ const recordsOf = (kind: ImportKind): fc.Arbitrary<readonly OfficeRecord[]> => {
   const values = fc.record(Object.fromEntries(paths.map((word) => [word.path, valueOf(kind, word)])));
   return fc.array(values, { minLength: 1, maxLength: 4 }).map((all) =>
     all.map((fields, at) =>
-      kept(
+      storedRecord(
         `r${at}`,
         Object.entries(fields).reduce(
           (record, [path, value]) => withValue(record, path.split('.'), value),

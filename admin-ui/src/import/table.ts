@@ -16,7 +16,7 @@ export interface FileTable {
 }
 
 /** Most lines of one file. */
-export const MOST_LINES = 5_000;
+export const MOST_IMPORT_LINES = 5_000;
 
 export type ReadFile =
   | { readonly is: 'table'; readonly table: FileTable }
@@ -36,6 +36,6 @@ export const isBlank = (cell: FileCell | undefined): boolean =>
 export function tableOf(all: readonly FileRow[]): ReadFile {
   const [head, ...rows] = all.filter(({ cells }) => !cells.every(isBlank));
   if (head === undefined || rows.length === 0) return { is: 'empty' };
-  if (rows.length > MOST_LINES) return { is: 'too long', lines: rows.length };
+  if (rows.length > MOST_IMPORT_LINES) return { is: 'too long', lines: rows.length };
   return { is: 'table', table: { head, rows } };
 }

@@ -5,12 +5,12 @@ import { csvText } from '../sheet/csvText.js';
 import { workbookOf } from '../sheet/workbook.js';
 import { readBytes } from './readBytes.js';
 import type { FileCell } from './table.js';
-import { kept, officeWith } from './testing/office.js';
+import { storedRecord, officeWith } from './testing/office.js';
 import { planTiers, tieredKind, tierLines } from './tiers.js';
 
 const tier = (quantity: number, profit = 40) => tierSchema.parse({ quantity, profit });
-const bag = kept('p1', { name: '帆布袋', type: '0001', quantity_profit: [tier(100, 45), tier(500)] });
-const towel = kept('p2', { name: '毛巾', type: '0002', quantity_profit: [] });
+const bag = storedRecord('p1', { name: '帆布袋', type: '0001', quantity_profit: [tier(100, 45), tier(500)] });
+const towel = storedRecord('p2', { name: '毛巾', type: '0002', quantity_profit: [] });
 const office = officeWith(tieredKind, [bag, towel]);
 
 const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
@@ -37,7 +37,7 @@ describe('the tiers of products in a spreadsheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(tiers, { minLength: 1, maxLength: 5 }), async (all) => {
         const products = all.map((quantity_profit, at) =>
-          kept(`p${at}`, { name: `商品 ${at % 2}`, type: '0001', quantity_profit }),
+          storedRecord(`p${at}`, { name: `商品 ${at % 2}`, type: '0001', quantity_profit }),
         );
         const around = officeWith(tieredKind, products);
         const lines = tierLines(around);

@@ -3,15 +3,15 @@ import { categoryScreens } from '../category/index.js';
 import { tierColumns } from '../category/ProfitTiers.js';
 import { itemsIn, partOf } from '../film/changes.js';
 import type { FieldWord } from '../film/film.js';
-import { joined, plainWords, said } from '../film/words.js';
+import { joined, plainWords, partText } from '../film/words.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { ID } from '../record/recordFilm.js';
 import type { OfficeRecord } from '../record/screens.js';
 import type { TableCell, TableLines } from '../sheet/lines.js';
-import { columnsIn, type Column } from './columns.js';
+import { columnsIn, type MappedColumn } from './columns.js';
 import { importKind } from './importKind.js';
-import { stateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
+import { lineStateOf, type Fault, type ImportPlan, type PlannedLine } from './plan.js';
 import { recognised } from './planFile.js';
 import { readNumber } from './readCell.js';
 import { namesIn, type Surroundings } from './surroundings.js';
@@ -39,9 +39,9 @@ const tiersWord: FieldWord = {
   is: 'list',
   path: PATH,
   label: categories.labels[PATH],
-  keyOf: (tier) => said(tier, 'quantity'),
+  keyOf: (tier) => partText(tier, 'quantity'),
   say: (tier) =>
-    joined(...Object.entries(tierColumns).map(([name, label]) => `${label} ${said(tier, name)}`)),
+    joined(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
 };
 
 /** The tiers of all products, one in each line; a product without any has a line with nothing in it. */
@@ -85,7 +85,7 @@ export function planTiers({ head, rows }: FileTable, around: Surroundings): Impo
 
 /** One line of the plan for each product, where its first line stands. */
 function linesOf(
-  columns: readonly Column[],
+  columns: readonly MappedColumn[],
   rows: readonly FileRow[],
   around: Surroundings,
 ): readonly PlannedLine[] {
@@ -112,7 +112,7 @@ function linesOf(
   });
 }
 
-const noProduct = (columns: readonly Column[], { cells }: FileRow): Fault => {
+const noProduct = (columns: readonly MappedColumn[], { cells }: FileRow): Fault => {
   const column = columns.find(({ word }) => word.path === called);
   return {
     label: column?.word.label ?? '',
@@ -133,7 +133,7 @@ const unrecognised = ({ row }: FileRow, fault: Fault): PlannedLine => ({
 });
 
 function lineOfProduct(
-  columns: readonly Column[],
+  columns: readonly MappedColumn[],
   record: OfficeRecord,
   rows: readonly FileRow[],
 ): PlannedLine {
@@ -157,11 +157,11 @@ function lineOfProduct(
     faults,
     isOutdated: false,
   };
-  return { ...line, state: stateOf(line) };
+  return { ...line, state: lineStateOf(line) };
 }
 
 /** A tier as its line says it; a column that the file does not have stays as it is. */
-function tierIn(columns: readonly Column[], { cells }: FileRow, now: readonly unknown[]): Values {
+function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: readonly unknown[]): Values {
   const given = Object.fromEntries(
     columns
       .filter(({ word }) => tierFields.includes(word.path))
@@ -179,7 +179,12 @@ function tierValue(cell: FileCell, path: string): unknown {
 
 const blankTier: Values = tierSchema.parse({});
 
-function faultAt(columns: readonly Column[], rows: readonly FileRow[], path: string, message: string): Fault {
+function faultAt(
+  columns: readonly MappedColumn[],
+  rows: readonly FileRow[],
+  path: string,
+  message: string,
+): Fault {
   const [, place = '', name = ''] = path.split('.');
   const row = rows[Number(place)];
   const column = columns.find(({ word }) => word.path === name);

@@ -7,11 +7,11 @@ import { applyLines, type LineResult } from './applyLines.js';
 import type { ImportSubject } from './importSubjects.js';
 import { endImport, markOf } from './importMark.js';
 import { loadSurroundings } from './loadSurroundings.js';
-import { sentOf, type PlannedLine } from './plan.js';
+import { linesToSend, type PlannedLine } from './plan.js';
 import { readFile } from './readFile.js';
 import type { Surroundings } from './surroundings.js';
 import { wrongKindSentences } from '@zhidan/domain/core';
-import { MOST_LINES, type FileTable, type ReadFile } from './table.js';
+import { MOST_IMPORT_LINES, type FileTable, type ReadFile } from './table.js';
 
 /** A file that was read, and what it was compared with at that moment. */
 interface Taken {
@@ -65,7 +65,7 @@ function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
   if (read.is === 'unreadable') return UNREADABLE;
   if (read.is === 'wrong kind') return wrongKindSentences[read.kind];
   if (read.is === 'empty') return '檔案裡沒有資料：第一列要是欄位名稱，下面至少要有一列';
-  return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
+  return `檔案有 ${read.lines.toLocaleString('en-US')} 列，一次最多 ${MOST_IMPORT_LINES.toLocaleString('en-US')} 列，請分成幾個檔案`;
 }
 
 export type SendingLines = ReturnType<typeof useSending>;
@@ -84,7 +84,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
     setRunning(true);
     const mark = markOf(resource, file);
     const done = new Set<number>();
-    await applyLines(unsentOf(lines, results), {
+    await applyLines(remainingLines(lines, results), {
       resource,
       send,
       signal: controller.signal,
@@ -95,7 +95,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
         setResults((now) => new Map(now).set(line.row, result));
       },
     });
-    if (unsentOf(lines, results).every(({ row }) => done.has(row))) endImport(resource);
+    if (remainingLines(lines, results).every(({ row }) => done.has(row))) endImport(resource);
     await client.invalidateQueries({ queryKey: [resource] });
     setRunning(false);
   };
@@ -112,8 +112,8 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
 }
 
 /** The lines that are still to be sent: those that are not done, and whose record nobody else has changed. */
-export const unsentOf = (lines: readonly PlannedLine[], results: Results): readonly PlannedLine[] =>
-  sentOf(lines).filter(({ row }) => {
+export const remainingLines = (lines: readonly PlannedLine[], results: Results): readonly PlannedLine[] =>
+  linesToSend(lines).filter(({ row }) => {
     const result = results.get(row);
     return result === undefined || (result.is === 'refused' && !result.isStale);
   });

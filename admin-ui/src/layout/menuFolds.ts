@@ -5,13 +5,16 @@ export const MOST_OPEN = 12;
 const ALWAYS_THERE = 2;
 
 /** Sections in the order in which they were opened, the last one first; undefined until one was opened or folded. */
-export type Remembered = readonly string[] | undefined;
+export type OpenSections = readonly string[] | undefined;
 
 /**
  * Which sections stand open: those that were opened last, as many as the menu has lines for, and the last one in any
  * case. Until something was opened or folded, the first ones.
  */
-export function openSections(sections: readonly MenuSection[], remembered: Remembered): ReadonlySet<string> {
+export function openSections(
+  sections: readonly MenuSection[],
+  remembered: OpenSections,
+): ReadonlySet<string> {
   const open = new Set<string>();
   let lines = ALWAYS_THERE;
   for (const title of remembered ?? sections.map((section) => section.title)) {

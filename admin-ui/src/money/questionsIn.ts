@@ -16,13 +16,14 @@ export const acknowledging = (questions: readonly AskedQuestion[]): MoneyQuestio
 ];
 
 /** What was answered, unless its reader thought better of it. */
-export type Sent<Answer> = { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
+export type QuestionResult<Answer> =
+  { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 
 /** Sends what may be asked about, and again once its reader goes on despite the questions; a refusal is thrown as ever. */
 export async function sendAcknowledged<Answer>(
   attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
   goesOn: (questions: readonly AskedQuestion[]) => Promise<boolean>,
-): Promise<Sent<Answer>> {
+): Promise<QuestionResult<Answer>> {
   let acknowledge: MoneyQuestionCode[] = [];
   for (;;) {
     try {

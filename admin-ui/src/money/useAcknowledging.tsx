@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { AskedQuestion, MoneyQuestionCode } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from './MoneyQuestions.js';
-import { sendAcknowledged, type Sent } from './questionsIn.js';
+import { sendAcknowledged, type QuestionResult } from './questionsIn.js';
 
 interface Asking {
   readonly questions: readonly AskedQuestion[];
@@ -19,7 +19,9 @@ export const GO_ON = '仍要進行';
 export function useAcknowledging() {
   const [asking, setAsking] = useState<Asking>();
   const send = useCallback(
-    <Answer,>(attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>): Promise<Sent<Answer>> =>
+    <Answer,>(
+      attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
+    ): Promise<QuestionResult<Answer>> =>
       sendAcknowledged(attempt, async (questions) => {
         const goesOn = await new Promise<boolean>((answer) => setAsking({ questions, answer }));
         setAsking(undefined);

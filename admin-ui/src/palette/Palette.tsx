@@ -10,7 +10,7 @@ import {
   optionProps,
 } from '@zhidan/ui-kit';
 import { useEffect, useRef } from 'react';
-import type { Entry } from './entries.js';
+import type { PaletteEntry } from './entries.js';
 import { usePalette } from './usePalette.js';
 
 /** The placeholder of the field says enough to those who see it. */
@@ -124,7 +124,7 @@ function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps
 }
 
 interface LineProps {
-  readonly entry: Entry;
+  readonly entry: PaletteEntry;
   readonly isLit: boolean;
   readonly option: ReturnType<typeof optionProps>;
 }

@@ -1,7 +1,7 @@
 import {
   foundKindTitles,
   officeScreensFor,
-  type Found,
+  type SearchResult,
   type FoundKind,
   type OfficeScreen,
 } from '@zhidan/domain/page';
@@ -15,7 +15,7 @@ import { orderPath, orderPathDoing } from '../quotation/orderPath.js';
 import { isNamed } from './sought.js';
 
 /** One line of the palette. */
-export interface Entry {
+export interface PaletteEntry {
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -26,10 +26,10 @@ export interface Entry {
 /** Lines of one kind, under its heading. */
 export interface Group {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PaletteEntry[];
 }
 
-const entryOfFound = ({ kind, id, title, text, address }: Found): Entry => ({
+const entryOfFound = ({ kind, id, title, text, address }: SearchResult): PaletteEntry => ({
   key: `${kind} ${id}`,
   title,
   text,
@@ -37,7 +37,7 @@ const entryOfFound = ({ kind, id, title, text, address }: Found): Entry => ({
 });
 
 /** What was found by its kinds, the kind of the best one first. */
-export function groupsOfFound(found: readonly Found[]): readonly Group[] {
+export function groupsOfFound(found: readonly SearchResult[]): readonly Group[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind: FoundKind) => ({
     title: foundKindTitles[kind],
@@ -48,7 +48,7 @@ export function groupsOfFound(found: readonly Found[]): readonly Group[] {
 const describe = ({ buyer, category_name, code }: ListedQuotation): string =>
   `${buyerName(buyer)}・${category_name}・${titleIn(quotationCodes, code)}`;
 
-export const entryOfOrder = (order: ListedQuotation): Entry => ({
+export const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
   key: `own ${order.quotation_no}`,
   title: order.quotation_no,
   text: describe(order),
@@ -59,7 +59,7 @@ export const entryOfOrder = (order: ListedQuotation): Entry => ({
 export const entriesOfActs = (
   orders: readonly ListedQuotation[],
   words: readonly string[],
-): readonly Entry[] =>
+): readonly PaletteEntry[] =>
   orders.flatMap((order) =>
     order.allowed_actions
       .filter((action) => !isGivenInPlace(action) && isNamed(titleOf(action, order), words))
@@ -71,7 +71,7 @@ export const entriesOfActs = (
       })),
   );
 
-const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): Entry => ({
+const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): PaletteEntry => ({
   key: `screen ${id}`,
   title,
   text: purpose ?? section,
@@ -95,7 +95,7 @@ export function groupsAtFirst(
 }
 
 /** What the palette shows for something that was typed: acts first, since they say most exactly what is meant. */
-export const groupsFor = (acts: readonly Entry[], found: readonly Found[]): readonly Group[] =>
+export const groupsFor = (acts: readonly PaletteEntry[], found: readonly SearchResult[]): readonly Group[] =>
   filled([{ title: '操作', entries: acts }, ...groupsOfFound(found)]);
 
 const filled = (groups: readonly Group[]): readonly Group[] =>

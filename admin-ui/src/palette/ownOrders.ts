@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { z } from 'zod';
-import { keep, kept } from '../browser/kept.js';
+import { keep, storedFor } from '../browser/kept.js';
 import { useKept } from '../browser/useKept.js';
 
 /** Numbers of orders, the last one first. */
@@ -21,7 +21,7 @@ export function useVisited(no: string | undefined): void {
   const account = identity?.id;
   useEffect(() => {
     if (no === undefined || account === undefined) return;
-    const before = kept(String(account), RECENT, numbers) ?? [];
+    const before = storedFor(String(account), RECENT, numbers) ?? [];
     keep(String(account), RECENT, withFirst(before, no, MOST_RECENT));
   }, [no, account]);
 }

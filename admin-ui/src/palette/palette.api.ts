@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Found } from '@zhidan/domain/page';
+import type { SearchResult } from '@zhidan/domain/page';
 import { get } from '@zhidan/ui-kit/api';
 import { useLocation } from 'react-router';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -9,7 +9,7 @@ import { soughtAct } from './sought.js';
 const MOST_ORDERS = 3;
 const LIMIT = 20;
 
-const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly Found[]> =>
+const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly SearchResult[]> =>
   get(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
 
 /** What a search of the office finds; an older request ends when something else is typed. */

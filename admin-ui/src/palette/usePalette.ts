@@ -3,7 +3,7 @@ import type { Permission } from '@zhidan/domain';
 import { moveHighlight, useDebounce, type ComboboxState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { entriesOfActs, groupsAtFirst, groupsFor, type Entry } from './entries.js';
+import { entriesOfActs, groupsAtFirst, groupsFor, type PaletteEntry } from './entries.js';
 import { useFound, useOrders, useOrdersOfAct } from './palette.api.js';
 import { useRecent, useStarred } from './ownOrders.js';
 
@@ -31,7 +31,7 @@ export function usePalette(onClose: () => void) {
     setGoing(false);
     typing.later(() => setSought(typed.trim()));
   };
-  const pick = ({ path }: Entry) => {
+  const pick = ({ path }: PaletteEntry) => {
     onClose();
     void navigate(path);
   };

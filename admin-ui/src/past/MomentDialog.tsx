@@ -10,11 +10,11 @@ import {
 import { Dialog } from '@zhidan/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { goTo, momentShown } from './moment.js';
-import { momentAsked, yesterday } from './momentAsked.js';
+import { momentAsked, endOfYesterday } from './momentAsked.js';
 
 /** Asks for the day, and if wanted the time, that the office is to be shown at. */
 export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
-  const [asked, setAsked] = useState(() => yesterday(new Date()));
+  const [asked, setAsked] = useState(() => endOfYesterday(new Date()));
   const [wrong, setWrong] = useState<string>();
   const go = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { momentAsked, yesterday } from './momentAsked.js';
+import { momentAsked, endOfYesterday } from './momentAsked.js';
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 
@@ -16,6 +16,6 @@ describe('the moment that a person asks for', () => {
   });
 
   it('is the end of yesterday until another is chosen', () => {
-    expect(yesterday(NOW)).toEqual({ date: '2026-03-01', time: '' });
+    expect(endOfYesterday(NOW)).toEqual({ date: '2026-03-01', time: '' });
   });
 });

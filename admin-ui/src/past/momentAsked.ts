@@ -3,7 +3,7 @@ import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 const DAY_MS = 86_400_000;
 
 /** What the dialog asks for: a day in Taipei, and a time of that day or none. */
-export interface Asked {
+export interface MomentFields {
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** `HH:MM`; empty for the end of the day. */
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The UTC ISO instant of a day and time in Taipei; a sentence where it cannot be gone to. */
-export function momentAsked({ date, time }: Asked, now: Date): { moment: string } | { wrong: string } {
+export function momentAsked({ date, time }: MomentFields, now: Date): { moment: string } | { wrong: string } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { wrong: '請選擇日期' };
   const start = Date.parse(startOfTaipeiDate(date));
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -20,7 +20,7 @@ export function momentAsked({ date, time }: Asked, now: Date): { moment: string 
 }
 
 /** The end of yesterday in Taipei, as the dialog shows it. */
-export const yesterday = (now: Date): Asked => ({
+export const endOfYesterday = (now: Date): MomentFields => ({
   date: taipeiDate(new Date(now.getTime() - DAY_MS).toISOString()),
   time: '',
 });

@@ -8,7 +8,7 @@ export interface Subject {
 }
 
 /** Colleagues who look at a record: the first of them by name, and how many they are. */
-export interface Onlookers extends Subject {
+export interface OnlookerNames extends Subject {
   readonly names: readonly string[];
   readonly count: number;
 }
@@ -35,7 +35,7 @@ export class Presence {
   #said: Subject | undefined;
   #saidAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #onlookers: Onlookers | undefined;
+  #onlookers: OnlookerNames | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -79,9 +79,9 @@ export class Presence {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly onlookers = (): Onlookers | undefined => this.#onlookers;
+  readonly onlookers = (): OnlookerNames | undefined => this.#onlookers;
 
-  #know(onlookers: Onlookers | undefined): void {
+  #know(onlookers: OnlookerNames | undefined): void {
     if (onlookers === this.#onlookers) return;
     this.#onlookers = onlookers;
     for (const listener of this.#listeners) listener();

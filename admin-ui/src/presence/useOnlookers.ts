@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { presence, type Onlookers } from './presence.js';
+import { presence, type OnlookerNames } from './presence.js';
 
 /** Says that this page shows a record, and who else looks at it; undefined where nothing is known. */
-export function useOnlookers(resource: string, id: string): Onlookers | undefined {
+export function useOnlookers(resource: string, id: string): OnlookerNames | undefined {
   useEffect(() => presence.show({ resource, id }), [resource, id]);
   useEffect(() => {
     const look = () => presence.inSight(document.visibilityState === 'visible');

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
-import type { Act, Seen } from '../act/act.js';
+import type { Act, ShownRecord } from '../act/act.js';
 import { ActDialog } from '../act/ActDialog.js';
 import { mayCall } from '../act/mayCall.js';
 import type { Turn } from './queue.js';
 import { WorkActs } from './WorkActs.js';
 
 interface Asked {
-  readonly record: Seen;
+  readonly record: ShownRecord;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ export const byDialog = <Body extends z.ZodObject>(
 });
 
 interface DialogActsProps {
-  readonly record: Seen;
+  readonly record: ShownRecord;
   /** The usual thing first; those that the reader may not do are left out. */
   readonly acts: readonly DialogAct[];
   readonly turn: Turn;

@@ -1,5 +1,5 @@
 /** Hears a key and answers whether it means something there. */
-export type Ear = (key: string) => boolean;
+export type KeyHandler = (key: string) => boolean;
 
 /** A key that an act or a step may have; the others are none of a queue's business. */
 const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key);
@@ -10,7 +10,7 @@ const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key
  * records that are not in sight yet. What is not done is said.
  */
 export class QueueHands {
-  private readonly ears = new Set<Ear>();
+  private readonly ears = new Set<KeyHandler>();
   private readonly running = new Set<{ readonly id: string }>();
   private shown: string | undefined;
   private leaving: string | undefined;
@@ -19,7 +19,7 @@ export class QueueHands {
   constructor(private readonly sayLost: (key: string) => void) {}
 
   /** Lets something hear keys; answers how that ends. */
-  listen(ear: Ear): () => void {
+  listen(ear: KeyHandler): () => void {
     this.ears.add(ear);
     return () => void this.ears.delete(ear);
   }
@@ -66,7 +66,7 @@ export class QueueHands {
     return [...this.ears].some((ear) => ear(key));
   }
 
-  private take(ear: Ear): void {
+  private take(ear: KeyHandler): void {
     const key = this.kept;
     this.kept = undefined;
     if (key !== undefined && !ear(key)) this.sayLost(key);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstPlace, isPlaceOf, placeAt, placeIn, type Given, type Place } from './place.js';
+import {
+  firstPlace,
+  isPlaceOf,
+  queuePlaceAt,
+  queuePlaceIn,
+  type QueueSource,
+  type QueuePlace,
+} from './place.js';
 
-const given = (ids: readonly string[], named?: string, more: Partial<Given> = {}): Given => ({
+const given = (ids: readonly string[], named?: string, more: Partial<QueueSource> = {}): QueueSource => ({
   list: 'certain',
   ids,
   named,
@@ -9,11 +16,11 @@ const given = (ids: readonly string[], named?: string, more: Partial<Given> = {}
   ...more,
 });
 
-const begun = (ids: readonly string[], named?: string, more: Partial<Given> = {}): Place =>
-  placeIn(firstPlace(given([], named, more)), given(ids, named, more));
+const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource> = {}): QueuePlace =>
+  queuePlaceIn(firstPlace(given([], named, more)), given(ids, named, more));
 
 /** The same list, with the address that the place has led to. */
-const followed = (place: Place): Place => placeIn(place, { ...place, named: place.at });
+const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });
 
 describe('the place of a reader in a queue', () => {
   it('begins with the first record, which its address then names', () => {
@@ -25,7 +32,7 @@ describe('the place of a reader in a queue', () => {
   it('is the list alone on a phone, until a record is chosen', () => {
     const list = begun(['a', 'b'], undefined, { begins: false });
     expect([list.at, list.ways]).toEqual([undefined, 0]);
-    expect(placeAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
+    expect(queuePlaceAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
   });
 
   it('is the record that the address names, or the first where that is elsewhere', () => {
@@ -34,34 +41,34 @@ describe('the place of a reader in a queue', () => {
   });
 
   it('goes on in the moment in which its record leaves the list', () => {
-    const place = placeIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
+    const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
     // The address follows later; a list that comes in between changes nothing.
-    const meanwhile = placeIn(place, given(['a', 'c', 'd'], 'b'));
+    const meanwhile = queuePlaceIn(place, given(['a', 'c', 'd'], 'b'));
     expect(meanwhile).toMatchObject({ at: 'c', gone: undefined, ways: 1 });
-    expect(placeIn(meanwhile, { ...meanwhile, named: 'c' })).toMatchObject({ at: 'c', going: [] });
+    expect(queuePlaceIn(meanwhile, { ...meanwhile, named: 'c' })).toMatchObject({ at: 'c', going: [] });
   });
 
   it('is nowhere once nothing is left', () => {
-    expect(placeIn(begun(['a'], 'a'), given([], 'a'))).toMatchObject({ at: undefined, gone: 'a' });
+    expect(queuePlaceIn(begun(['a'], 'a'), given([], 'a'))).toMatchObject({ at: undefined, gone: 'a' });
   });
 
   it('keeps quick steps though the address lags behind them', () => {
-    const twice = placeAt(placeAt(begun(['a', 'b', 'c'], 'a'), 'b', 'replace'), 'c', 'replace');
-    expect(placeIn(twice, { ...twice, named: 'b' })).toMatchObject({ at: 'c', going: ['c'], ways: 2 });
-    expect(placeIn(twice, { ...twice, named: 'c' })).toMatchObject({ at: 'c', going: [] });
+    const twice = queuePlaceAt(queuePlaceAt(begun(['a', 'b', 'c'], 'a'), 'b', 'replace'), 'c', 'replace');
+    expect(queuePlaceIn(twice, { ...twice, named: 'b' })).toMatchObject({ at: 'c', going: ['c'], ways: 2 });
+    expect(queuePlaceIn(twice, { ...twice, named: 'c' })).toMatchObject({ at: 'c', going: [] });
   });
 
   it('follows its reader who goes back, or on to another list', () => {
-    const place = followed(placeAt(begun(['a', 'b'], 'a'), 'b', 'push'));
-    expect(placeIn(place, { ...place, named: 'a' })).toMatchObject({ at: 'a', ways: 1 });
-    const other = placeIn(place, given(['x', 'y'], undefined, { list: 'doubtful' }));
+    const place = followed(queuePlaceAt(begun(['a', 'b'], 'a'), 'b', 'push'));
+    expect(queuePlaceIn(place, { ...place, named: 'a' })).toMatchObject({ at: 'a', ways: 1 });
+    const other = queuePlaceIn(place, given(['x', 'y'], undefined, { list: 'doubtful' }));
     expect(other).toMatchObject({ at: 'x', gone: undefined });
   });
 
   it('stays where the same record is chosen again', () => {
     const place = begun(['a', 'b'], 'a');
-    expect(placeAt(place, 'a', 'replace')).toBe(place);
+    expect(queuePlaceAt(place, 'a', 'replace')).toBe(place);
     expect(isPlaceOf(place, { ...place })).toBe(true);
     expect(isPlaceOf(place, { ...place, ids: ['a', 'b'] })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '@zhidan/ui-kit';
-import { QueueHands, type Ear } from './QueueHands.js';
+import { QueueHands, type KeyHandler } from './QueueHands.js';
 import { useKeys } from './useKeys.js';
 
 /** Provided by the page of a queue. */
@@ -13,9 +13,9 @@ export function useHandsAround(): QueueHands {
 }
 
 /** Hears the keys of the queue around it, for the record in sight. */
-export const useQueueKeys = (onKey: Ear): void => useEar(useHandsAround(), onKey);
+export const useQueueKeys = (onKey: KeyHandler): void => useEar(useHandsAround(), onKey);
 
-function useEar(hands: QueueHands, onKey: Ear): void {
+function useEar(hands: QueueHands, onKey: KeyHandler): void {
   const hear = useEffectEvent(onKey);
   useEffect(() => hands.listen((key) => hear(key)), [hands]);
 }
@@ -25,7 +25,7 @@ interface UseHands {
   readonly drawn: { readonly id: string | number } | undefined;
   /** Another list is on its way, and what is drawn is of the former one. */
   readonly isChanging: boolean;
-  readonly onKey: Ear;
+  readonly onKey: KeyHandler;
 }
 
 /** The keys of a queue, kept until what they are for is in sight. */

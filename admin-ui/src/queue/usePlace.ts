@@ -1,18 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { firstPlace, isPlaceOf, placeAt, placeIn, type Given, type How, type Place } from './place.js';
+import {
+  firstPlace,
+  isPlaceOf,
+  queuePlaceAt,
+  queuePlaceIn,
+  type QueueSource,
+  type PlaceChange,
+  type QueuePlace,
+} from './place.js';
 
 interface UsePlace {
-  readonly given: Given;
+  readonly given: QueueSource;
   /** While a list is on its way, what was there before stays. */
   readonly isKnown: boolean;
   /** Writes a record into the address. */
-  readonly write: (id: string | undefined, how: How) => void;
+  readonly write: (id: string | undefined, how: PlaceChange) => void;
 }
 
 /** The place of the reader, in step with the list in the very moment in which that changes; the address follows. */
 export function usePlace({ given, isKnown, write }: UsePlace) {
-  const [kept, setPlace] = useState<Place>(() => firstPlace(given));
-  const place = isKnown && !isPlaceOf(kept, given) ? placeIn(kept, given) : kept;
+  const [kept, setPlace] = useState<QueuePlace>(() => firstPlace(given));
+  const place = isKnown && !isPlaceOf(kept, given) ? queuePlaceIn(kept, given) : kept;
   if (place !== kept) setPlace(place);
   const follow = useEffectEvent(() => {
     if (place.at !== given.named) write(place.at, place.how);
@@ -20,7 +28,7 @@ export function usePlace({ given, isKnown, write }: UsePlace) {
   useEffect(() => {
     if (place.ways > 0) follow();
   }, [place.ways]);
-  const choose = (id: string | undefined, how: How = 'replace') =>
-    setPlace((before) => placeAt(before, id, how));
+  const choose = (id: string | undefined, how: PlaceChange = 'replace') =>
+    setPlace((before) => queuePlaceAt(before, id, how));
   return { place, choose };
 }

@@ -9,7 +9,7 @@ import { CommandButtons } from './command/CommandButtons.js';
 import { CommandDialogs } from './command/CommandDialogs.js';
 import { useCommandOfAddress } from './command/useCommandOfAddress.js';
 import { OrderCommands } from './command/OrderCommands.js';
-import { FilePanel } from './file/FilePanel.js';
+import { OrderFilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { AddresseesPanel } from './panel/AddresseesPanel.js';
 import { ApprovalPanel } from './panel/ApprovalPanel.js';
@@ -78,7 +78,7 @@ const Files: OrderPart = ({ order }) => (
       </Panel>
     )}
     <DesignPanel order={order} />
-    <FilePanel order={order} />
+    <OrderFilePanel order={order} />
   </Stack>
 );
 

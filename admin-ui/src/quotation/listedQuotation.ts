@@ -1,4 +1,4 @@
-import type { Picked } from '@zhidan/domain';
+import type { PickedFields } from '@zhidan/domain';
 import type { listedQuotationColumns } from '@zhidan/domain/quotation';
 import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from './staffsQuotation.js';
@@ -7,7 +7,7 @@ import type { StaffsQuotation } from './staffsQuotation.js';
  * An order as a list has it: the columns that are declared as listed, as far as this person sees them. A cell that
  * shows another one does not compile.
  */
-export type ListedQuotation = Picked<
+export type ListedQuotation = PickedFields<
   StaffsQuotation,
   (typeof listedQuotationColumns)[number] | 'id' | 'revision'
 >;

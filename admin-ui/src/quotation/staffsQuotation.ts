@@ -1,5 +1,5 @@
 import {
-  type Addressed,
+  type OrderAddressees,
   type Delivery,
   nothingArrived,
   type PaymentRecord,
@@ -22,7 +22,7 @@ type OfAccounts =
   | 'payment_address';
 
 /** How the price came about, for the same. */
-export type Calculated =
+export type CalculationFields =
   | 'cost'
   | 'profit'
   | 'tailor_fee'
@@ -47,22 +47,22 @@ type OfThread = 'messages' | 'messages_read';
 /** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
 export type StaffsQuotation = Omit<
   ShownQuotation,
-  Calculated | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
+  CalculationFields | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
 > &
-  Partial<Pick<ShownQuotation, Calculated | Addressee | Paying>> & {
+  Partial<Pick<ShownQuotation, CalculationFields | Addressee | Paying>> & {
     readonly accounting: Omit<Accounting, OfAccounts> & Partial<Pick<Accounting, OfAccounts>>;
     readonly deliveries: readonly StaffsDelivery[];
   };
 
 /** The order with its payments and how its price came about, for those who see the accounts. */
 export type AccountsQuotation = StaffsQuotation &
-  Pick<ShownQuotation, Calculated> & { readonly accounting: Accounting };
+  Pick<ShownQuotation, CalculationFields> & { readonly accounting: Accounting };
 
 export const seesAccounts = (order: StaffsQuotation): order is AccountsQuotation =>
   order.accounting.payment_record !== undefined && order.cost !== undefined;
 
 /** Who receives the order and who is invoiced, as far as this person reads it. */
-export const addressedOf = ({ buyer, delivery, invoice }: StaffsQuotation): Addressed => ({
+export const addressedOf = ({ buyer, delivery, invoice }: StaffsQuotation): OrderAddressees => ({
   buyer,
   delivery: delivery ?? null,
   invoice: invoice ?? null,

@@ -9,7 +9,7 @@ import { isRecord, textOf } from '../form/values.js';
 import { CloseCross, inCorner } from '../page/CloseCross.js';
 import { NarrowedBy } from '../list/NarrowedBy.js';
 import { ComparedWithToday } from '../past/today/ComparedWithToday.js';
-import { columnsOf, fileWords } from './recordFilm.js';
+import { filmSubjectOf, fileWords } from './recordFilm.js';
 import { FIRST_PAGE_SIZE } from '../list/OfficePagination.js';
 import { RecordPanel } from './RecordPanel.js';
 import { RecordTable } from './RecordTable.js';
@@ -44,12 +44,12 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   return (
     <ListBase resource={resource} perPage={perPage} sort={sort} disableSyncWithLocation={false}>
       <RecordTitle screens={screens} id={id} isAdding={isAdding} />
-      <Heading screens={screens} mayAdd={mayAdd} />
+      <RecordHeading screens={screens} mayAdd={mayAdd} />
       <Box sx={{ ...grid, gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
           <RecordToolbar screens={screens} />
           <NarrowedBy words={fileWords(screens)} shown={shownFilters(screens)} />
-          <ComparedWithToday subject={columnsOf(screens)} />
+          <ComparedWithToday subject={filmSubjectOf(screens)} />
           <Records screens={screens} openedId={id} />
         </Box>
         {isBeside && isOpen && <Beside title={title}>{panel.place}</Beside>}
@@ -127,7 +127,10 @@ interface HeadingProps {
 }
 
 /** What the records are called, and the way to add one for those who may. */
-export const Heading = ({ screens: { resource, title, note, adds, tools: Tools }, mayAdd }: HeadingProps) => (
+export const RecordHeading = ({
+  screens: { resource, title, note, adds, tools: Tools },
+  mayAdd,
+}: HeadingProps) => (
   <>
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
       <Typography

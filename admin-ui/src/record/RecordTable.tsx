@@ -24,7 +24,7 @@ import { Cell } from './Cell.js';
 import { ActHeads, RowActs } from './RowActs.js';
 import { Waiting } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
-import { declarationOf, type Column, type OfficeRecord, type RecordScreens } from './screens.js';
+import { declarationOf, type ListColumn, type OfficeRecord, type RecordScreens } from './screens.js';
 
 /** More columns than these stand closer together. */
 const ROOMY = 9;
@@ -39,7 +39,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
   const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total } =
     useListContext<OfficeRecord>();
   const columns = screens.columns
-    .map((column): Column => (typeof column === 'string' ? { source: column } : column))
+    .map((column): ListColumn => (typeof column === 'string' ? { source: column } : column))
     // What no record of the page has, the reader is not shown.
     .filter(
       ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
@@ -86,7 +86,7 @@ export function RecordTable({ screens, openedId }: RecordTableProps) {
 
 interface HeadsProps {
   readonly screens: RecordScreens;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
 }
 
 /** The titles of the columns; pressed, one sorts the list, and turns the order round where it does already. */
@@ -138,7 +138,7 @@ const keptOf = ({ called }: RecordScreens, source: string) => (source === called
 interface RowProps {
   readonly record: OfficeRecord;
   readonly screens: RecordScreens;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly isOpened: boolean;
   /** In the whole list, from 1. */
   readonly place: number;

@@ -1,6 +1,6 @@
 import { formField, hasField, type FormField } from '@zhidan/domain';
 import type { FieldKind, FieldWord, FilmFile, FilmSubject } from '../film/film.js';
-import { said } from '../film/words.js';
+import { partText } from '../film/words.js';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 import { textOf, textsOf, valueAt } from '../form/values.js';
 import type { Entry } from '../page/entry.js';
@@ -26,14 +26,14 @@ export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): Fi
     title,
     fields: [...paths.map((path) => wordOf(screens, path)), ...besides],
     whyOf: ({ data }: Entry) =>
-      said(data, 'reason') === '' ? [] : [{ title: '原因', text: said(data, 'reason') }],
+      partText(data, 'reason') === '' ? [] : [{ title: '原因', text: partText(data, 'reason') }],
     addressOf: addressOf ?? ((id) => `/${resource}/${encodeURIComponent(id)}`),
     nameOf: (record) => textOf(valueAt(record, called)),
   };
 }
 
 /** A kind of master data by the columns of its table, or by its form where it is shown otherwise. */
-export function columnsOf(screens: RecordScreens): FilmSubject {
+export function filmSubjectOf(screens: RecordScreens): FilmSubject {
   const subject = recordFilm({ screens });
   if (screens.columns.length === 0) return subject;
   const columns = screens.columns.map((column) => (typeof column === 'string' ? { source: column } : column));
@@ -57,7 +57,7 @@ const stamps: readonly FieldWord[] = [
 /** The fields of a kind of master data in the order of its file: of its form, of its list, and when it was changed. */
 export function fileWords(screens: RecordScreens): readonly FieldWord[] {
   const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
-  const listed = columnsOf(screens).fields.filter(({ is }) => is !== 'files');
+  const listed = filmSubjectOf(screens).fields.filter(({ is }) => is !== 'files');
   const all = [...own, ...listed, ...stamps];
   return all.filter(({ path }, place) => all.findIndex((word) => word.path === path) === place);
 }

@@ -8,7 +8,7 @@ export interface FieldGroup {
   readonly fields: Readonly<Record<string, string | FieldDeclaration>>;
 }
 
-export interface Column {
+export interface ListColumn {
   readonly source: string;
   /** Unless the form has a label for it. */
   readonly label?: string;
@@ -35,7 +35,7 @@ export interface RecordScreens extends FormOf {
   readonly createSchema?: FormOf['schema'];
   /** The field that a record is called by. */
   readonly called: string;
-  readonly columns: readonly (string | Column)[];
+  readonly columns: readonly (string | ListColumn)[];
   /** Whether each row begins with its place in the list. */
   readonly isNumbered?: boolean;
   /** Whether each row ends with buttons that change and remove it. */

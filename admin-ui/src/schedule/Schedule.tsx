@@ -11,7 +11,7 @@ import { CommandDialogs } from '../quotation/command/CommandDialogs.js';
 import { OrderCommands } from '../quotation/command/OrderCommands.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { PrintButton } from '../statistics/PrintButton.js';
-import { loadChart } from './plan.js';
+import { weekLoadChart } from './plan.js';
 import { useDueOrders, useSchedule, WEEKS } from './schedule.api.js';
 import { useMoving } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
@@ -158,7 +158,7 @@ const Loads = ({ rows, weeks }: LoadsProps) =>
   stages.map((stage) => (
     <Chart
       key={stage}
-      charted={loadChart(stage, rows, weeks, today())}
+      charted={weekLoadChart(stage, rows, weeks, today())}
       note="依交期落在哪一週計算；打樣算款數，生產算總件數。"
       empty={{ title: '這幾週沒有到期的工作', detail: '訂單有了交期就會出現在這裡。' }}
       file={`排程-${stage}-${today()}`}

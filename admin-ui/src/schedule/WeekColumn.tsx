@@ -7,7 +7,7 @@ import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { Meter } from '../statistics/Meter.js';
 import { OrderCard } from './OrderCard.js';
-import { loadText, ordersOf, placeOf, weekTitle, type Week } from './plan.js';
+import { loadText, ordersOf, schedulePlaceOf, weekTitle, type Week } from './plan.js';
 
 /** Cards of a stage in a week; the list has the others. */
 const MOST_CARDS = 5;
@@ -65,7 +65,7 @@ export function WeekColumn({ week, weeks, rows, orders, onMove }: WeekColumnProp
           stage={stage}
           week={week}
           row={rows.find(({ key }) => key === scheduleKey(stage, week))}
-          orders={orders.filter((order) => placeOf(order, today()) === scheduleKey(stage, week))}
+          orders={orders.filter((order) => schedulePlaceOf(order, today()) === scheduleKey(stage, week))}
           weeks={weeks.filter((other) => other !== week)}
           onMove={onMove}
         />

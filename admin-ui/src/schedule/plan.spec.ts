@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleRow } from '@zhidan/domain/statistics';
-import { loadChart, loadText, ordersOf, overflowWith, weekTitle } from './plan.js';
+import { weekLoadChart, loadText, ordersOf, overflowWith, weekTitle } from './plan.js';
 
 const WEDNESDAY = '2026-03-18';
 const row: ScheduleRow = {
@@ -49,14 +49,14 @@ describe('the weeks of the schedule', () => {
   });
 
   it('are drawn with the late ones first, and with their limit only where there is one', () => {
-    const drawn = loadChart('production', [row], ['2026-03-16', '2026-03-23'], WEDNESDAY);
+    const drawn = weekLoadChart('production', [row], ['2026-03-16', '2026-03-23'], WEDNESDAY);
     expect(drawn.points.map(({ key, values }) => [key, values['pieces']])).toEqual([
       ['late', 0],
       ['2026-03-16', 0],
       ['2026-03-23', 620],
     ]);
     expect(drawn.limit).toEqual({ title: '產能 500', value: 500 });
-    const free = loadChart('production', [{ ...row, capacity: null }], ['2026-03-23'], WEDNESDAY);
+    const free = weekLoadChart('production', [{ ...row, capacity: null }], ['2026-03-23'], WEDNESDAY);
     expect(free.limit).toBeUndefined();
   });
 });

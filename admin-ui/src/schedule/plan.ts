@@ -9,7 +9,7 @@ import {
   weekOfWork,
   type ScheduleRow,
 } from '@zhidan/domain/statistics';
-import { unitWords, type Charted } from '../chart/charted.js';
+import { unitWords, type ChartData } from '../chart/charted.js';
 import { ordersAt } from '../dashboard/links.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
@@ -30,7 +30,7 @@ export function weekTitle(week: Week, today: string): string {
 }
 
 /** Where an order stands in the schedule. */
-export const placeOf = (order: ListedQuotation, today: string): string => {
+export const schedulePlaceOf = (order: ListedQuotation, today: string): string => {
   const stage = dueStage(order);
   const due = dueDate(order, stage);
   return scheduleKey(stage, due === null ? null : weekOfWork(due, today));
@@ -84,12 +84,12 @@ export function overflowWith(
 }
 
 /** The pieces of one stage by week, against what it makes in one. */
-export function loadChart(
+export function weekLoadChart(
   stage: Stage,
   rows: readonly ScheduleRow[],
   weeks: readonly string[],
   today: string,
-): Charted {
+): ChartData {
   const rowOf = (week: Week) => rows.find(({ key }) => key === scheduleKey(stage, week));
   const capacity = rows.find((row) => row.stage === stage && row.capacity !== null)?.capacity ?? null;
   return {

@@ -11,7 +11,7 @@ import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { orderPieces, overflowWith } from './plan.js';
 
 /** An order that was moved, and the date that sales had set before; null for none. */
-export interface Moved {
+export interface MovedOrder {
   readonly order: ListedQuotation;
   readonly text: string;
   readonly before: string | null;
@@ -31,7 +31,7 @@ export function useMoving(rows: readonly ScheduleRow[]) {
   const give = useGive();
   const say = useMessages();
   const style = useDisplayStyle();
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<MovedOrder>();
   const set = async (order: ListedQuotation, date: string | null) => {
     const given = await give({
       action: 'set-completion-date',

@@ -3,7 +3,7 @@ import { Alert, Link, Stack } from '@mui/material';
 import { accountWords } from '@zhidan/domain/account';
 import { me, SecondFactorAsked } from '@zhidan/ui-kit/api';
 import { CodeForm, SetUpSecondFactor } from '@zhidan/ui-kit/security';
-import { keptOutUntil, NotLetIn, type Shown } from './authProvider.js';
+import { keptOutUntil, NotLetIn, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
@@ -15,7 +15,7 @@ type Step =
 
 interface SignInStepsProps {
   /** Rejects with what has to be shown next. */
-  readonly signIn: (shown: Shown) => Promise<unknown>;
+  readonly signIn: (shown: Credentials) => Promise<unknown>;
   /** What they stand in, wide where a second factor is set up. */
   readonly frame: (isWide: boolean, step: ReactNode) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
     };
     void goOn().catch(() => undefined);
   }, []);
-  const enter = async (shown: Shown): Promise<void> => {
+  const enter = async (shown: Credentials): Promise<void> => {
     try {
       await signIn(shown);
     } catch (error) {
@@ -47,7 +47,7 @@ export function SignInSteps({ signIn, frame }: SignInStepsProps) {
 
 interface StepFormProps {
   readonly step: Step;
-  readonly enter: (shown: Shown) => Promise<void>;
+  readonly enter: (shown: Credentials) => Promise<void>;
   readonly onBack: () => void;
 }
 

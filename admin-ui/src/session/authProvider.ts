@@ -33,10 +33,10 @@ export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'
 }
 
 /** What a person shows to come in. */
-export type Shown = SignInForm | ShownCode | OpenSession;
+export type Credentials = SignInForm | ShownCode | OpenSession;
 
 /** Lets in a person who works here; rejects with what is asked for next, or why not. */
-export async function enterOffice(shown: Shown): Promise<Caller> {
+export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
   else if (!('isOpen' in shown)) await signIn(shown);
   const caller = await me();
@@ -68,7 +68,7 @@ function callerNow(): Promise<Caller> {
 }
 
 export const authProvider: AuthProvider = {
-  login(shown: Shown) {
+  login(shown: Credentials) {
     forgetCaller();
     return enterOffice(shown).finally(forgetCaller);
   },

@@ -4,14 +4,14 @@ import { addressAt } from '../past/addressAt.js';
 import { momentShown } from '../past/moment.js';
 
 /** What a list asks for, on whichever page it is. */
-export interface AskedList {
+export interface WholeListRequest {
   readonly resource: string;
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: string };
 }
 
 /** Everything that a list asks for, on all its pages, as of the moment that the office shows. Rejects with `RequestFailed`. */
-async function ask({ resource, filter, sort }: AskedList, accept: string): Promise<Response> {
+async function ask({ resource, filter, sort }: WholeListRequest, accept: string): Promise<Response> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
@@ -29,7 +29,7 @@ async function ask({ resource, filter, sort }: AskedList, accept: string): Promi
 }
 
 /** The list as the CSV that the server writes: every field, under its own name. */
-export const csvOf = async (asked: AskedList): Promise<Blob> => (await ask(asked, 'text/csv')).blob();
+export const csvOf = async (asked: WholeListRequest): Promise<Blob> => (await ask(asked, 'text/csv')).blob();
 
 /** A whole list: the names of its fields, and its rows. */
 export interface WholeList {
@@ -38,7 +38,7 @@ export interface WholeList {
 }
 
 /** The same rows with their values, in which `0123` is a text and 123 a number. */
-export const rowsOf = async (asked: AskedList): Promise<WholeList> =>
+export const rowsOf = async (asked: WholeListRequest): Promise<WholeList> =>
   wholeListIn(await (await ask(asked, 'application/x-ndjson')).text());
 
 /** Reads lines of JSON: the first has the names of the fields, every other one the values of a row. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonthRangePicker, monthShortcuts, type MonthRange } from '@zhidan/ui-kit';
 import { get } from '@zhidan/ui-kit/api';
 import { Chart } from '../chart/Chart.js';
-import type { Charted } from '../chart/charted.js';
+import type { ChartData } from '../chart/charted.js';
 import { Figure } from './Figure.js';
 import { thisMonth } from '../quotation/list/months.js';
 
@@ -13,7 +13,7 @@ interface MonthsChartProps<Row> {
   readonly figures: string;
   readonly note: string;
   readonly empty: { readonly title: string; readonly detail: string };
-  readonly chart: (rows: readonly Row[], range: MonthRange) => Charted;
+  readonly chart: (rows: readonly Row[], range: MonthRange) => ChartData;
 }
 
 /** The last six months, until others are chosen. */

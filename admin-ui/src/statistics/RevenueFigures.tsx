@@ -25,7 +25,7 @@ import { revenueChart } from './charts.js';
 import { ordersOfRevenue, paymentsOfRevenue } from './links.js';
 import { useMonths } from './MonthsChart.js';
 import {
-  columnsOf,
+  revenueColumnsOf,
   revenueLines,
   revenueParts,
   sumsInWords,
@@ -128,7 +128,7 @@ interface RevenueProps {
 
 /** One line for each month, sales person, customer or product, in columns that add up, and their sums. */
 export function Revenue({ title, part, by, range, rows }: RevenueProps) {
-  const columns = columnsOf(part, rows);
+  const columns = revenueColumnsOf(part, rows);
   const cells = columns.length + (part === 'orders' ? 2 : 1);
   const isRow = (row: RevenueRow) => part === 'payments' || row.orders > 0 || by === 'month';
   return (

@@ -11,7 +11,7 @@ import {
   type RevenueRow,
 } from '@zhidan/domain/statistics';
 import type { MonthRange } from '@zhidan/ui-kit';
-import type { Charted } from '../chart/charted.js';
+import type { ChartData } from '../chart/charted.js';
 import { ordersAt } from '../dashboard/links.js';
 import { boundsOf } from '../quotation/list/months.js';
 import { loadKey, loadSeries, ordersOfLoad, ordersOfRevenue, paymentsOfRevenue } from './links.js';
@@ -23,7 +23,7 @@ export const revenueChart = (
   by: RevenueDimension,
   range: MonthRange,
   part: RevenuePart,
-): Charted => ({
+): ChartData => ({
   ...chartsOfRevenue[part],
   of,
   points: rows.map((row) => ({
@@ -35,7 +35,7 @@ export const revenueChart = (
   isOverTime: by === 'month',
 });
 
-const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<Charted, 'title' | 'series'>>> = {
+const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<ChartData, 'title' | 'series'>>> = {
   payments: {
     title: '收到的款項',
     series: [{ id: 'received', title: '已收款', unit: 'money', tone: 'main' }],
@@ -69,7 +69,7 @@ export function casesAged(age: Ageing, today: string): string {
   return `/overdues?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
-export const ageingChart = (rows: readonly AgeingRow[], today: string): Charted => ({
+export const ageingChart = (rows: readonly AgeingRow[], today: string): ChartData => ({
   title: '逾期款項',
   of: '逾期',
   series: [
@@ -84,7 +84,7 @@ export const ageingChart = (rows: readonly AgeingRow[], today: string): Charted 
   })),
 });
 
-export const loadChart = (rows: readonly LoadRow[]): Charted => ({
+export const loadChart = (rows: readonly LoadRow[]): ChartData => ({
   title: '生產負載',
   of: '訂單狀態與最後進度',
   series: loadSeries,
@@ -96,7 +96,7 @@ export const loadChart = (rows: readonly LoadRow[]): Charted => ({
   })),
 });
 
-export const funnelChart = (rows: readonly FunnelRow[], range: MonthRange): Charted => ({
+export const funnelChart = (rows: readonly FunnelRow[], range: MonthRange): ChartData => ({
   title: '從詢價到結案',
   of: '走到哪一步',
   series: [
@@ -123,7 +123,7 @@ const sentIn = (range: MonthRange) => {
   return { goods_sent_date_gte: creation_date_gte, goods_sent_date_lte: creation_date_lte };
 };
 
-export const leadTimeChart = (rows: readonly LeadTimeRow[], range: MonthRange): Charted => ({
+export const leadTimeChart = (rows: readonly LeadTimeRow[], range: MonthRange): ChartData => ({
   title: '各商品的交期',
   of: '商品',
   series: [
@@ -141,7 +141,7 @@ export const leadTimeChart = (rows: readonly LeadTimeRow[], range: MonthRange): 
   })),
 });
 
-export const returnsChart = (rows: readonly ReturnsRow[]): Charted => ({
+export const returnsChart = (rows: readonly ReturnsRow[]): ChartData => ({
   title: '退回的原因',
   of: '原因',
   series: [

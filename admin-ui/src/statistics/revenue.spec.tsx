@@ -4,7 +4,7 @@ import { wordsOf } from '@zhidan/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
 import { csvText } from '../sheet/csvText.js';
 import { paymentsOfRevenue } from './links.js';
-import { columnsOf, revenueLines, sumsInWords, type RevenuePart } from './revenueColumns.js';
+import { revenueColumnsOf, revenueLines, sumsInWords, type RevenuePart } from './revenueColumns.js';
 import { Revenue } from './RevenueFigures.js';
 
 const march: RevenueRow = {
@@ -80,12 +80,12 @@ describe('revenue', () => {
   });
 
   it('says in words how its columns add up', () => {
-    expect(sumsInWords(columnsOf('payments', [march]))).toEqual([
+    expect(sumsInWords(revenueColumnsOf('payments', [march]))).toEqual([
       '已收款＝已收：打樣＋已收：生產－退款',
       '已收款＝已收：未稅＋已收：稅額',
       '入帳合計＝已收款＋折扣與調整',
     ]);
-    expect(sumsInWords(columnsOf('orders', [march]))).toEqual([
+    expect(sumsInWords(revenueColumnsOf('orders', [march]))).toEqual([
       '訂購金額＝訂購：打樣＋訂購：生產',
       '訂購金額＝訂購：未稅＋訂購：稅額',
       '訂購金額＝已入帳＋尚未回收＋尚未請款－溢收',

@@ -52,7 +52,7 @@ const titles = new Map(
 const titleOf = (field: RevenueAmount): string => titles.get(field) ?? field;
 
 /** The columns of a part; one that nothing adds to is left out where its sum is shown without it too. */
-export const columnsOf = (part: RevenuePart, rows: readonly RevenueRow[]): readonly RevenueColumn[] =>
+export const revenueColumnsOf = (part: RevenuePart, rows: readonly RevenueRow[]): readonly RevenueColumn[] =>
   columns[part].filter(({ field }) => !mayBeLeftOut.includes(field) || rows.some((row) => row[field] !== 0));
 
 const mayBeLeftOut: readonly RevenueAmount[] = ['unclaimed', 'credit'];
@@ -83,7 +83,7 @@ export const tracedAmounts = (part: RevenuePart) =>
 
 /** The figures as a file for spreadsheets. */
 export const revenueLines = (title: string, part: RevenuePart, rows: readonly RevenueRow[]): TableLines => {
-  const shown = columnsOf(part, rows);
+  const shown = revenueColumnsOf(part, rows);
   const ofOrders = part === 'orders';
   return [
     [

@@ -1,17 +1,17 @@
 import { usageReasons } from '@zhidan/domain';
-import type { FilmSubject, Why } from '../film/film.js';
-import { said } from '../film/words.js';
+import type { FilmSubject, StepReason } from '../film/film.js';
+import { partText } from '../film/words.js';
 import type { Entry } from '../page/entry.js';
 import { recordFilm } from '../record/recordFilm.js';
 import { storageItemScreens } from './index.js';
 
 /** What a move of stock was for, and what was noted with it. */
-function whyOfItem({ data }: Entry): readonly Why[] {
-  const reason = Object.entries(usageReasons).find(([each]) => each === said(data, 'reason'))?.[1] ?? '';
+function whyOfItem({ data }: Entry): readonly StepReason[] {
+  const reason = Object.entries(usageReasons).find(([each]) => each === partText(data, 'reason'))?.[1] ?? '';
   return [
     { title: '原因', text: reason },
-    { title: '訂單', text: said(data, 'quotation_no') },
-    { title: '備註', text: said(data, 'memo') },
+    { title: '訂單', text: partText(data, 'quotation_no') },
+    { title: '備註', text: partText(data, 'memo') },
   ].filter(({ text }) => text !== '');
 }
 

@@ -9,7 +9,7 @@ import { importSheet } from './importSheet.js';
 import { SheetFaults } from './SheetFaults.js';
 
 /** Takes a filled template: all of its rows, or none and what is wrong with each. */
-export function ImportButton() {
+export function ZkgImportButton() {
   const client = useQueryClient();
   const say = useMessages();
   const input = useRef<HTMLInputElement>(null);

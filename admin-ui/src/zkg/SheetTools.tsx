@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import DownloadIcon from '@mui/icons-material/Download';
-import { ImportButton } from './ImportButton.js';
+import { ZkgImportButton } from './ImportButton.js';
 
 /** The third level comes as a sheet: its template, and taking one in. */
 export const SheetTools = () => (
@@ -8,6 +8,6 @@ export const SheetTools = () => (
     <Button href="/api/zkg-level-three/template.xlsx" startIcon={<DownloadIcon />} download>
       下載範本
     </Button>
-    <ImportButton />
+    <ZkgImportButton />
   </>
 );

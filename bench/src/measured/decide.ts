@@ -28,7 +28,7 @@ import {
   salesWoman,
   seamstressOrdersBadges,
   shipper,
-  type Step,
+  type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { quantile, type Figure } from '../figures/figure.js';
 
@@ -44,7 +44,7 @@ type Moment = readonly QuotationEvent[];
 const after = (events: Moment): QuotationState => events.reduce(quotation.evolve, quotation.initial);
 
 /** Every step of every story, with the state before it. */
-function questionsOf(story: readonly Step[]): Question[] {
+function questionsOf(story: readonly StoryStep[]): Question[] {
   const questions: Question[] = [];
   let state: QuotationState = quotation.initial;
   for (const [turn, [caller, day, command]] of story.entries()) {

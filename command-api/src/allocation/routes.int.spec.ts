@@ -7,10 +7,10 @@ import {
   clubOrdersPolos,
   daysLater,
   POLO_ORDER,
-  type Step,
+  type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { settleCast } from '../testing/cast.js';
-import { serve, type Answered } from '../testing/serve.js';
+import { serve, type ReceivedAnswer } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
@@ -20,7 +20,7 @@ const SAMPLE = `${POLO_ORDER}-1-proofing`;
 const served = await serve();
 
 /** Appends the story of an order to the event store. */
-async function tell(quotation_no: string, steps: readonly Step[]): Promise<void> {
+async function tell(quotation_no: string, steps: readonly StoryStep[]): Promise<void> {
   for (const [turn, [caller, day, command]] of steps.entries()) {
     const now = daysLater(day);
     const facts = castFacts(caller, { now, quotation_no, new_id: `${quotation_no}-${turn}` });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   served.clock.now = new Date('2026-04-30T01:00:00.000Z');
 }, 120_000);
 
-const post = (path: string, body: object = {}, as = 'qiang'): Promise<Answered> =>
+const post = (path: string, body: object = {}, as = 'qiang'): Promise<ReceivedAnswer> =>
   served.ask('POST', `/api/${path}`, { as, body });
 const create = { allocate_record_id: `${POLO_ORDER}-1`, proofing_of_product: 'proofing' };
 

@@ -41,7 +41,7 @@ import { removePayments } from './take-back.js';
 export async function matchLine(
   port: Facts,
   id: string,
-  { allocations, acknowledge }: Matching,
+  { allocations, acknowledge }: MatchRequest,
   call: MatchCall,
 ): Promise<LineDone> {
   const { eventStore } = port;
@@ -77,7 +77,7 @@ export async function matchLine(
 export type MatchCall = OrderCall & { readonly linesLike: LinesLike };
 
 /** The stages that a line pays, and the questions that are acknowledged. */
-export interface Matching {
+export interface MatchRequest {
   readonly allocations: readonly LineAllocation[];
   readonly acknowledge: MoneyQuestionCode[];
 }

@@ -3,14 +3,14 @@ import { bankLineImported, stageDue } from '@zhidan/domain/bank';
 import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { orderTotals } from '@zhidan/domain/quotation';
-import type { Answered } from '../testing/serve.js';
+import type { ReceivedAnswer } from '../testing/serve.js';
 import { head, samplesOf, serveBank } from './routes.fixture.js';
 
 jest.setTimeout(120_000);
 
 const { served, ask, orderedSamples, statement, linesOf, lineOf, match, paymentsIn } = await serveBank();
 
-const sendFile = async (content: Uint8Array | string, name: string): Promise<Answered> => {
+const sendFile = async (content: Uint8Array | string, name: string): Promise<ReceivedAnswer> => {
   const form = new FormData();
   form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
   return served.ask('POST', '/api/bank-statements', { as: 'hua', form });
@@ -177,7 +177,7 @@ describe('a line that is matched', () => {
   it('records the payment and lets the order go on, once, however often and by how many it is asked', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due);
-    const answers: readonly Answered[] = await Promise.all(
+    const answers: readonly ReceivedAnswer[] = await Promise.all(
       [1, 2, 3].map(() => match(id, [samplesOf(no, due)])),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

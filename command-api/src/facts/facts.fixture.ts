@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import type { Answered, Served } from '../testing/serve.js';
+import type { ReceivedAnswer, ServedCommandApi } from '../testing/serve.js';
 
 type Add = (resource: string, body: object) => Promise<string>;
 
 /** Adds records as a manager: returns the answer, or the id where it must succeed. */
-export function addingTo(served: Served) {
-  const post = (resource: string, body: object): Promise<Answered> =>
+export function addingTo(served: ServedCommandApi) {
+  const post = (resource: string, body: object): Promise<ReceivedAnswer> =>
     served.ask('POST', `/api/${resource}`, { as: 'manager', body });
   const added: Add = async (resource, body) => {
     const { status, body: answer } = await post(resource, body);

@@ -2,14 +2,14 @@ import { streamOf, type DomainEvent } from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 
 /** Called with each append of this process, before the request is answered. */
-export type Hear = (
+export type AppendListener = (
   appended: { readonly category: string; readonly stream: string },
   events: readonly DomainEvent[],
   position: bigint,
 ) => void;
 
 /** An event store that reports each append to a listener. */
-export const hearing = (eventStore: EventStore, hear: Hear): EventStore => ({
+export const hearing = (eventStore: EventStore, hear: AppendListener): EventStore => ({
   read: (stream, options) => eventStore.read(stream, options),
   readAll: (options) => eventStore.readAll(options),
   load: (aggregate, id, seen) => eventStore.load(aggregate, id, seen),

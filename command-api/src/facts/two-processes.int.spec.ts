@@ -12,7 +12,7 @@ import { bankLine, stageDue } from '@zhidan/domain/bank';
 import { castCategories } from '@zhidan/domain/quotation/cast';
 import { bySystem } from '../handling/by-system.js';
 import { days, numberOf, polos, serveOrders, shirts } from '../testing/orders.js';
-import type { Answered } from '../testing/serve.js';
+import type { ReceivedAnswer } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
@@ -24,11 +24,14 @@ afterAll(() => second.close(), 120_000);
 const ROUNDS = 3;
 
 /** Sends a request to each process at the same moment; returns the statuses, the lower one first. */
-async function atOnce(one: Promise<Answered>, other: Promise<Answered>): Promise<readonly Answered[]> {
+async function atOnce(
+  one: Promise<ReceivedAnswer>,
+  other: Promise<ReceivedAnswer>,
+): Promise<readonly ReceivedAnswer[]> {
   return (await Promise.all([one, other])).toSorted((a, b) => a.status - b.status);
 }
 
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
+const statuses = (answers: readonly ReceivedAnswer[]) => answers.map(({ status }) => status);
 const polo = castCategories['polo'];
 
 /** Appends an event of a record without the rules about references. */

@@ -12,7 +12,7 @@ import { limitProblems, parsed } from '@zhidan/http';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { mustBePossible } from '../quotation/handle.js';
-import type { Reserved } from './quota.js';
+import type { QuotaReservation } from './quota.js';
 import { mustKeepPatterns } from './record-pattern.js';
 import { mustKeepRecords } from './record-picture.js';
 
@@ -37,7 +37,7 @@ export function admission(
   call: Call,
   announced: (fields: Fields) => number,
 ): Admission & { settle(keptBytes: number): Promise<void> } {
-  const reserved: Reserved[] = [];
+  const reserved: QuotaReservation[] = [];
   return {
     isComplete: saysForWhat,
     async admit(fields) {
@@ -54,7 +54,12 @@ export function admission(
   };
 }
 
-async function admittedToOrder(parts: Parts, call: Call, fields: Fields, bytes: number): Promise<Reserved> {
+async function admittedToOrder(
+  parts: Parts,
+  call: Call,
+  fields: Fields,
+  bytes: number,
+): Promise<QuotaReservation> {
   const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(fields));
   const file_id = orderFileId(quotation_no, call.newId);
   const sent = {
@@ -92,7 +97,7 @@ async function isRepeated({ idempotency }: Parts, { context }: Call): Promise<bo
   return key !== undefined && (await idempotency.knows({ caller: actor.uid, key }));
 }
 
-function begun(quotation_no: string, bytes: number): Reserved {
+function begun(quotation_no: string, bytes: number): QuotaReservation {
   const change = (files: number, more: number) => {
     const now = coming.get(quotation_no) ?? { files: 0, bytes: 0 };
     const next = { files: now.files + files, bytes: now.bytes + more };

@@ -42,7 +42,7 @@ export interface FileParts {
 }
 
 /** Stores the bytes, then adds the file to the order. A crash in between leaves a note for the sweep. */
-export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<Added> {
+export async function addOrderFile(parts: FileParts, upload: Upload, call: OrderCall): Promise<FileAddition> {
   const { facts, files } = parts;
   const { quotation_no, folder, index } = parsed(orderFileForm, orderFileFields(upload.fields));
   const file_id = orderFileId(quotation_no, call.newId);
@@ -74,7 +74,7 @@ export async function addOrderFile(parts: FileParts, upload: Upload, call: Order
   }
 }
 
-export interface Added {
+export interface FileAddition {
   readonly handled: OrderHandled;
   readonly file: KeptFile;
 }
@@ -111,7 +111,7 @@ const shown = ({ file_id, name, size, sha256 }: OrderFile): KeptFile => ({
   thumbnail_url: thumbnailUrl(file_id, name),
 });
 
-export interface Removed {
+export interface FileRemoval {
   readonly handled: OrderHandled;
   readonly file: RemovedFile;
 }
@@ -121,7 +121,7 @@ export async function removeOrderFile(
   { facts, files, uploads }: Pick<FileParts, 'facts' | 'files'> & Pick<CommandParts, 'uploads'>,
   file_id: string,
   call: OrderCall,
-): Promise<Removed> {
+): Promise<FileRemoval> {
   const quotation_no = orderOfFile(file_id) ?? refuse({ code: 'FILE_NOT_FOUND' });
   const command = { kind: 'remove-file', file_id } as const;
   const { state } = await facts.eventStore.load(quotation, quotation_no);
@@ -139,7 +139,7 @@ export async function removeOrderFile(
   return removedBy(handled);
 }
 
-function removedBy(handled: OrderHandled): Removed {
+function removedBy(handled: OrderHandled): FileRemoval {
   for (const event of handled.events) {
     if (event.type !== 'OrderFileRemoved') continue;
     const { file_id, name, sha256 } = event.data;

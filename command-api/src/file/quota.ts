@@ -16,7 +16,7 @@ export interface UploadLimits {
 }
 
 /** A reservation for an upload, made before its first byte arrives. */
-export interface Reserved {
+export interface QuotaReservation {
   /** Returns the unused part; with 0 bytes stored the whole reservation. */
   settle(keptBytes: number): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Reserved {
 export interface UploadQuota {
   readonly limits: UploadLimits;
   /** Throws the 413 and 429 problems. */
-  reserve(caller: Caller, bytes: number): Promise<Reserved>;
+  reserve(caller: Caller, bytes: number): Promise<QuotaReservation>;
   /** Called when a file of the account was removed. */
   removed(uid: string, bytes: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { serve, type Answered } from '../testing/serve.js';
+import { serve, type ReceivedAnswer } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = String(added['id']);
 }, 120_000);
 
-const participate = (as?: string): Promise<Answered> =>
+const participate = (as?: string): Promise<ReceivedAnswer> =>
   served.ask('POST', `/api/giveaways/${id}/participate`, as === undefined ? {} : { as });
 
 describe('a giveaway', () => {

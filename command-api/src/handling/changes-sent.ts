@@ -8,7 +8,7 @@ import { without } from './without.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Columns of a record that a change cannot set. */
-export interface Derived {
+export interface DerivedColumns {
   /** Columns that are derived from its events, or from other records. */
   readonly columns: readonly string[];
   /** Derived columns that change with the day: a form that stays open over midnight sends them unchanged. */
@@ -67,7 +67,7 @@ export interface ShownRecord {
 export async function changesSent<Schema extends z.ZodObject>(
   { body, context }: Pick<Call, 'body' | 'context'>,
   schema: Schema,
-  { columns, daily = [], lines = noLines, beside = nothingBeside, shown }: Derived,
+  { columns, daily = [], lines = noLines, beside = nothingBeside, shown }: DerivedColumns,
 ): Promise<z.infer<Schema>> {
   const read = beside.columns.filter((column) => !columns.includes(column) && !(column in schema.shape));
   const changes = parsed(schema, withoutInLines(without(body, [...columns, ...read]), lines));

@@ -8,7 +8,7 @@ import type { Previews } from '@zhidan/studio';
 import type { Request } from 'express';
 import type { Facts } from '../facts/facts.js';
 import type { UploadQuota } from '../file/quota.js';
-import type { Resent } from '../mail/resent.js';
+import type { ResendResult } from '../mail/resent.js';
 import type { LinesLikeAt } from '../bank/lines-like.js';
 import type { WorkDone } from '../payroll/work-done.js';
 import type { Answer } from './answer.js';
@@ -52,7 +52,7 @@ export interface CommandParts extends CallSources {
    */
   whenErased(customer_id: string): Promise<boolean>;
   /** Sends a mail of the outbox again, by its id, if it is of one of these kinds. */
-  resendMail(id: string, kinds: readonly string[]): Promise<Resent>;
+  resendMail(id: string, kinds: readonly string[]): Promise<ResendResult>;
 }
 
 /** A customer by id and by account; the uid is empty without an account. */

@@ -1,2 +1,2 @@
 /** The result of a request to send a mail again. */
-export type Resent = 'queued' | 'not-found' | 'not-needed' | 'not-possible';
+export type ResendResult = 'queued' | 'not-found' | 'not-needed' | 'not-possible';

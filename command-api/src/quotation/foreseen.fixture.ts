@@ -7,10 +7,10 @@ import {
   type Quotation,
 } from '@zhidan/domain/quotation';
 import { castBuyers, castFacts, castStaff } from '@zhidan/domain/quotation/cast';
-import { choice, commandOf, type Choice } from '@zhidan/domain/quotation/testing';
+import { choice, commandOf, type TestChoice } from '@zhidan/domain/quotation/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type Sent, type ServedWhatIf, steps } from './what-if.fixture.js';
+import { type TrialRequest, type ServedWhatIf, steps } from './what-if.fixture.js';
 
 const everybody = [...castBuyers, ...castStaff];
 const asked = z.array(z.looseObject({ code: z.string() }));
@@ -21,8 +21,8 @@ const withoutNewIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(/new-\d+-\d+-\d+/g, 'new'));
 
 /** Random commands of one person on an order, up to a refused one. */
-function commandsOf(order: Quotation, choices: readonly Choice[], at: string): readonly Sent[] {
-  const sent: Sent[] = [];
+function commandsOf(order: Quotation, choices: readonly TestChoice[], at: string): readonly TrialRequest[] {
+  const sent: TrialRequest[] = [];
   let state = order;
   for (const one of choices) {
     const { caller, command } = commandOf(one, state, at);

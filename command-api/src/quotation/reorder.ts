@@ -13,7 +13,7 @@ import {
 import { placeOf, StorageFull } from '@zhidan/files';
 import { Problem } from '@zhidan/http';
 import { addOrderFile } from '../file/order-file.js';
-import type { Reserved } from '../file/quota.js';
+import type { QuotaReservation } from '../file/quota.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
 import { type OrderHandled, requestQuotation } from './handle.js';
@@ -94,7 +94,7 @@ async function copyOf(
   const place = placeOf({ ...file, quotation_no: from });
   const stored = await parts.files.open(place.folder, place.name);
   if (stored === undefined) return undefined;
-  let reserved: Reserved | undefined;
+  let reserved: QuotaReservation | undefined;
   let kept = 0;
   try {
     reserved = await parts.uploads.reserve(call.facts.caller, stored.size);

@@ -1,6 +1,6 @@
 import type { QuotationAction } from '@zhidan/domain/quotation';
 import { days, numberOf, polos, serveOrders, stepsUntil, type Step } from '../testing/orders.js';
-import type { Answered } from '../testing/serve.js';
+import type { ReceivedAnswer } from '../testing/serve.js';
 
 export type Who =
   'club' | 'cafe' | 'mei' | 'hua' | 'qiang' | 'yin' | 'yun' | 'bao' | 'lan' | 'boss' | 'stranger' | 'refused';
@@ -205,7 +205,7 @@ export async function serveRules() {
   /** Codes of all refusals. */
   const refusals = new Set<string>();
 
-  function noted(answer: Answered): Answered {
+  function noted(answer: ReceivedAnswer): ReceivedAnswer {
     if (typeof answer.body['code'] === 'string') refusals.add(answer.body['code']);
     return answer;
   }

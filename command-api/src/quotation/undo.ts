@@ -28,7 +28,7 @@ import {
   standingWith,
   undoPlan,
   uidOf,
-  type Cannot,
+  type UndoObstacle,
   type Quotation,
   type QuotationEvent,
   type SentCommand,
@@ -152,7 +152,7 @@ const wordsFor = (event: RecordedEvent, caller: Caller, money: WriteMoney): stri
 
 interface TriedOut {
   readonly events: readonly QuotationEvent[];
-  readonly cannot: readonly Cannot[];
+  readonly cannot: readonly UndoObstacle[];
   /** Replaces the list of obstacles: more money would be refunded than was paid. */
   readonly refusal?: Refusal;
 }

@@ -1,7 +1,7 @@
 import { serveOrders, stepsUntil, type Step } from '../testing/orders.js';
-import type { Answered } from '../testing/serve.js';
+import type { ReceivedAnswer } from '../testing/serve.js';
 
-export interface Sent {
+export interface TrialRequest {
   readonly command: string;
   readonly body?: unknown;
 }
@@ -17,11 +17,15 @@ export const steps: readonly Step[] = [
 export async function serveWhatIf() {
   const served = await serveOrders();
 
-  const send = (as: string, no: string, { command, body }: Sent): Promise<Answered> =>
+  const send = (as: string, no: string, { command, body }: TrialRequest): Promise<ReceivedAnswer> =>
     served.command(no, [as, command, body]);
 
-  const whatIf = (as: string, no: string, commands: readonly unknown[], headers = {}): Promise<Answered> =>
-    served.command(no, [as, 'what-if', { commands }], { headers });
+  const whatIf = (
+    as: string,
+    no: string,
+    commands: readonly unknown[],
+    headers = {},
+  ): Promise<ReceivedAnswer> => served.command(no, [as, 'what-if', { commands }], { headers });
 
   /** An order of the club after the first of these steps. */
   const orderAfter = (count: number): Promise<string> => served.orderAfter(steps.slice(0, count));

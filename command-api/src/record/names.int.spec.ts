@@ -10,7 +10,7 @@ import {
   systemCaller,
 } from '@zhidan/domain';
 import { bySystem } from '../handling/by-system.js';
-import { serve, type Answered, type Served } from '../testing/serve.js';
+import { serve, type ReceivedAnswer, type ServedCommandApi } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
@@ -25,13 +25,13 @@ beforeEach(() => {
 
 const RESOURCE = '/api/level-one-categories';
 const table = (name: string) => ({ type: 'HM', name });
-const add = (name: string, by: Pick<Served, 'ask'> = served): Promise<Answered> =>
+const add = (name: string, by: Pick<ServedCommandApi, 'ask'> = served): Promise<ReceivedAnswer> =>
   by.ask('POST', RESOURCE, { as: 'manager', body: table(name) });
-const rename = ({ body }: Answered, name: string): Promise<Answered> =>
+const rename = ({ body }: ReceivedAnswer, name: string): Promise<ReceivedAnswer> =>
   served.ask('PUT', `${RESOURCE}/${String(body['id'])}`, { as: 'manager', body: { name } });
-const remove = ({ body }: Answered): Promise<Answered> =>
+const remove = ({ body }: ReceivedAnswer): Promise<ReceivedAnswer> =>
   served.ask('DELETE', `${RESOURCE}/${String(body['id'])}`, { as: 'manager' });
-const statuses = (answers: readonly Answered[]) =>
+const statuses = (answers: readonly ReceivedAnswer[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 const reservationsOf = async () =>
   (await served.events())

@@ -23,7 +23,7 @@ interface Name {
   readonly name: string;
 }
 
-export interface Naming {
+export interface NameLookup {
   readonly facts: CommandFacts;
   readonly context: CommandContext;
 }
@@ -39,7 +39,7 @@ export async function withItsNames<Result>(
   id: string,
   /** The changes; undefined when the record is removed. */
   fields: Fields | undefined,
-  naming: Naming,
+  naming: NameLookup,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const before = port.records(kind.resource).get(id) ?? {};
@@ -80,7 +80,7 @@ async function reserve(
   kind: RecordKind,
   holder: string,
   { field, code, name }: Name,
-  naming: Naming,
+  naming: NameLookup,
 ): Promise<void> {
   const { resource } = kind;
   const command = { kind: 'reserve', resource, field, holder, refusal: { code, name, field } } as const;
@@ -112,7 +112,7 @@ async function abandoner(
   { aggregate }: RecordKind,
   key: string,
   { field, name }: Name,
-  { facts }: Naming,
+  { facts }: NameLookup,
 ): Promise<string | undefined> {
   const { state: reservation } = await eventStore.load(reservations, key);
   if (reservation === null || !mayBeAbandoned(reservation, facts.now)) return undefined;
@@ -126,7 +126,7 @@ async function release(
   { resource }: RecordKind,
   holder: string,
   { field, name }: Name,
-  naming: Naming,
+  naming: NameLookup,
 ): Promise<void> {
   const facts = { ...naming.facts, abandonedBy: undefined };
   const command = { kind: 'release', holder } as const;
@@ -137,7 +137,7 @@ async function release(
 }
 
 /** The record's expected revision and idempotency key do not apply to reservations. */
-function ownContext({ context }: Naming): CommandContext {
+function ownContext({ context }: NameLookup): CommandContext {
   const { caller, actor, correlation, causation, now } = context;
   return { caller, actor, correlation, causation, now };
 }

@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals';
-import { serve, type Answered, type Sent } from '../testing/serve.js';
+import { serve, type ReceivedAnswer, type SentRequest } from '../testing/serve.js';
 
-export const idOf = ({ body }: Answered): string => String(body['id']);
+export const idOf = ({ body }: ReceivedAnswer): string => String(body['id']);
 
 export const withKey = (key: string, more: Record<string, string> = {}) => ({
   'idempotency-key': key,
@@ -9,7 +9,7 @@ export const withKey = (key: string, more: Record<string, string> = {}) => ({
 });
 
 /** The comparable part of an answer. */
-export const told = ({ status, body, headers }: Answered) => [
+export const told = ({ status, body, headers }: ReceivedAnswer) => [
   status,
   body,
   headers.get('etag'),
@@ -19,7 +19,7 @@ export const told = ({ status, body, headers }: Answered) => [
 const question = '好嗎？';
 const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 /** Invalid requests, with the status of their refusal. */
-export const wrong: [string, number, Sent][] = [
+export const wrong: [string, number, SentRequest][] = [
   ['broken JSON', 400, { raw: '{"question":' }],
   ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
   ['text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
@@ -55,7 +55,7 @@ export async function serveQuestions() {
   const add = (
     body: object,
     sent: { as?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answered> => served.ask('POST', '/api/questions', { as: 'editor', body, ...sent });
+  ): Promise<ReceivedAnswer> => served.ask('POST', '/api/questions', { as: 'editor', body, ...sent });
 
   const typesOf = async (id: string) =>
     (await served.events()).filter(({ stream }) => stream === `question-${id}`).map(({ type }) => type);

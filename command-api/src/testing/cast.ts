@@ -20,10 +20,10 @@ import {
   castStaff,
 } from '@zhidan/domain/quotation/cast';
 import { bySystem } from '../handling/by-system.js';
-import type { Served } from './serve.js';
+import type { ServedCommandApi } from './serve.js';
 
 /** Everybody of the cast is a customer, and the catalogue is what they order from. */
-export async function settleCast({ facts, clock }: Served): Promise<void> {
+export async function settleCast({ facts, clock }: ServedCommandApi): Promise<void> {
   const handle = async <State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event, RecordFacts>,
     id: string,

@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain';
 import { quotation, type Quotation } from '@zhidan/domain/quotation';
 import { settleCast } from './cast.js';
-import { serve, type Answered, type Sent, type Served } from './serve.js';
+import { serve, type ReceivedAnswer, type SentRequest, type ServedCommandApi } from './serve.js';
 
 /** A command on an order: its caller, its name and its body. */
 export type Step = readonly [as: string, command: string, body?: unknown];
@@ -38,12 +38,12 @@ export const stepsUntil = (last: Point): readonly Step[] =>
   Object.values(stepTo).slice(0, Object.keys(stepTo).indexOf(last) + 1);
 
 /** The command API with the cast and its catalogue, and requests about orders. */
-export interface ServedOrders extends Served {
+export interface ServedOrders extends ServedCommandApi {
   later(milliseconds: number): void;
   /** Requests a quotation. */
-  request(as: string, body?: object, sent?: Sent): Promise<Answered>;
+  request(as: string, body?: object, sent?: SentRequest): Promise<ReceivedAnswer>;
   /** A command on the order; `delete` is sent as DELETE. */
-  command(no: string, step: Step, sent?: Sent): Promise<Answered>;
+  command(no: string, step: Step, sent?: SentRequest): Promise<ReceivedAnswer>;
   /** Sends each command a second apart; all must succeed. Returns the last revision. */
   commands(no: string, ...steps: readonly Step[]): Promise<number>;
   /** A new order of the club after these steps. */
@@ -60,11 +60,11 @@ export async function serveOrders(): Promise<ServedOrders> {
   const later = (milliseconds: number) => {
     served.clock.now = new Date(served.clock.now.getTime() + milliseconds);
   };
-  const command = (no: string, [as, kind, body = {}]: Step, sent: Sent = {}) =>
+  const command = (no: string, [as, kind, body = {}]: Step, sent: SentRequest = {}) =>
     kind === 'delete'
       ? served.ask('DELETE', `/api/quotations/${no}`, { as, ...sent })
       : served.ask('POST', `/api/quotations/${no}/${kind}`, { as, body, ...sent });
-  const request = (as: string, body: object = polos, sent: Sent = {}) =>
+  const request = (as: string, body: object = polos, sent: SentRequest = {}) =>
     served.ask('POST', '/api/quotations', { as, body, ...sent });
   const commands = async (no: string, ...steps: readonly Step[]) => {
     let revision = -1;
@@ -96,4 +96,4 @@ export async function serveOrders(): Promise<ServedOrders> {
   });
 }
 
-export const numberOf = ({ body }: Answered): string => String(body['quotation_no']);
+export const numberOf = ({ body }: ReceivedAnswer): string => String(body['quotation_no']);

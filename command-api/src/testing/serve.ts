@@ -65,7 +65,7 @@ const authenticate: Authenticate = async ({ headers }) => {
   return { caller, by: bearer === undefined ? 'cookie' : 'bearer' };
 };
 
-export interface Sent {
+export interface SentRequest {
   readonly as?: string;
   readonly body?: unknown;
   /** Sent as it is, instead of a body. */
@@ -75,14 +75,14 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answered {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** The command API behind real HTTP on a real event store. */
-export interface Served {
+export interface ServedCommandApi {
   readonly pool: Pool;
   readonly node: TestNode;
   readonly clock: { now: Date };
@@ -92,19 +92,21 @@ export interface Served {
   readonly online: { provider: PaymentProvider | undefined };
   /** Where it answers now. */
   readonly url: string;
-  ask(method: string, path: string, sent?: Sent): Promise<Answered>;
+  ask(method: string, path: string, sent?: SentRequest): Promise<ReceivedAnswer>;
   events(): Promise<readonly RecordedEvent[]>;
   readonly eventStore: ConnectedEventStore;
   readonly facts: Facts;
   readonly files: FileStore;
   /** A second process beside the first, on the same event store; its facts may be late by so much. */
-  beside(options?: { readonly lateMs: number }): Promise<{ ask: Served['ask']; close(): Promise<void> }>;
+  beside(options?: {
+    readonly lateMs: number;
+  }): Promise<{ ask: ServedCommandApi['ask']; close(): Promise<void> }>;
   /** The same API in a new process: nothing in memory. */
   restart(): Promise<void>;
 }
 
 /** For the tests of one file: all is closed after the last of them. */
-export async function serve(): Promise<Served> {
+export async function serve(): Promise<ServedCommandApi> {
   const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
   await migrate(pool, UPLOADS_PART, uploadMigrations);
@@ -113,7 +115,7 @@ export async function serve(): Promise<Served> {
   const files = localFiles(folder);
   const uploadLimits = { ...NO_LIMITS };
   const studio = openStudio(files);
-  const online: Served['online'] = { provider: undefined };
+  const online: ServedCommandApi['online'] = { provider: undefined };
   const outside = { node, pool, clock, files, uploadLimits, studio, online };
   let opened = await open(outside);
   afterAll(async () => {
@@ -168,7 +170,7 @@ const NO_LIMITS: UploadLimits = {
 /** Two processes draw no id twice. */
 let processes = 0;
 
-type Outside = Pick<Served, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
+type Outside = Pick<ServedCommandApi, 'node' | 'pool' | 'clock' | 'files' | 'uploadLimits' | 'online'> & {
   readonly studio: Studio;
 };
 
@@ -275,7 +277,12 @@ async function linesIn(
   );
 }
 
-async function ask(url: string, method: string, path: string, sent: Sent = {}): Promise<Answered> {
+async function ask(
+  url: string,
+  method: string,
+  path: string,
+  sent: SentRequest = {},
+): Promise<ReceivedAnswer> {
   const { as, body, form, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = sent;
   const response = await fetch(url + path, {
     method,
@@ -288,7 +295,7 @@ async function ask(url: string, method: string, path: string, sent: Sent = {}): 
     },
   });
   const answer: unknown = await response.json();
-  return { status: response.status, headers: response.headers, body: answer as Answered['body'] };
+  return { status: response.status, headers: response.headers, body: answer as ReceivedAnswer['body'] };
 }
 
 /** Attempts that no payment is known of, from the events themselves. */

@@ -1,9 +1,9 @@
 import { materials, noOtherRecords, storageItem, storageItemSchema, systemCaller } from '@zhidan/domain';
 import { castMaterials } from '@zhidan/domain/quotation/cast';
-import type { Served } from './serve.js';
+import type { ServedCommandApi } from './serve.js';
 
 /** A storage item for a material of the cast, without the rules about classes. */
-export function storageIn(served: Served) {
+export function storageIn(served: ServedCommandApi) {
   const asSystem = (id: string) => {
     const now = served.clock.now.toISOString();
     const caller = systemCaller;

@@ -5,7 +5,7 @@ import { createLogger } from '@zhidan/http';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { bySystem } from '../handling/by-system.js';
-import { serve, type Answered } from '../testing/serve.js';
+import { serve, type ReceivedAnswer } from '../testing/serve.js';
 import { acceptImport } from './import.js';
 import { resumeImports } from './resume.js';
 
@@ -27,7 +27,7 @@ const table = (from: number, count: number): string[][] =>
 const workbook = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
   writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer();
 
-async function send(content: Uint8Array, headers: Record<string, string> = {}): Promise<Answered> {
+async function send(content: Uint8Array, headers: Record<string, string> = {}): Promise<ReceivedAnswer> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'zkg.xlsx');
   return served.ask('POST', '/api/zkg-level-three/import', { as: 'manager', form, headers });

@@ -1,4 +1,4 @@
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 /** The text of a homepage banner, and its link. */
 export interface BannerWords {
@@ -15,7 +15,7 @@ interface BannerDeclaration {
   readonly describe: string;
   /** A page of the shop. */
   readonly leadsTo?: string;
-  readonly look: Look;
+  readonly look: PictureRecipe;
 }
 
 const bannerOf =

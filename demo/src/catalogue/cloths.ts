@@ -391,4 +391,4 @@ const readyMadeCloths: readonly DemoMaterial[] = [
   ]),
 ];
 
-export const cloths: readonly DemoMaterial[] = [...printedCloths, ...readyMadeCloths];
+export const clothMaterials: readonly DemoMaterial[] = [...printedCloths, ...readyMadeCloths];

@@ -8,7 +8,7 @@ export interface DemoRecord<Fields> {
 }
 
 /** Shape, pattern, palette, and optionally weave and size of the pattern, in one line. */
-export type Look = readonly [
+export type PictureRecipe = readonly [
   shape: PictureSpec['shape'],
   pattern: PictureSpec['pattern'],
   palette: PictureSpec['palette'],
@@ -16,7 +16,7 @@ export type Look = readonly [
   size?: number,
 ];
 
-export const pictureOf = ([shape, pattern, palette, weave, size]: Look): PictureSpec => ({
+export const pictureOf = ([shape, pattern, palette, weave, size]: PictureRecipe): PictureSpec => ({
   shape,
   pattern,
   palette,

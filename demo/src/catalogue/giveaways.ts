@@ -1,4 +1,4 @@
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 /** A giveaway whose dates are relative to the last day of the demo. */
 export interface DemoGiveaway {
@@ -13,7 +13,7 @@ export interface DemoGiveaway {
   readonly winners: readonly string[];
 }
 
-const giveaway = (number: number, look: Look, fields: DemoGiveaway): DemoRecord<DemoGiveaway> => ({
+const giveaway = (number: number, look: PictureRecipe, fields: DemoGiveaway): DemoRecord<DemoGiveaway> => ({
   id: `demo-giveaway-${number}`,
   fields,
   pictures: [pictureOf(look)],

@@ -1,6 +1,6 @@
 import type { materialGroupSchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 import { materialId } from './material.js';
 
 export type MaterialGroupFields = z.input<typeof materialGroupSchema>;
@@ -16,7 +16,7 @@ const group = (
   web_side_name: string,
   members: readonly string[],
   select_description: string,
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterialGroup => ({
   id: groupId(key),
   fields: {

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../pictures/picture.js';
 import { demoHomeBanners, demoMainBanners, demoSideBanners } from './bannerPictures.js';
-import { cloths } from './cloths.js';
+import { clothMaterials } from './cloths.js';
 import type { DemoRecord } from './demoRecord.js';
 import { demoGiveaways } from './giveaways.js';
 import { demoMaterialGroups } from './groups.js';
@@ -8,13 +8,13 @@ import { demoLevelOnes, demoLevelTwos } from './levels.js';
 import { parts } from './parts.js';
 import { pictureName } from './pictureName.js';
 import { apparel } from './products/apparel.js';
-import { bags } from './products/bags.js';
-import { banners } from './products/banners.js';
-import { cloths as clothProducts } from './products/cloths.js';
+import { bagProducts } from './products/bags.js';
+import { bannerProducts } from './products/banners.js';
+import { clothProducts } from './products/cloths.js';
 import { homeware } from './products/homeware.js';
-import { scarves } from './products/scarves.js';
+import { scarfProducts } from './products/scarves.js';
 import { tableware } from './products/tableware.js';
-import { towels } from './products/towels.js';
+import { towelProducts } from './products/towels.js';
 
 export { demoHomeBanners, demoMainBanners, demoSideBanners } from './bannerPictures.js';
 export { demoGiveaways } from './giveaways.js';
@@ -24,18 +24,18 @@ export { demoLevelOnes, demoLevelTwos } from './levels.js';
 export { demoSuppliers } from './suppliers.js';
 
 /** Cloths, parts, papers, inks, cartons and freight. */
-export const demoMaterials = [...cloths, ...parts];
+export const demoMaterials = [...clothMaterials, ...parts];
 
 /** The products of the third level, shelf by shelf. */
 export const demoCategories = [
   ...clothProducts,
-  ...bags,
-  ...scarves,
-  ...towels,
+  ...bagProducts,
+  ...scarfProducts,
+  ...towelProducts,
   ...homeware,
   ...tableware,
   ...apparel,
-  ...banners,
+  ...bannerProducts,
 ];
 
 /** Every record that has pictures. */

@@ -1,6 +1,6 @@
 import type { levelOneCategorySchema, levelTwoCategorySchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 export type DemoLevelOne = DemoRecord<z.input<typeof levelOneCategorySchema>>;
 export type DemoLevelTwo = DemoRecord<z.input<typeof levelTwoCategorySchema>>;
@@ -8,13 +8,19 @@ export type DemoLevelTwo = DemoRecord<z.input<typeof levelTwoCategorySchema>>;
 export const levelOneId = (type: string): string => `demo-level-one-${type}`;
 export const levelTwoId = (type: string): string => `demo-level-two-${type}`;
 
-const one = (type: string, name: string, describe: string, look: Look): DemoLevelOne => ({
+const one = (type: string, name: string, describe: string, look: PictureRecipe): DemoLevelOne => ({
   id: levelOneId(type),
   fields: { type, name, describe },
   pictures: [pictureOf(look)],
 });
 
-const two = (levelOne: string, type: string, name: string, describe: string, look: Look): DemoLevelTwo => ({
+const two = (
+  levelOne: string,
+  type: string,
+  name: string,
+  describe: string,
+  look: PictureRecipe,
+): DemoLevelTwo => ({
   id: levelTwoId(type),
   fields: { type, name, describe, level_one_id: levelOneId(levelOne) },
   pictures: [pictureOf(look)],

@@ -1,6 +1,6 @@
 import type { materialSchema } from '@zhidan/domain';
 import type { z } from 'zod';
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 
 /** Fields of a material that differ from the defaults. */
 export type MaterialFields = z.input<typeof materialSchema>;
@@ -21,7 +21,7 @@ interface Asked {
   readonly type: string;
   readonly name: string;
   readonly supplier: Supplier;
-  readonly look: Look;
+  readonly look: PictureRecipe;
   readonly fields: Omit<MaterialFields, 'product_name' | 'type'>;
 }
 
@@ -51,7 +51,7 @@ export const printed = (
   unit_price: number,
   cloth_width: number,
   raw_material: string,
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterial =>
   material({
     key,
@@ -81,7 +81,7 @@ export const readyMade = (
   raw_material: string,
   product_color: string,
   supplier: 'weave' | 'towel' | 'knit',
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterial =>
   material({
     key,
@@ -110,7 +110,7 @@ export const part = (
   processing_fee: number,
   product_color: string,
   supplier: 'parts' | 'label',
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterial =>
   material({
     key,
@@ -137,7 +137,7 @@ export const cutPart = (
   [layout_width, layout_height]: readonly [number, number],
   [tailor_fee, crop_fee]: readonly [number, number],
   clothKey: string,
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterial =>
   material({
     key,
@@ -168,6 +168,6 @@ export const supply = (
   unit_price: number,
   unit: string,
   supplier: 'ink' | 'box' | 'freight',
-  look: Look,
+  look: PictureRecipe,
 ): DemoMaterial =>
   material({ key, type, name, supplier, look, fields: { kind, unit, unit_price, lead_time: 2 } });

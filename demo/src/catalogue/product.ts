@@ -1,7 +1,7 @@
 import type { categorySchema } from '@zhidan/domain';
 import type { z } from 'zod';
 import type { PictureSpec } from '../pictures/picture.js';
-import { type DemoRecord, type Look, pictureOf } from './demoRecord.js';
+import { type DemoRecord, type PictureRecipe, pictureOf } from './demoRecord.js';
 import { groupId } from './groups.js';
 import { levelOneId, levelTwoId } from './levels.js';
 import { materialId } from './material.js';
@@ -22,7 +22,7 @@ export interface ProductRow {
   /** At most ten characters. */
   readonly feature: string;
   readonly describe: string;
-  readonly look: Look;
+  readonly look: PictureRecipe;
   /** Cut size of the outer cloth. */
   readonly cut: readonly [width: number, height: number];
   /** Cut size of the lining, where there is one. */
@@ -55,7 +55,7 @@ const CLOSE_UPS = ['swag', 'linenRumple', 'ripple', 'curtainFolds', 'pinch'] as 
 const isLength = (shape: PictureSpec['shape']): boolean => CLOSE_UPS.some((one) => one === shape);
 
 /** The product itself, its cloth in close-up, and a cut of it. */
-const picturesOf = (look: Look, index: number): readonly PictureSpec[] => {
+const picturesOf = (look: PictureRecipe, index: number): readonly PictureSpec[] => {
   const product = pictureOf(look);
   const closeUp = CLOSE_UPS[index % CLOSE_UPS.length] ?? 'swag';
   const { pattern, palette, weave = 'cotton' } = product;

@@ -1,5 +1,5 @@
 import type { StorageItem } from '@zhidan/domain';
-import { cloths } from './cloths.js';
+import { clothMaterials } from './cloths.js';
 import type { DemoMaterial } from './material.js';
 import { parts } from './parts.js';
 
@@ -34,7 +34,7 @@ function classesOf(material: DemoMaterial): Pick<StorageItem, 'level_one_id' | '
 const numberOf = ({ fields }: DemoMaterial): number => Number(String(fields.type).slice(1));
 const runsShort = (material: DemoMaterial): boolean => numberOf(material) % 9 === 4;
 
-const stocked = [...cloths, ...parts].filter((material) =>
+const stocked = [...clothMaterials, ...parts].filter((material) =>
   [1, 2, 3, 5, 6, 7].includes(Number(material.fields.kind)),
 );
 

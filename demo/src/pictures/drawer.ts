@@ -3,9 +3,9 @@ import type { Commission, Drawn } from './pictureCase.js';
 import { renderPicture } from './renderPicture.js';
 
 /** What the drawing process answers: the files of the drawing, or why there are none. */
-export type Delivered = { readonly drawn: Drawn } | { readonly failed: string };
+export type DrawnPicture = { readonly drawn: Drawn } | { readonly failed: string };
 
-const drawn = async ({ spec, drawing }: Commission): Promise<Delivered> => {
+const drawn = async ({ spec, drawing }: Commission): Promise<DrawnPicture> => {
   try {
     if (drawing === 'mockup') return { drawn: await renderMockup(spec) };
     const { full, thumbnail } = await renderPicture(spec);

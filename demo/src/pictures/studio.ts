@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Delivered } from './drawer.js';
+import type { DrawnPicture } from './drawer.js';
 import type { Commission, Draw, Drawn } from './pictureCase.js';
 
 /** A request that waits for its picture. */
@@ -54,7 +54,7 @@ export function openStudio(program = new URL('./drawer.js', import.meta.url)): S
     // The drawing process does not keep the server alive.
     child.unref();
     child.channel?.unref();
-    child.on('message', (delivered: Delivered) => {
+    child.on('message', (delivered: DrawnPicture) => {
       if ('failed' in delivered) served?.reject(new Error(delivered.failed));
       else served?.resolve(delivered.drawn);
       next();

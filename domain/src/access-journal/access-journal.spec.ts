@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessEvent } from './events.js';
 import { accessJournal, isKept, repeatKeyOf } from './journal.js';
-import { backup, document, file, signedIn } from './noted.fixture.js';
+import { backup, document, file, signInEntry } from './noted.fixture.js';
 
 describe('the access journal', () => {
   it('keeps what is noted, in its order', () => {
-    const events = [signedIn, document('261122-0000000001'), signedIn];
+    const events = [signInEntry, document('261122-0000000001'), signInEntry];
     expect(accessJournal.decide({ kind: 'note', events }, null, null)).toEqual(events);
   });
 
   it('keeps everything, everything but downloads, or nothing', () => {
-    expect([signedIn, document('1'), file, backup].map((event) => isKept(event, 'all'))).toEqual([
+    expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'all'))).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect([signedIn, document('1'), file, backup].map((event) => isKept(event, 'no-downloads'))).toEqual([
+    expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'no-downloads'))).toEqual([
       true,
       false,
       false,
       true,
     ]);
-    expect(isKept(signedIn, 'off')).toBe(false);
+    expect(isKept(signInEntry, 'off')).toBe(false);
   });
 
   it('knows a download again by who takes what, and counts a sign-in each time', () => {
@@ -33,6 +33,6 @@ describe('the access journal', () => {
       new Set([keyOf(document('1')), keyOf(document('2')), keyOf(document('1', 's')), keyOf(file)]).size,
     ).toBe(4);
     expect(keyOf(file)).not.toBe(keyOf(file, 'u2'));
-    expect(keyOf(signedIn)).toBeUndefined();
+    expect(keyOf(signInEntry)).toBeUndefined();
   });
 });

@@ -9,5 +9,5 @@ export const file: AccessEvent = {
   type: 'FileDownloaded',
   data: { file_id: 'f1', quotation_no: '261122-0000000001' },
 };
-export const signedIn: AccessEvent = { type: 'SignedIn', data: { account: 'u1', by: 'password', device } };
+export const signInEntry: AccessEvent = { type: 'SignedIn', data: { account: 'u1', by: 'password', device } };
 export const backup: AccessEvent = { type: 'BackupMade', data: { events: 12 } };

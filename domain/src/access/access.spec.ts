@@ -3,7 +3,7 @@ import { visitor } from './caller.js';
 import { permissionsOf, seededAuthorities } from './authorities.js';
 import { permissions } from './permissions.js';
 import { routes } from '../registry/routes.js';
-import { accessTo, everyone, signedIn, staff } from './route-access.js';
+import { accessTo, everyone, forSignedIn, staff } from './route-access.js';
 import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
@@ -45,8 +45,8 @@ describe('a route', () => {
   });
 
   it('for those who signed in sends a visitor to sign in', () => {
-    expect(accessTo(signedIn, visitor)).toBe('sign-in-first');
-    expect(accessTo(signedIn, holding())).toBe('allowed');
+    expect(accessTo(forSignedIn, visitor)).toBe('sign-in-first');
+    expect(accessTo(forSignedIn, holding())).toBe('allowed');
   });
 
   it('for staff asks for one of its permissions', () => {

@@ -16,7 +16,7 @@ export type RouteAccess = (
 };
 
 export const everyone: RouteAccess = { who: 'everyone' };
-export const signedIn: RouteAccess = { who: 'signed-in' };
+export const forSignedIn: RouteAccess = { who: 'signed-in' };
 export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
 
 /** The same callers, if they have shown their second factor in the last minutes or have none. */

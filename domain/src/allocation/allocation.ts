@@ -1,7 +1,17 @@
 import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import type { AllocationCommand } from './commands.js';
-import { assign, callOff, close, create, finish, pay, reopen, split, withdraw } from './decide.js';
+import {
+  assignWork,
+  callOff,
+  closeAllocation,
+  create,
+  finish,
+  pay,
+  reopenAllocation,
+  split,
+  withdraw,
+} from './decide.js';
 import { type AllocationEvent, allocationEvents } from './events.js';
 import { allocationAfterEvent } from './fold.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
@@ -21,15 +31,15 @@ export const allocation: Aggregate<AllocationState, AllocationCommand, Allocatio
       case 'call-off':
         return callOff(state, facts);
       case 'assign':
-        return assign(command, state, facts);
+        return assignWork(command, state, facts);
       case 'split':
         return split(command, state, facts);
       case 'finish':
         return finish(command, state, facts);
       case 'close':
-        return close(state, facts);
+        return closeAllocation(state, facts);
       case 'reopen':
-        return reopen(state, facts);
+        return reopenAllocation(state, facts);
       case 'pay':
         return pay(command, state, facts);
     }

@@ -4,17 +4,17 @@ import { allocationFacts, createGoods, WORK_DAY } from './cast/index.js';
 import type { AllocationEvent } from './events.js';
 
 export const { given } = specificationOf(allocation);
-export const facts = allocationFacts();
+export const factsOfAllocation = allocationFacts();
 export const created_date = WORK_DAY;
 
 /** The events of a command, for use as earlier events of the next one. */
 export const decided = (
   history: readonly AllocationEvent[],
   command: Parameters<typeof allocation.decide>[0],
-  known = facts,
+  known = factsOfAllocation,
 ) => allocation.decide(command, history.reduce(allocation.evolve, allocation.initial), known);
 
-export const goods = decided([], createGoods);
+export const goodsAllocation = decided([], createGoods);
 
 export const assigned = (indexes: number[], uid: string, name: string): AllocationEvent => ({
   type: 'AllocationAssigned',
@@ -26,7 +26,7 @@ export const finished = (indexes: number[], processing_finish_date: string | nul
   data: { indexes, processing_finish_date, created_date },
 });
 
-export const allGiven = [...goods, assigned([0, 1, 2], 'lan', '加工阿蘭')];
+export const allGiven = [...goodsAllocation, assigned([0, 1, 2], 'lan', '加工阿蘭')];
 export const done = [
   ...allGiven,
   ...decided(allGiven, { kind: 'finish', processing_finish_date: '2026-03-13' }),

@@ -5,10 +5,10 @@ import { allocationFacts, clubProducing, clubProofing, createGoods, createSample
 import type { AllocationEvent } from './events.js';
 import {
   given,
-  facts,
+  factsOfAllocation,
   created_date,
   decided,
-  goods,
+  goodsAllocation,
   assigned,
   finished,
   allGiven,
@@ -19,7 +19,7 @@ const sample = decided([], createSample, allocationFacts({ order: clubProofing }
 
 describe('an allocation', () => {
   it('has a line for the body with the fees of the category, and one for each material with its own', () => {
-    expect(goods).toStrictEqual([
+    expect(goodsAllocation).toStrictEqual([
       {
         type: 'AllocationCreated',
         data: {
@@ -100,7 +100,7 @@ describe('an allocation', () => {
       .when(createGoods, allocationFacts({ order: clubProofing }))
       .thenRefuses({ code: 'STAGE_NOT_REACHED', stage: 'production' });
     given()
-      .when({ ...createGoods, allocate_record_id: '260302-1203040576-7' }, facts)
+      .when({ ...createGoods, allocate_record_id: '260302-1203040576-7' }, factsOfAllocation)
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: '260302-1203040576-7' });
     given()
       .when(createGoods, allocationFacts({ order: undefined }))
@@ -124,10 +124,10 @@ describe('an allocation', () => {
         production_quantity,
       })),
     };
-    given(...goods)
+    given(...goodsAllocation)
       .when(createGoods, dearer)
       .thenNothing();
-    const [replanned] = decided(goods, createGoods, allocationFacts({ order: halved }));
+    const [replanned] = decided(goodsAllocation, createGoods, allocationFacts({ order: halved }));
     expect(replanned).toMatchObject({ type: 'AllocationReplanned', data: { product_value: 20 } });
     given(...allGiven)
       .when(createGoods, allocationFacts({ order: halved }))
@@ -136,18 +136,18 @@ describe('an allocation', () => {
 
   it('is withdrawn with its design unless somebody has its work, and may come back', () => {
     const withdrawn: AllocationEvent = { type: 'AllocationWithdrawn', data: { created_date } };
-    given(...goods)
-      .when({ kind: 'withdraw' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'withdraw' }, factsOfAllocation)
       .then(withdrawn);
     given(...allGiven)
-      .when({ kind: 'withdraw' }, facts)
+      .when({ kind: 'withdraw' }, factsOfAllocation)
       .thenNothing();
-    given(...goods, withdrawn)
-      .when({ kind: 'close' }, facts)
+    given(...goodsAllocation, withdrawn)
+      .when({ kind: 'close' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_NOT_FOUND' });
-    given(...goods, withdrawn)
-      .when(createGoods, facts)
-      .then(...goods);
+    given(...goodsAllocation, withdrawn)
+      .when(createGoods, factsOfAllocation)
+      .then(...goodsAllocation);
   });
 });
 
@@ -159,11 +159,11 @@ describe('an allocation whose order is void', () => {
   const calledOff = decided(half, callOff);
 
   it('is withdrawn, and what was given out for it is taken back', () => {
-    given(...goods)
-      .when(callOff, facts)
+    given(...goodsAllocation)
+      .when(callOff, factsOfAllocation)
       .then(withdrawn);
     given(...allGiven)
-      .when(callOff, facts)
+      .when(callOff, factsOfAllocation)
       .then(takenBack(0, 1, 2), withdrawn);
   });
 
@@ -182,13 +182,13 @@ describe('an allocation whose order is void', () => {
 
   it('that was done is closed already: nothing', () => {
     given(...done)
-      .when(callOff, facts)
+      .when(callOff, factsOfAllocation)
       .thenNothing();
   });
 
   it('is open again when the order is taken up again', () => {
     given(...half, ...calledOff)
-      .when(createGoods, facts)
+      .when(createGoods, factsOfAllocation)
       .then({
         type: 'AllocationReopened',
         data: {
@@ -196,8 +196,8 @@ describe('an allocation whose order is void', () => {
           created_date,
         },
       });
-    given(...goods, withdrawn)
-      .when(createGoods, facts)
-      .then(...goods);
+    given(...goodsAllocation, withdrawn)
+      .when(createGoods, factsOfAllocation)
+      .then(...goodsAllocation);
   });
 });

@@ -7,7 +7,7 @@ import { allocationAfterEvent } from './fold.js';
 import {
   type AllocationLine,
   isAssigned,
-  isFinished,
+  isWorkFinished,
   isPaid,
   originOf,
   type PlannedLine,
@@ -44,7 +44,7 @@ export function callOff(allocation: Allocation, facts: AllocationFacts): readonl
   const { now: created_date } = facts;
   if (allocation.case_close) return [];
   const lines = allocation.processing_allocate_data;
-  const undone = lines.filter((line) => isAssigned(line) && !isFinished(line));
+  const undone = lines.filter((line) => isAssigned(line) && !isWorkFinished(line));
   const takenBack: readonly AllocationEvent[] =
     undone.length === 0
       ? []
@@ -59,7 +59,7 @@ export function callOff(allocation: Allocation, facts: AllocationFacts): readonl
             },
           },
         ];
-  return lines.some(isFinished)
+  return lines.some(isWorkFinished)
     ? [...takenBack, closed(allocation, facts)]
     : [...takenBack, { type: 'AllocationWithdrawn', data: { created_date } }];
 }
@@ -84,14 +84,14 @@ const materialsIn = (lines: readonly (PlannedLine & { readonly share_of?: number
     .map(({ material_group, material_id }) => [material_group, material_id]);
 
 /** Assigns lines with their pieces and fees to workers. */
-export function assign(
+export function assignWork(
   command: AllocationCommandOf<'assign'>,
   allocation: Allocation,
   facts: AllocationFacts,
 ): readonly AllocationEvent[] {
   mustBeOpen(allocation);
   const { processing_staff_uid: uid, processing_number, chosen_fees } = command;
-  const lines = changeable(allocation, command.indexes, (line) => !isFinished(line));
+  const lines = changeable(allocation, command.indexes, (line) => !isWorkFinished(line));
   const { now: created_date } = facts;
   const events: AllocationEvent[] = [];
 
@@ -123,10 +123,10 @@ export function split(
 ): readonly AllocationEvent[] {
   mustBeOpen(allocation);
   const [line] = changeable(allocation, [index], () => true);
-  if (line === undefined || isFinished(line)) return refuse({ code: 'LINE_DONE', index });
+  if (line === undefined || isWorkFinished(line)) return refuse({ code: 'LINE_DONE', index });
   const origin = originOf(line);
   const { processing_allocate_data: lines } = allocation;
-  const open = lines.filter((part) => originOf(part) === origin && !isFinished(part));
+  const open = lines.filter((part) => originOf(part) === origin && !isWorkFinished(part));
   mustComeTo(open, shares);
   const known = new Set(lines.map((part) => part.index));
   const free = Array.from({ length: lines.length + shares.length }, (_, place) => place).filter(
@@ -191,7 +191,7 @@ export function finish(
   const today = taipeiDate(facts.now);
   const { processing_finish_date: date = today } = command;
   if (date !== null && date > today) return refuse({ code: 'FINISH_DATE_IN_FUTURE', today });
-  const lines = changeable(allocation, command.indexes, (line) => isAssigned(line) && !isFinished(line));
+  const lines = changeable(allocation, command.indexes, (line) => isAssigned(line) && !isWorkFinished(line));
   const homeless = lines.find((line) => !isAssigned(line));
   if (homeless !== undefined) return refuse({ code: 'LINE_NOT_ASSIGNED', index: homeless.index });
   const done = lines.filter((line) => line.processing_finish_date !== date);
@@ -206,14 +206,17 @@ export function finish(
 }
 
 /** Closed by hand after it was reopened to put something right. */
-export function close(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
+export function closeAllocation(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
   if (allocation.case_close) return [];
   const open = linesLeft(allocation);
   if (open > 0) return refuse({ code: 'ALLOCATION_NOT_FINISHED', open });
   return [closed(allocation, facts)];
 }
 
-export function reopen(allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] {
+export function reopenAllocation(
+  allocation: Allocation,
+  { now }: AllocationFacts,
+): readonly AllocationEvent[] {
   if (!allocation.case_close) return [];
   if (dueLines(allocation).length === 0) return refuse({ code: 'ALLOCATION_PAID' });
   return [reopened(allocation, now)];
@@ -253,7 +256,7 @@ function mustBeOpen({ case_close }: Allocation): void {
 
 /** Lines without a worker or a date. */
 const linesLeft = ({ processing_allocate_data }: Allocation): number =>
-  processing_allocate_data.filter((line) => !isFinished(line)).length;
+  processing_allocate_data.filter((line) => !isWorkFinished(line)).length;
 
 /** The lines that were named, none of which may be paid; those it concerns when none were. */
 function changeable(

@@ -1,5 +1,5 @@
 import type { AllocationEvent } from './events.js';
-import { type AllocationLine, isFinished, originOf, unassigned } from './line.js';
+import { type AllocationLine, isWorkFinished, originOf, unassigned } from './line.js';
 import type { Allocation, AllocationState } from './state.js';
 
 export function allocationAfterEvent(state: AllocationState, event: AllocationEvent): AllocationState {
@@ -84,7 +84,7 @@ function divided(
   const at = lines.indexOf(like);
   return [
     ...lines.slice(0, at),
-    ...parts.filter(isFinished),
+    ...parts.filter(isWorkFinished),
     ...made,
     ...lines.slice(at).filter((line) => originOf(line) !== origin),
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ceil, exact, plus, times, toNumber } from '../core/exact.js';
+import { ceil, exact, totalOf, times, toNumber } from '../core/exact.js';
 import { compositeKinds } from '../codes/material-kinds.js';
 import type { Stage } from '../codes/stage.js';
 import { keysOf } from '../core/keys.js';
@@ -58,7 +58,7 @@ export const unassigned = (line: PlannedLine, product_value: number): Allocation
 
 type Fees = Pick<AllocationLine, FeeName | 'chosen_fees'>;
 
-const rate = (line: Fees) => plus(exact(0), ...line.chosen_fees.map((fee) => exact(line[fee])));
+const rate = (line: Fees) => totalOf(exact(0), ...line.chosen_fees.map((fee) => exact(line[fee])));
 
 /** NT$ per piece: the sum of the chosen fees; the same for samples and production. */
 export const processingPayment = (line: Fees): number => toNumber(rate(line), 4);
@@ -77,6 +77,6 @@ export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'sh
   share_of ?? index;
 
 export const isAssigned = ({ processing_staff_uid }: AllocationLine): boolean => processing_staff_uid !== '';
-export const isFinished = (line: AllocationLine): boolean =>
+export const isWorkFinished = (line: AllocationLine): boolean =>
   isAssigned(line) && line.processing_finish_date !== null;
 export const isPaid = ({ paid_date }: AllocationLine): boolean => paid_date !== null;

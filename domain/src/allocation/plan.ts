@@ -34,7 +34,7 @@ export function planFor(
   record_id: string,
   catalogue: Catalogue,
 ): AllocationPlan {
-  if (!hasReached(order, stage)) return refuse({ code: 'STAGE_NOT_REACHED', stage });
+  if (!hasReachedStage(order, stage)) return refuse({ code: 'STAGE_NOT_REACHED', stage });
   const design = designsOf(order, stage).find(({ record }) => record.record_id === record_id);
   if (design === undefined) return refuse({ code: 'MATERIAL_RECORD_MISSING', record_id });
   return planOf(order, stage, design, catalogue);
@@ -47,7 +47,7 @@ const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
 };
 
 /** Whether the order has reached the stage since its review. */
-export const hasReached = (order: Quotation, stage: Stage): boolean =>
+export const hasReachedStage = (order: Quotation, stage: Stage): boolean =>
   order.order_process.some(({ code }) => reachedBy[stage](code));
 
 function planOf(

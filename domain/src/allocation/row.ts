@@ -56,7 +56,7 @@ export function allocationAfter(
     revision: event.revision,
     processing_allocate_data: lines,
     processing_staff: staffOf(lines),
-    total: amountOf(lines),
+    total: payOf(lines),
   };
 }
 
@@ -79,7 +79,7 @@ const staffOf = (lines: readonly AllocationLine[]): string[] =>
     .filter((uid) => uid !== '')
     .sort();
 
-export const amountOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
+export const payOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
   lines.reduce((sum, { processing_amount }) => sum + processing_amount, 0);
 
 /** The row as one worker may know it: own lines and their sum alone. */
@@ -89,7 +89,7 @@ export function allocationForWorker(row: AllocationRow, uid: string): Allocation
     ...row,
     processing_allocate_data: lines,
     processing_staff: staffOf(lines),
-    total: amountOf(lines),
+    total: payOf(lines),
   };
 }
 

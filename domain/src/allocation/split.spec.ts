@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { allocation } from './allocation.js';
 import { allocationFacts, createGoods } from './cast/index.js';
-import { allGiven, assigned, created_date, decided, done, facts, given, goods } from './decide.fixture.js';
+import {
+  allGiven,
+  assigned,
+  created_date,
+  decided,
+  done,
+  factsOfAllocation,
+  given,
+  goodsAllocation,
+} from './decide.fixture.js';
 import type { AllocationCommand } from './commands.js';
 import type { AllocationEvent } from './events.js';
 import type { Allocation } from './state.js';
@@ -39,14 +48,14 @@ const divided = (index: number, ...shares: readonly (readonly [number, number])[
 
 describe('the pieces of a line are divided among workers', () => {
   it('each with a line of their own beside it, at the same rate', () => {
-    given(...goods)
-      .when(split(0, ['lan', 25], ['zhu', 10], ['', 5]), facts)
+    given(...goodsAllocation)
+      .when(split(0, ['lan', 25], ['zhu', 10], ['', 5]), factsOfAllocation)
       .then(
         divided(0, [0, 25], [3, 10], [4, 5]),
         assigned([0], 'lan', '加工阿蘭'),
         assigned([3], 'zhu', '車縫阿竹'),
       );
-    const shared = after(goods, split(0, ['lan', 25], ['zhu', 15]));
+    const shared = after(goodsAllocation, split(0, ['lan', 25], ['zhu', 15]));
     expect(work(shared)).toEqual([
       [0, null, 'lan', 25],
       [3, 0, 'zhu', 15],
@@ -58,7 +67,7 @@ describe('the pieces of a line are divided among workers', () => {
   });
 
   it('and anew, what is done staying as it is', () => {
-    const shared = after(goods, split(0, ['lan', 25], ['zhu', 15]), {
+    const shared = after(goodsAllocation, split(0, ['lan', 25], ['zhu', 15]), {
       kind: 'finish',
       indexes: [3],
       processing_finish_date: '2026-03-13',
@@ -74,13 +83,13 @@ describe('the pieces of a line are divided among workers', () => {
       [0, null, 'lan', 25],
     ]);
     given(...anew)
-      .when(split(3, ['lan', 15]), facts)
+      .when(split(3, ['lan', 15]), factsOfAllocation)
       .thenRefuses({ code: 'LINE_DONE', index: 3 });
   });
 
   it('of which each is owed by itself once all are done', () => {
     const shared = after(
-      goods,
+      goodsAllocation,
       split(0, ['lan', 25], ['zhu', 15]),
       { kind: 'assign', indexes: [1, 2], processing_staff_uid: 'lan' },
       { kind: 'finish', processing_finish_date: '2026-03-13' },
@@ -104,25 +113,25 @@ describe('the pieces of a line are divided among workers', () => {
   });
 
   it('no more and no fewer than there are, among people who work here, while the allocation is open', () => {
-    given(...goods)
-      .when(split(0, ['lan', 25], ['zhu', 14]), facts)
+    given(...goodsAllocation)
+      .when(split(0, ['lan', 25], ['zhu', 14]), factsOfAllocation)
       .thenRefuses({ code: 'SHARES_SUM', field: 'shares', total: 40, sum: 39 });
-    given(...goods)
-      .when(split(0, ['lan', 25], ['nobody', 15]), facts)
+    given(...goodsAllocation)
+      .when(split(0, ['lan', 25], ['nobody', 15]), factsOfAllocation)
       .thenRefuses({ code: 'PROCESSING_STAFF_NOT_FOUND' });
-    given(...goods)
-      .when(split(7, ['lan', 40]), facts)
+    given(...goodsAllocation)
+      .when(split(7, ['lan', 40]), factsOfAllocation)
       .thenRefuses({ code: 'LINE_NOT_FOUND', index: 7 });
     given(...done)
-      .when(split(0, ['lan', 40]), facts)
+      .when(split(0, ['lan', 40]), factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_CLOSED' });
     given(...allGiven)
-      .when(split(0, ['lan', 40]), facts)
+      .when(split(0, ['lan', 40]), factsOfAllocation)
       .thenNothing();
   });
 
   it('which keeps the plan the same: another design begins it anew, the same one does not', () => {
-    const shared = after(goods, split(0, ['', 25], ['', 15]));
+    const shared = after(goodsAllocation, split(0, ['', 25], ['', 15]));
     expect(decided(shared, createGoods)).toEqual([]);
     const catalogue = allocationFacts().catalogue;
     const { order } = allocationFacts();

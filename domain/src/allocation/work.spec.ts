@@ -3,10 +3,10 @@ import { allocation } from './allocation.js';
 import type { AllocationEvent } from './events.js';
 import {
   given,
-  facts,
+  factsOfAllocation,
   created_date,
   decided,
-  goods,
+  goodsAllocation,
   assigned,
   finished,
   allGiven,
@@ -17,23 +17,26 @@ const paid = [...done, ...decided(done, { kind: 'pay', processing_staff_uid: 'la
 
 describe('assigning work', () => {
   it('gives every line that is not done to a worker, or those that were named', () => {
-    given(...goods)
-      .when({ kind: 'assign', processing_staff_uid: 'lan' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .then(assigned([0, 1, 2], 'lan', '加工阿蘭'));
-    given(...goods)
-      .when({ kind: 'assign', indexes: [2], processing_staff_uid: 'ju' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'assign', indexes: [2], processing_staff_uid: 'ju' }, factsOfAllocation)
       .then(assigned([2], 'ju', '手工阿菊'));
   });
 
   it('twice to the same worker is done once', () => {
     given(...allGiven)
-      .when({ kind: 'assign', processing_staff_uid: 'lan' }, facts)
+      .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .thenNothing();
   });
 
   it('sets how many pieces and which fees a line is paid for', () => {
-    given(...goods)
-      .when({ kind: 'assign', indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'] }, facts)
+    given(...goodsAllocation)
+      .when(
+        { kind: 'assign', indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'] },
+        factsOfAllocation,
+      )
       .then({
         type: 'AllocationTermsSet',
         data: { indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'], created_date },
@@ -49,23 +52,23 @@ describe('assigning work', () => {
   });
 
   it('is refused for strangers, for lines that are not there, and once the case is closed', () => {
-    given(...goods)
-      .when({ kind: 'assign', processing_staff_uid: 'club' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'assign', processing_staff_uid: 'club' }, factsOfAllocation)
       .thenRefuses({ code: 'PROCESSING_STAFF_NOT_FOUND' });
-    given(...goods)
-      .when({ kind: 'assign', indexes: [3], processing_staff_uid: 'lan' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'assign', indexes: [3], processing_staff_uid: 'lan' }, factsOfAllocation)
       .thenRefuses({ code: 'LINE_NOT_FOUND', index: 3 });
     given(...done)
-      .when({ kind: 'assign', processing_staff_uid: 'ju' }, facts)
+      .when({ kind: 'assign', processing_staff_uid: 'ju' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_CLOSED' });
-    given().when({ kind: 'assign' }, facts).thenRefuses({ code: 'ALLOCATION_NOT_FOUND' });
+    given().when({ kind: 'assign' }, factsOfAllocation).thenRefuses({ code: 'ALLOCATION_NOT_FOUND' });
   });
 });
 
 describe('finishing work', () => {
   it('closes the case with the last line, and says what is owed to whom', () => {
     given(...allGiven, finished([1, 2], '2026-03-12'))
-      .when({ kind: 'finish' }, facts)
+      .when({ kind: 'finish' }, factsOfAllocation)
       .then(finished([0], '2026-03-16'), {
         type: 'AllocationClosed',
         data: {
@@ -95,22 +98,22 @@ describe('finishing work', () => {
 
   it('of a part leaves the case open, and may be taken back', () => {
     given(...allGiven)
-      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, facts)
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, factsOfAllocation)
       .then(finished([1], '2026-03-10'));
     given(...allGiven, finished([1], '2026-03-10'))
-      .when({ kind: 'finish', indexes: [1], processing_finish_date: null }, facts)
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: null }, factsOfAllocation)
       .then(finished([1], null));
     given(...allGiven, finished([1], '2026-03-10'))
-      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, facts)
+      .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, factsOfAllocation)
       .thenNothing();
   });
 
   it('is refused before somebody has the line, and for days that have not come', () => {
-    given(...goods)
-      .when({ kind: 'finish', indexes: [0] }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'finish', indexes: [0] }, factsOfAllocation)
       .thenRefuses({ code: 'LINE_NOT_ASSIGNED', index: 0 });
     given(...allGiven)
-      .when({ kind: 'finish', processing_finish_date: '2026-03-17' }, facts)
+      .when({ kind: 'finish', processing_finish_date: '2026-03-17' }, factsOfAllocation)
       .thenRefuses({ code: 'FINISH_DATE_IN_FUTURE', today: '2026-03-16' });
   });
 });
@@ -124,27 +127,27 @@ describe('a closed case', () => {
   const reopened: AllocationEvent = { type: 'AllocationReopened', data: { lines: owed, created_date } };
 
   it('is not closed by hand while lines are open, and not twice', () => {
-    given(...goods, assigned([0], 'lan', '加工阿蘭'), finished([0], '2026-03-13'))
-      .when({ kind: 'close' }, facts)
+    given(...goodsAllocation, assigned([0], 'lan', '加工阿蘭'), finished([0], '2026-03-13'))
+      .when({ kind: 'close' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_NOT_FINISHED', open: 2 });
     given(...done)
-      .when({ kind: 'close' }, facts)
+      .when({ kind: 'close' }, factsOfAllocation)
       .thenNothing();
   });
 
   it('is reopened by command and then owes nothing until it is closed again by hand', () => {
     given(...done)
-      .when({ kind: 'reopen' }, facts)
+      .when({ kind: 'reopen' }, factsOfAllocation)
       .then(reopened);
-    given(...goods)
-      .when({ kind: 'reopen' }, facts)
+    given(...goodsAllocation)
+      .when({ kind: 'reopen' }, factsOfAllocation)
       .thenNothing();
     const corrected = [...done, reopened];
     given(...corrected)
-      .when({ kind: 'finish', indexes: [0], processing_finish_date: '2026-03-14' }, facts)
+      .when({ kind: 'finish', indexes: [0], processing_finish_date: '2026-03-14' }, factsOfAllocation)
       .then(finished([0], '2026-03-14'));
     given(...corrected)
-      .when({ kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 }, facts)
+      .when({ kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 }, factsOfAllocation)
       .thenNothing();
     const [closed] = decided(corrected, { kind: 'close' });
     expect(closed).toStrictEqual(done.at(-1));
@@ -153,7 +156,7 @@ describe('a closed case', () => {
   it('pays a worker the lines of a month once', () => {
     const pay = { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 } as const;
     given(...done)
-      .when(pay, facts)
+      .when(pay, factsOfAllocation)
       .then({
         type: 'AllocationPaid',
         data: {
@@ -165,21 +168,21 @@ describe('a closed case', () => {
         },
       });
     given(...done)
-      .when({ ...pay, month: 4 }, facts)
+      .when({ ...pay, month: 4 }, factsOfAllocation)
       .thenNothing();
     given(...done)
-      .when({ ...pay, processing_staff_uid: 'ju' }, facts)
+      .when({ ...pay, processing_staff_uid: 'ju' }, factsOfAllocation)
       .thenNothing();
     given(...paid)
-      .when(pay, facts)
+      .when(pay, factsOfAllocation)
       .thenNothing();
   });
 
   it('that was paid is not reopened, and a paid line is never changed', () => {
     given(...paid)
-      .when({ kind: 'reopen' }, facts)
+      .when({ kind: 'reopen' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_PAID' });
-    const two = [...goods, assigned([0], 'lan', '加工阿蘭'), assigned([1, 2], 'ju', '手工阿菊')];
+    const two = [...goodsAllocation, assigned([0], 'lan', '加工阿蘭'), assigned([1, 2], 'ju', '手工阿菊')];
     const both = [...two, ...decided(two, { kind: 'finish' })];
     const one = [
       ...both,
@@ -187,13 +190,13 @@ describe('a closed case', () => {
     ];
     const again = [...one, ...decided(one, { kind: 'reopen' })];
     given(...again)
-      .when({ kind: 'assign', indexes: [0], processing_number: 99 }, facts)
+      .when({ kind: 'assign', indexes: [0], processing_number: 99 }, factsOfAllocation)
       .thenRefuses({ code: 'LINE_PAID', index: 0 });
     given(...again)
-      .when({ kind: 'finish', indexes: [0], processing_finish_date: null }, facts)
+      .when({ kind: 'finish', indexes: [0], processing_finish_date: null }, factsOfAllocation)
       .thenRefuses({ code: 'LINE_PAID', index: 0 });
     given(...again)
-      .when({ kind: 'assign', processing_staff_uid: 'zhu' }, facts)
+      .when({ kind: 'assign', processing_staff_uid: 'zhu' }, factsOfAllocation)
       .thenNothing();
   });
 });

@@ -8,8 +8,8 @@ import {
   floor,
   isLess,
   minus,
-  over,
-  plus,
+  quotientOf,
+  totalOf,
   times,
   toNumber,
 } from './exact.js';
@@ -19,9 +19,9 @@ const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [
 
 describe('exact amounts', () => {
   it('know no binary error: a tenth and two tenths are three tenths', () => {
-    expect(toNumber(plus(exact(0.1), exact(0.2)), 20)).toBe(0.3);
+    expect(toNumber(totalOf(exact(0.1), exact(0.2)), 20)).toBe(0.3);
     expect(ceil(times(exact(1.1), exact(100)))).toBe(110);
-    expect(floor(over(exact(0.3), exact(0.1)))).toBe(3);
+    expect(floor(quotientOf(exact(0.3), exact(0.1)))).toBe(3);
   });
 
   it('read numbers as they are written, also very small and very large ones', () => {
@@ -33,27 +33,29 @@ describe('exact amounts', () => {
   });
 
   it('round up, down and to the nearest where asked', () => {
-    expect(toNumber(ceilTo(over(exact(4000), exact(9)), 2), 2)).toBe(444.45);
+    expect(toNumber(ceilTo(quotientOf(exact(4000), exact(9)), 2), 2)).toBe(444.45);
     expect([ceil(exact(-1.5)), floor(exact(-1.5)), ceil(exact(2)), floor(exact(2))]).toStrictEqual([
       -1, -2, 2, 2,
     ]);
   });
 
   it('refuse to divide by zero', () => {
-    expect(() => over(exact(1), exact(0))).toThrow(RangeError);
+    expect(() => quotientOf(exact(1), exact(0))).toThrow(RangeError);
   });
 
   it('agree with whole cents in every sum, difference and product', () => {
     fc.assert(
       fc.property(cents, cents, ([a, one], [b, other]) => {
-        expect(toNumber(plus(exact(one), exact(other)), 2)).toBe((a + b) / 100);
+        expect(toNumber(totalOf(exact(one), exact(other)), 2)).toBe((a + b) / 100);
         expect(toNumber(minus(exact(one), exact(other)), 2)).toBe((a - b) / 100);
         expect(valueOf(times(exact(one), exact(other)))).toStrictEqual(
           reduced(BigInt(a) * BigInt(b), 10_000n),
         );
         expect(isLess(exact(one), exact(other))).toBe(a < b);
         if (b !== 0)
-          expect(ceil(over(exact(one), exact(other)))).toBe(0 - floor(over(exact(-one), exact(other))));
+          expect(ceil(quotientOf(exact(one), exact(other)))).toBe(
+            0 - floor(quotientOf(exact(-one), exact(other))),
+          );
       }),
     );
   });
@@ -66,11 +68,13 @@ describe('exact amounts', () => {
         for (const [kind, amount] of steps) {
           const [n, d] = asBigints(amount);
           const other = exact(amount);
-          if (kind === 0) [value, known] = [plus(value, other), [known[0] * d + n * known[1], known[1] * d]];
+          if (kind === 0)
+            [value, known] = [totalOf(value, other), [known[0] * d + n * known[1], known[1] * d]];
           if (kind === 1) [value, known] = [minus(value, other), [known[0] * d - n * known[1], known[1] * d]];
           if (kind === 2) [value, known] = [times(value, other), [known[0] * n, known[1] * d]];
-          if (kind === 3 && n > 0n) [value, known] = [over(value, other), [known[0] * d, known[1] * n]];
-          if (kind === 3 && n < 0n) [value, known] = [over(value, other), [-known[0] * d, -known[1] * n]];
+          if (kind === 3 && n > 0n) [value, known] = [quotientOf(value, other), [known[0] * d, known[1] * n]];
+          if (kind === 3 && n < 0n)
+            [value, known] = [quotientOf(value, other), [-known[0] * d, -known[1] * n]];
           expect(isLess(value, other)).toBe(known[0] * d < n * known[1]);
         }
         const [n, d] = known;

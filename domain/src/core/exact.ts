@@ -41,7 +41,7 @@ export function exact(value: number): Exact {
   return scale >= 0 ? large(exactly, 10n ** BigInt(scale)) : large(exactly * 10n ** BigInt(-scale), 1n);
 }
 
-export function plus(one: Exact, ...others: readonly Exact[]): Exact {
+export function totalOf(one: Exact, ...others: readonly Exact[]): Exact {
   let sum = one;
   for (const other of others) sum = sumOf(sum, other);
   return sum;
@@ -89,7 +89,7 @@ function productOf(one: Exact, other: Exact): Exact {
 }
 
 /** Throws a RangeError when `other` is zero. */
-export function over(one: Exact, other: Exact): Exact {
+export function quotientOf(one: Exact, other: Exact): Exact {
   if (numeratorIsZero(other)) throw new RangeError('nothing can be divided by zero');
   return productOf(one, turned(other));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatMoney } from '../display/money.js';
-import { count, place } from './numeric.js';
+import { count, listPlace } from './numeric.js';
 import { numberIn, readNumber } from './read-number.js';
 
 const fullWidth = (text: string): string =>
@@ -103,7 +103,8 @@ describe('a field for a number', () => {
   });
 
   it('takes a code or a place as digits alone', () => {
-    expect([place().parse(3001), place().parse('3001')]).toStrictEqual([3001, 3001]);
-    for (const sent of ['3001 等待打樣', '3,001', '１']) expect(place().safeParse(sent).success).toBe(false);
+    expect([listPlace().parse(3001), listPlace().parse('3001')]).toStrictEqual([3001, 3001]);
+    for (const sent of ['3001 等待打樣', '3,001', '１'])
+      expect(listPlace().safeParse(sent).success).toBe(false);
   });
 });

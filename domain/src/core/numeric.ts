@@ -16,6 +16,6 @@ export const amount = () => numeric(z.number().min(0).max(1_000_000_000));
 export const count = (least = 0) => numeric(z.int().min(least).max(100_000_000));
 
 /** A place in a list, from `least` on. */
-export const place = (least = 0) => coded(z.int().min(least).max(100_000_000));
+export const listPlace = (least = 0) => coded(z.int().min(least).max(100_000_000));
 
 const PLAIN = /^\s*-?\d+\s*$/;

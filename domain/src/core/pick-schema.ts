@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Shown, shownBy } from './pick.js';
+import { type ShownKeys, shownBy } from './pick.js';
 
 /** The schema of a row after `picker`: the same columns, reduced to the named fields of each block. */
 export const pickedSchema = (row: z.ZodObject, paths: readonly string[]): z.ZodObject =>
   pickedObject(row, shownBy(paths));
 
-function pickedObject(row: z.ZodObject, shown: Shown): z.ZodObject {
+function pickedObject(row: z.ZodObject, shown: ShownKeys): z.ZodObject {
   if (shown === 'all') return row;
   const shape: Record<string, z.core.$ZodType> = {};
   for (const [key, inside] of shown) {
@@ -16,7 +16,7 @@ function pickedObject(row: z.ZodObject, shown: Shown): z.ZodObject {
   return z.object(shape);
 }
 
-function pickedInside(column: z.core.$ZodType, shown: Shown): z.core.$ZodType {
+function pickedInside(column: z.core.$ZodType, shown: ShownKeys): z.core.$ZodType {
   if (shown === 'all') return column;
   if (column instanceof z.ZodObject) return pickedObject(column, shown);
   if (column instanceof z.ZodArray) return z.array(pickedInside(column.element, shown));

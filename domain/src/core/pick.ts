@@ -17,7 +17,7 @@ type PathInside<Value> = Value extends readonly (infer Entry)[]
     : never;
 
 /** A row with nothing but what these paths name. */
-export type Picked<Row, Path extends string> = {
+export type PickedFields<Row, Path extends string> = {
   readonly [Key in keyof Row as Key extends HeadOf<Path> ? Key : never]: PickedValue<
     Row[Key],
     RestOf<Key & string, Path>
@@ -35,14 +35,14 @@ type PickedValue<Value, Rest extends string> = [Rest] extends [never]
   : Value extends readonly (infer Entry)[]
     ? readonly PickedValue<Entry, Rest>[]
     : Value extends object
-      ? Picked<Value, Rest>
+      ? PickedFields<Value, Rest>
       : Value;
 
 /** The visible part of a value: all of it, or by key. */
-export type Shown = 'all' | ReadonlyMap<string, Shown>;
+export type ShownKeys = 'all' | ReadonlyMap<string, ShownKeys>;
 
 /** The paths as a tree. */
-export function shownBy(paths: readonly string[]): Shown {
+export function shownBy(paths: readonly string[]): ShownKeys {
   if (paths.includes('')) return 'all';
   const below = new Map<string, string[]>();
   for (const path of paths) {
@@ -53,7 +53,7 @@ export function shownBy(paths: readonly string[]): Shown {
 }
 
 /** The visible part of a value; of a list, of each entry. */
-export function pickShown(value: unknown, shown: Shown): unknown {
+export function pickShown(value: unknown, shown: ShownKeys): unknown {
   if (shown === 'all' || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => pickShown(entry, shown));
   const picked: Record<string, unknown> = {};
@@ -65,11 +65,12 @@ export function pickShown(value: unknown, shown: Shown): unknown {
 /** Shows of rows what the paths name. */
 export function picker<const Path extends string>(paths: readonly Path[]) {
   const shown = shownBy(paths);
-  return <Row extends object>(row: Row): Picked<Row, Path> => pickShown(row, shown) as Picked<Row, Path>;
+  return <Row extends object>(row: Row): PickedFields<Row, Path> =>
+    pickShown(row, shown) as PickedFields<Row, Path>;
 }
 
 /** Whether the end of a path is visible. */
-export const isShown = (shown: Shown | undefined, path: string): boolean =>
+export const isShown = (shown: ShownKeys | undefined, path: string): boolean =>
   shown === 'all' ||
   (shown !== undefined &&
     path !== '' &&

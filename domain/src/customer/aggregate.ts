@@ -1,7 +1,7 @@
 import type { Aggregate } from '../core/decider.js';
 import type { CustomerCommand, PeopleFacts } from './commands.js';
 import type { CustomerState } from './customer.js';
-import { decide } from './decide.js';
+import { decideCustomer } from './decide.js';
 import { customerEvents, type CustomerEvent } from './events.js';
 import { evolve } from './evolve.js';
 
@@ -10,6 +10,6 @@ export const customer: Aggregate<CustomerState, CustomerCommand, CustomerEvent, 
   category: 'customer',
   events: customerEvents,
   initial: null,
-  decide,
+  decide: decideCustomer,
   evolve,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn, staff } from '../access/route-access.js';
+import { forSignedIn, staff } from '../access/route-access.js';
 import { name, type } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
@@ -37,6 +37,6 @@ export const customerTitles = defineRecord({
   },
   schema: z.object({ type, name }),
   searched: ['name'],
-  access: { read: signedIn, write },
+  access: { read: forSignedIn, write },
   rules: { unique: { name: 'NAME_EXISTS' } },
 });

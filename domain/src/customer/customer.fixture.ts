@@ -7,7 +7,7 @@ import type { PeopleAround, PeopleFacts } from './commands.js';
 import type { CustomerEvent } from './events.js';
 
 export const { given } = specificationOf(customer);
-export const now = '2026-03-02T01:00:00.000Z';
+export const customerNow = '2026-03-02T01:00:00.000Z';
 
 const there: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'customer-classes/brand': {},
@@ -31,13 +31,13 @@ export const around = (more: Partial<PeopleAround> = {}): PeopleAround => ({
 });
 
 export const as = (caller: Partial<Caller>, more: Partial<PeopleAround> = {}): PeopleFacts => ({
-  now,
+  now: customerNow,
   caller: { ...visitor, uid: 'someone', ...caller },
   around: around(more),
 });
 
 export const sales = as({ is_employee: true, customer_id: 'sales', permissions: ['customer_authority_w'] });
-export const keeper = as({ is_employee: true, customer_id: 'boss', permissions: ['user_authority_w'] });
+export const rightsKeeper = as({ is_employee: true, customer_id: 'boss', permissions: ['user_authority_w'] });
 
 export const registered: CustomerEvent = {
   type: 'CustomerRegistered',
@@ -50,5 +50,5 @@ export const registered: CustomerEvent = {
   },
 };
 
-export const change = (fields: object) => ({ kind: 'change', fields: parsedChanges(fields) }) as const;
-export const employ = (employee_data: object) => change({ employee_data });
+export const changeCommand = (fields: object) => ({ kind: 'change', fields: parsedChanges(fields) }) as const;
+export const employ = (employee_data: object) => changeCommand({ employee_data });

@@ -4,9 +4,18 @@ import { systemCaller } from '../access/caller.js';
 import { parsedNew } from './testing/forms.js';
 import type { PeopleFacts } from './commands.js';
 import type { CustomerEvent } from './events.js';
-import { given, now, as, sales, keeper, registered, change, employ } from './customer.fixture.js';
+import {
+  given,
+  customerNow,
+  as,
+  sales,
+  rightsKeeper,
+  registered,
+  changeCommand,
+  employ,
+} from './customer.fixture.js';
 
-const system: PeopleFacts = { now, caller: systemCaller };
+const system: PeopleFacts = { now: customerNow, caller: systemCaller };
 const owner = as({ customer_id: 'mei' });
 const stranger = as({ customer_id: 'club' });
 const warehouse = as({ is_employee: true, customer_id: 'bao', permissions: ['storage_authority_w'] });
@@ -106,7 +115,7 @@ describe('a customer', () => {
       .when({ kind: 'add', fields: { ...fields, company: '新社', primary_key: 'club@zhidan.test' } }, sales)
       .thenRefuses({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'primary_key' });
     given(registered)
-      .when(change({ company: '青山網球社' }), owner)
+      .when(changeCommand({ company: '青山網球社' }), owner)
       .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
   });
 
@@ -116,14 +125,14 @@ describe('a customer', () => {
       invoice_tax_id: '04595257',
       goods_delivery: 4,
     };
-    given(registered).when(change(own), owner).then({ type: 'CustomerChanged', data: own });
+    given(registered).when(changeCommand(own), owner).then({ type: 'CustomerChanged', data: own });
     for (const [field, value] of Object.entries({
       level: 1,
       remarks: '好客人',
       service_sales_uid: 'sales',
     })) {
       given(registered)
-        .when(change({ [field]: value }), owner)
+        .when(changeCommand({ [field]: value }), owner)
         .thenRefuses({ code: 'FIELD_NOT_ALLOWED', field });
     }
     given(registered)
@@ -133,25 +142,25 @@ describe('a customer', () => {
 
   it('may be sent back as it was shown, and nothing happens', () => {
     given(registered)
-      .when(change({ level: 2, name: '林美' }), owner)
+      .when(changeCommand({ level: 2, name: '林美' }), owner)
       .thenNothing();
   });
 
   it('is nobody to another customer, and not the business of every desk', () => {
     given(registered)
-      .when(change({ name: '別人' }), stranger)
+      .when(changeCommand({ name: '別人' }), stranger)
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
     given(registered)
-      .when(change({ name: '別人' }), warehouse)
+      .when(changeCommand({ name: '別人' }), warehouse)
       .thenRefuses({ code: 'NO_PERMISSION' });
     given(registered)
-      .when(change({ name: '別人' }), keeper)
+      .when(changeCommand({ name: '別人' }), rightsKeeper)
       .thenRefuses({ code: 'FIELD_NOT_ALLOWED', field: 'name' });
   });
 
   it('belongs to a class and to a sales person who are there', () => {
     given(registered)
-      .when(change({ customer_class: 'gone' }), sales)
+      .when(changeCommand({ customer_class: 'gone' }), sales)
       .thenRefuses({
         code: 'REFERENCE_NOT_FOUND',
         field: 'customer_class',
@@ -159,7 +168,7 @@ describe('a customer', () => {
         id: 'gone',
       });
     given(registered)
-      .when(change({ service_sales_uid: 'bao' }), sales)
+      .when(changeCommand({ service_sales_uid: 'bao' }), sales)
       .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
   });
 

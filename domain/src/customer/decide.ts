@@ -17,7 +17,7 @@ import type { CustomerFields, NewCustomerFields } from './fields.js';
 /** The level of a new customer (contract, identity). */
 const FIRST_LEVEL = 2;
 
-export function decide(
+export function decideCustomer(
   command: CustomerCommand,
   state: CustomerState,
   facts: PeopleFacts,

@@ -3,7 +3,16 @@ import { permissions } from '../access/permissions.js';
 import { customer } from './aggregate.js';
 import type { CustomerCommand } from './commands.js';
 import type { CustomerEvent } from './events.js';
-import { given, around, as, sales, keeper, registered, change, employ } from './customer.fixture.js';
+import {
+  given,
+  around,
+  as,
+  sales,
+  rightsKeeper,
+  registered,
+  changeCommand,
+  employ,
+} from './customer.fixture.js';
 
 const manager = as({ is_employee: true, customer_id: 'boss', permissions });
 const hired: CustomerEvent = { type: 'EmployeeHired', data: {} };
@@ -12,7 +21,7 @@ const granted = (authority: string): CustomerEvent => ({ type: 'AuthorityGranted
 describe('an employee', () => {
   it('is hired into the class of our own people, with what the job title presets', () => {
     given(registered)
-      .when(employ({ name: '小美', job_title: 'sales', is_employee: true, is_sales: true }), keeper)
+      .when(employ({ name: '小美', job_title: 'sales', is_employee: true, is_sales: true }), rightsKeeper)
       .then(
         { type: 'EmployeeDataSet', data: { name: '小美', job_title: 'sales' } },
         hired,
@@ -25,13 +34,13 @@ describe('an employee', () => {
   it('holds the authorities that are said, and no others', () => {
     const events = [registered, hired, granted('A0002')] as const;
     given(...events)
-      .when(employ({ authority: ['A0002', 'A0002'] }), keeper)
+      .when(employ({ authority: ['A0002', 'A0002'] }), rightsKeeper)
       .thenNothing();
     given(...events)
-      .when(employ({ authority: [] }), keeper)
+      .when(employ({ authority: [] }), rightsKeeper)
       .then({ type: 'AuthorityRevoked', data: { authority: 'A0002' } });
     given(...events)
-      .when(employ({ authority: ['A0777'] }), keeper)
+      .when(employ({ authority: ['A0777'] }), rightsKeeper)
       .thenRefuses({
         code: 'REFERENCE_NOT_FOUND',
         field: 'employee_data.authority',
@@ -42,13 +51,13 @@ describe('an employee', () => {
 
   it('becomes a manager, and stops being one, by a manager alone', () => {
     given(registered, hired)
-      .when(employ({ authority: ['A0001'] }), keeper)
+      .when(employ({ authority: ['A0001'] }), rightsKeeper)
       .thenRefuses({ code: 'MANAGERS_ONLY' });
     given(registered, hired)
       .when(employ({ authority: ['A0001'] }), manager)
       .then(granted('A0001'));
     given(registered, hired, granted('A0001'))
-      .when(employ({ is_employee: false }), keeper)
+      .when(employ({ is_employee: false }), rightsKeeper)
       .thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 
@@ -82,7 +91,7 @@ describe('a person who is hired by e-mail', () => {
 
   it('gets a record that their account will be linked to, with what they may do', () => {
     given()
-      .when(invited, keeper)
+      .when(invited, rightsKeeper)
       .then(
         {
           type: 'CustomerAdded',
@@ -98,10 +107,10 @@ describe('a person who is hired by e-mail', () => {
   it('is hired by those who keep employees, once, and becomes a manager by a manager alone', () => {
     given().when(invited, sales).thenRefuses({ code: 'NO_PERMISSION' });
     given()
-      .when(invite('A0002', 'club@zhidan.test'), keeper)
+      .when(invite('A0002', 'club@zhidan.test'), rightsKeeper)
       .thenRefuses({ code: 'CUSTOMER_EMAIL_EXISTS', field: 'email' });
-    given(registered).when(invited, keeper).thenRefuses({ code: 'CUSTOMER_ALREADY_EXISTS' });
-    given().when(invite('A0001'), keeper).thenRefuses({ code: 'MANAGERS_ONLY' });
+    given(registered).when(invited, rightsKeeper).thenRefuses({ code: 'CUSTOMER_ALREADY_EXISTS' });
+    given().when(invite('A0001'), rightsKeeper).thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 });
 
@@ -112,7 +121,7 @@ describe('a person who is erased', () => {
   it('is erased by a manager, once, with a reason', () => {
     given(registered).when(erase, manager).then(erased);
     given(registered, erased).when(erase, manager).thenNothing();
-    given(registered).when(erase, keeper).thenRefuses({ code: 'MANAGERS_ONLY' });
+    given(registered).when(erase, rightsKeeper).thenRefuses({ code: 'MANAGERS_ONLY' });
     given(registered)
       .when({ kind: 'erase', reason: ' ' }, manager)
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
@@ -139,7 +148,7 @@ describe('a person who is erased', () => {
       erased: true,
     });
     given(registered, erased)
-      .when(change({ name: '林美' }), sales)
+      .when(changeCommand({ name: '林美' }), sales)
       .thenRefuses({ code: 'CUSTOMER_ERASED' });
   });
 });

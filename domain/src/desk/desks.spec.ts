@@ -7,7 +7,7 @@ import {
   eventsOf,
   manager,
   producer,
-  type Step,
+  type StoryStep,
 } from '../quotation/cast/index.js';
 import { derivedColumns, type Doer, type Quotation } from '../quotation/index.js';
 import { eachRandomOrder, orderOf } from '../quotation/testing/index.js';
@@ -36,7 +36,7 @@ const ownViews: Partial<Readonly<Record<Doer, readonly string[]>>> = {
   warehouse: ['missing'],
 };
 
-const art: Step = [
+const art: StoryStep = [
   manager,
   3,
   {
@@ -51,7 +51,7 @@ const art: Step = [
 ];
 
 /** Moments that random lives seldom reach. */
-const moments: readonly (readonly Step[])[] = [
+const moments: readonly (readonly StoryStep[])[] = [
   [
     ...clubOrdersPolos,
     [manager, 25, { kind: 'force-code', family: 'quotation', code: 1002, reason: '重開' }],
@@ -113,7 +113,7 @@ describe('the views of a desk', () => {
 
   it('hold at the warehouse what was made or has left without its stock taken', () => {
     const views = desks.find(({ id }) => id === 'warehouse')?.views ?? [];
-    const heldIn = (steps: number, ...more: readonly Step[]) => {
+    const heldIn = (steps: number, ...more: readonly StoryStep[]) => {
       const order = orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
       return views.filter((view) => standsIn(order, view)).map(({ id }) => id);
     };

@@ -1,5 +1,5 @@
 import { QUOTATION_CODE } from '../codes/quotation-codes.js';
-import { accessTo, counted, signedIn, staff, type RouteAccess } from '../access/route-access.js';
+import { accessTo, counted, forSignedIn, staff, type RouteAccess } from '../access/route-access.js';
 import type { Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 import type { QuotationRow } from '../quotation/row/row.js';
@@ -41,18 +41,24 @@ const workers = staff('process_authority_r', 'payroll_authority_r');
 
 /** Everything that can be printed, by its name in the address. */
 export const documents = {
-  quotation: { title: '報價單', of: 'quotation', access: signedIn, hasPrices: true, isForBuyer: () => true },
+  quotation: {
+    title: '報價單',
+    of: 'quotation',
+    access: forSignedIn,
+    hasPrices: true,
+    isForBuyer: () => true,
+  },
   'proofing-sheet': {
     title: '打樣單',
     of: 'quotation',
-    access: signedIn,
+    access: forSignedIn,
     isForBuyer: isFromWithSamples(QUOTATION_CODE.proofingWaiting),
     isInBatches: isFromWithSamples(QUOTATION_CODE.proofingWaiting),
   },
   'production-sheet': {
     title: '生產單',
     of: 'quotation',
-    access: signedIn,
+    access: forSignedIn,
     isForBuyer: isFrom(QUOTATION_CODE.productionWaiting),
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
@@ -73,7 +79,7 @@ export const documents = {
   'sales-slip': {
     title: '銷貨單',
     of: 'quotation',
-    access: signedIn,
+    access: forSignedIn,
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
     // It goes with the goods, so it is printed before they are sent.
@@ -88,7 +94,7 @@ export const documents = {
   approval: {
     title: '樣品核准證明',
     of: 'quotation',
-    access: signedIn,
+    access: forSignedIn,
     hasPrices: true,
     isForBuyer: isFromWithSamples(QUOTATION_CODE.proofed),
   },

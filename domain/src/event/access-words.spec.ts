@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccessEvent } from '../access-journal/events.js';
-import { backup, device, document, file, signedIn } from '../access-journal/noted.fixture.js';
+import { backup, device, document, file, signInEntry } from '../access-journal/noted.fixture.js';
 import { accessSummary } from './access-words.js';
 
 describe('what an access says', () => {
   it.each<[AccessEvent, string]>([
-    [signedIn, '密碼・Chrome・Windows'],
+    [signInEntry, '密碼・Chrome・Windows'],
     [
       { type: 'SignInFailed', data: { account: 'u1', wrong: 'password', device } },
       '密碼不對・Chrome・Windows',

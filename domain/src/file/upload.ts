@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../codes/schemas.js';
-import { place } from '../core/numeric.js';
+import { listPlace } from '../core/numeric.js';
 
 const QUOTATION_NO = /^\d{6}-\d{10}$/;
 
@@ -9,7 +9,7 @@ export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
   /** Design, from 1. */
-  index: place(1),
+  index: listPlace(1),
 });
 
 type Fields = Readonly<Record<string, string>>;

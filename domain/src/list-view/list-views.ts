@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CommandFacts } from '../access/command-facts.js';
-import { signedIn, type RouteAccess } from '../access/route-access.js';
+import { forSignedIn, type RouteAccess } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { isObject } from '../core/is-object.js';
@@ -110,7 +110,7 @@ export const listViewSummary: Summary = (event, money) => summaryIn(summaries, e
 
 /** Which lists these are, and who may read them, the calls themselves ask: of any other nothing is found. */
 export const listViewRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/list-views/:id': signedIn,
-  'POST /api/list-views/:id': signedIn,
-  'DELETE /api/list-views/:id/:name': signedIn,
+  'GET /api/list-views/:id': forSignedIn,
+  'POST /api/list-views/:id': forSignedIn,
+  'DELETE /api/list-views/:id/:name': forSignedIn,
 };

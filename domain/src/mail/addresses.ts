@@ -49,7 +49,7 @@ export interface Addresses {
 }
 
 /** The addresses of a mail, or what is missing. */
-export interface Addressed {
+export interface AddressedMail {
   readonly to: readonly string[];
   readonly bcc: readonly string[];
   /** The reply address; undefined for the sender's. */
@@ -58,13 +58,13 @@ export interface Addressed {
   readonly missing: string | undefined;
 }
 
-export function addressed(recipients: Recipients, addresses: Addresses): Addressed {
+export function addressed(recipients: Recipients, addresses: Addresses): AddressedMail {
   if (recipients === 'outside')
     return { to: addresses.outside, bcc: [], reply_to: undefined, missing: undefined };
   return recipients === 'copies' ? copiesOf(addresses) : amongUs(recipients, addresses);
 }
 
-const copiesOf = ({ buyer, hidden }: Addresses): Addressed => ({
+const copiesOf = ({ buyer, hidden }: Addresses): AddressedMail => ({
   to: [],
   bcc: hidden.filter(isAddress),
   reply_to: buyer || undefined,
@@ -75,7 +75,7 @@ const copiesOf = ({ buyer, hidden }: Addresses): Addressed => ({
 function amongUs(
   recipients: Exclude<Recipients, 'outside' | 'copies'>,
   { buyer, sales, accounting, hidden }: Addresses,
-): Addressed {
+): AddressedMail {
   const missing =
     recipients === 'accounting'
       ? missingOf([accounting, '會計'])

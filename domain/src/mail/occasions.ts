@@ -74,8 +74,8 @@ const comesTo = (code: AccountingCode, event: MailedEvent): boolean => {
 };
 
 export const isOverdue = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.overdue, event);
-export const isSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
-export const isFinished = goesOnTo(QUOTATION_CODE.closed);
+export const isOrderSettled = (event: MailedEvent): boolean => comesTo(ACCOUNTING_CODE.settled, event);
+export const isOrderFinished = goesOnTo(QUOTATION_CODE.closed);
 
 /** The buyer ordered and pays before the work begins: accounting waits for the money. */
 export const isOrderedUpfront = (

@@ -13,7 +13,7 @@ import {
   clubOrdersPolos,
   eventsOf,
   polos,
-  type Step,
+  type StoryStep,
   seamstressOrdersBadges,
   tablecloths,
 } from '../quotation/cast/index.js';
@@ -25,7 +25,7 @@ import { mailKinds } from './kinds.js';
 import { addressed } from './addresses.js';
 import { writeOrderMail } from './order-mail.js';
 import { orderMails } from './order-mails.js';
-import { orderedByCard, payableByCard, returned, tableclothsOverdue } from './samples.js';
+import { orderedByCard, payableByCard, returnedQuotation, tableclothsOverdue } from './samples.js';
 import { accountMails } from './account-mails.js';
 import { sampleAccountLetter, sampleDataOf, sampleLetter, sampleLetters } from './sample-data.js';
 
@@ -113,7 +113,13 @@ describe('every mail about an order', () => {
     const stories = [clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges].map((steps) =>
       eventsOf(steps),
     );
-    for (const story of [...stories, tableclothsOverdue(), returned(), orderedByCard(), payableByCard()])
+    for (const story of [
+      ...stories,
+      tableclothsOverdue(),
+      returnedQuotation(),
+      orderedByCard(),
+      payableByCard(),
+    ])
       for (const event of story)
         for (const mail of orderMails.filter(
           ({ kind, isSentAfter }) => !isAboutNow(kind) && isSentAfter(event),
@@ -220,7 +226,13 @@ describe('every mail about an order', () => {
         ...clubOrdersPolos.slice(0, 3),
         [club, 2, { kind: 'place-order', stage: 'proofing', charge_method }],
         ...(kind === 'next-step-allowed'
-          ? [[accountant, 3, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }] satisfies Step]
+          ? [
+              [
+                accountant,
+                3,
+                { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] },
+              ] satisfies StoryStep,
+            ]
           : []),
       ]);
       const event = events.findLast((each) => mail.isSentAfter(each)) ?? sampleDataOf(mail).event;

@@ -11,7 +11,7 @@ import { titleIn } from '../codes/code-table.js';
 import { paymentMethods } from '../codes/payment-methods.js';
 import { stageTitles } from '../codes/stage.js';
 import type { Quotation } from '../quotation/state.js';
-import { artRefused, polos, returned, tablecloths, tableclothsOverdue } from './samples.js';
+import { artRefused, polos, returnedQuotation, tablecloths, tableclothsOverdue } from './samples.js';
 import { paymentAddress, paymentAddressWanted, paymentNumber } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
 import { changeToBuyer, changeToSales } from './change-mails.js';
@@ -21,13 +21,13 @@ import { rowsOf, type LetterPart } from './letter.js';
 import {
   areSamplesReady,
   isArtWanted,
-  isFinished,
+  isOrderFinished,
   isOrderedOnTerm,
   isOrderedUpfront,
   isOverdue,
   isPassed,
   isReturned,
-  isSettled,
+  isOrderSettled,
   isShipped,
   isSubmitted,
 } from './occasions.js';
@@ -92,7 +92,7 @@ const reviewReturned: OrderMail = {
   title: titleOfCode,
   button: (data) => ({ label: actionTitle('revise'), href: shopLink(data) }),
   say: () => [words('您的報價單需要調整，請參考業務的回覆，修改後再送出審核。')],
-  sample: returned,
+  sample: returnedQuotation,
 };
 
 const paymentReported: OrderMail = {
@@ -230,11 +230,11 @@ const overdue: OrderMail = {
 const closed: OrderMail = {
   kind: 'closed',
   to: 'buyer and sales',
-  isSentAfter: (event) => isSettled(event) || isFinished(event),
-  title: (data) => (isSettled(data.event) ? buyersMoneyTitle(data) : titleOfCode(data)),
+  isSentAfter: (event) => isOrderSettled(event) || isOrderFinished(event),
+  title: (data) => (isOrderSettled(data.event) ? buyersMoneyTitle(data) : titleOfCode(data)),
   say: ({ event }) => [
     words(
-      isSettled(event)
+      isOrderSettled(event)
         ? '這筆訂單的款項已經全部結清，謝謝您。'
         : '這筆訂單已經完成並結案，謝謝您的訂購，期待再次為您服務。',
     ),

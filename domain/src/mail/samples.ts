@@ -8,7 +8,7 @@ import {
   clubOrdersPolos,
   eventsOf,
   passPolos,
-  type Step,
+  type StoryStep,
   tell,
 } from '../quotation/cast/stories.js';
 import type { QuotationEvent } from '../quotation/events.js';
@@ -16,7 +16,7 @@ import type { QuotationEvent } from '../quotation/events.js';
 export { polos, tablecloths } from '../quotation/cast/stories.js';
 
 /** The club's quotation is returned with a question. */
-export const returned = (): readonly QuotationEvent[] =>
+export const returnedQuotation = (): readonly QuotationEvent[] =>
   eventsOf([
     ...clubOrdersPolos.slice(0, 2),
     [salesWoman, 1, { kind: 'return-review', staff_notes: `請提供領口的尺寸。\n${passPolos.staff_notes}` }],
@@ -60,7 +60,7 @@ export const payableByCard = (): readonly QuotationEvent[] =>
 /** The club pays its samples under a number that a provider issued. */
 export const payableByNumber = (): readonly QuotationEvent[] => polosOnline('number');
 
-const byCard: readonly Step[] = [
+const byCard: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: CREDIT_CARD }],
 ];
@@ -79,14 +79,14 @@ export const askedBySales = (): readonly QuotationEvent[] => eventsOf(asked.slic
 /** The club answers. */
 export const askedByBuyer = (): readonly QuotationEvent[] => eventsOf(asked);
 
-const said = (text: string): Step[2] => ({
+const said = (text: string): StoryStep[2] => ({
   kind: 'write-message',
   text,
   files: [],
   internal: false,
   mention: [],
 });
-const asked: readonly Step[] = [
+const asked: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [salesWoman, 2, said('這款布的門幅只夠 34 件，請問可以改成 34 件嗎？')],
   [club, 2, said('可以，34 件也夠我們用。')],
@@ -102,7 +102,7 @@ export function changeAgreed(): readonly QuotationEvent[] {
   return eventsOf([...changed, [club, 2, { kind: 'accept-change', id, message: '好，就這樣。' }]]);
 }
 
-const changed: readonly Step[] = [
+const changed: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [
     salesWoman,

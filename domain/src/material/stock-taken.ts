@@ -1,4 +1,4 @@
-import { exact, plus, times, toNumber } from '../core/exact.js';
+import { exact, totalOf, times, toNumber } from '../core/exact.js';
 import { lengthInSmallest, type UnitRate } from '../storage/measure.js';
 import type { Material } from './material.js';
 
@@ -64,7 +64,7 @@ export function stockTakenOf(
     taken.set(material.my_father, {
       item: before.item,
       materials: [...new Set([...before.materials, use.material_id])],
-      quantity: toNumber(plus(exact(before.quantity), exact(quantity)), DECIMALS),
+      quantity: toNumber(totalOf(exact(before.quantity), exact(quantity)), DECIMALS),
     });
   }
   return [...taken.values()];

@@ -60,7 +60,7 @@ function needsNoOpening(state: OverdueState, { uid }: CommandFacts['caller']): b
   return state.status === 'removed' ? uid === systemCaller.uid : isFollowed(state);
 }
 
-export function change(
+export function changeCase(
   { promise_date, memo }: OverdueCommandOf<'change'>,
   state: Overdue,
   facts: OverdueFacts,
@@ -98,7 +98,7 @@ function promised(
  * A case is paid only when the whole order is; writing it off needs a reason, and `ended` follows the order's
  * end.
  */
-export function close(
+export function closeCase(
   { status, message }: OverdueCommandOf<'close'>,
   state: Overdue,
   facts: OverdueFacts,
@@ -114,7 +114,7 @@ export function close(
 }
 
 /** A case that was closed automatically is reopened; a written-off one stays closed. */
-export function reopen(
+export function reopenCase(
   state: Overdue,
   { order, followed: other, now }: OverdueFacts,
 ): readonly OverdueEvent[] {

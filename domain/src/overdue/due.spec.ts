@@ -8,7 +8,7 @@ import { dueAfter, dueDateOf, isWaitedFor } from '../quotation/due/payment-due.j
 import { overdueDay, overdueNumber } from './number.js';
 import { ageingOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';
-import { now, order, paidOrder, facts } from './overdue.fixture.js';
+import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
 describe('when a deferred order is due', () => {
   it('is thirty days after shipping, or counted from the end of the month as agreed', () => {
@@ -20,7 +20,7 @@ describe('when a deferred order is due', () => {
   });
 
   it('follows from the day on which it was shipped unpaid, and is unknown before', () => {
-    expect(dueDateOf(order, undefined)).toBe('2026-04-26');
+    expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
     const producing = orderOf(tablecloths('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
     expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
@@ -36,14 +36,14 @@ describe('when a deferred order is due', () => {
 
   it('is waited for while something is owed and nothing was paused, settled or closed', () => {
     const at = (code: Quotation['accounting']['code']) => ({
-      ...order,
-      accounting: { ...order.accounting, code },
+      ...overdueOrder,
+      accounting: { ...overdueOrder.accounting, code },
     });
-    expect(isWaitedFor(order)).toBe(true);
+    expect(isWaitedFor(overdueOrder)).toBe(true);
     expect(isWaitedFor(at(2101))).toBe(true);
     expect(([2102, 2104, 2999] as const).map((code) => isWaitedFor(at(code)))).toEqual([false, false, false]);
     expect(isWaitedFor(paidOrder)).toBe(false);
-    expect(isWaitedFor({ ...order, code: 9999 })).toBe(false);
+    expect(isWaitedFor({ ...overdueOrder, code: 9999 })).toBe(false);
   });
 });
 
@@ -54,12 +54,15 @@ describe('numbers of cases', () => {
       type: 'OverdueNumbered' as const,
       data: { overdue_id, serial },
     });
-    numbers.given().when({ kind: 'reserve', overdue_id: 'a-1' }, facts()).then(numbered('a-1', 1));
+    numbers.given().when({ kind: 'reserve', overdue_id: 'a-1' }, overdueFacts()).then(numbered('a-1', 1));
     numbers
       .given(numbered('a-1', 1))
-      .when({ kind: 'reserve', overdue_id: 'b-1' }, facts())
+      .when({ kind: 'reserve', overdue_id: 'b-1' }, overdueFacts())
       .then(numbered('b-1', 2));
-    numbers.given(numbered('a-1', 1)).when({ kind: 'reserve', overdue_id: 'a-1' }, facts()).thenNothing();
+    numbers
+      .given(numbered('a-1', 1))
+      .when({ kind: 'reserve', overdue_id: 'a-1' }, overdueFacts())
+      .thenNothing();
     expect(overdueNumber('2026-04-30T16:00:00.000Z', 7)).toBe('O260501007');
   });
 
@@ -75,7 +78,9 @@ describe('how long a case is overdue', () => {
   it('counts calendar days in Taipei until today, or until it was closed', () => {
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T15:59:00.000Z')).toBe(4);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T16:00:00.000Z')).toBe(5);
-    expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, now)).toBe(2);
+    expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, overdueNow)).toBe(
+      2,
+    );
     expect([30, 31, 60, 61, 90, 91].map(ageingOf)).toEqual([
       '0-30',
       '31-60',

@@ -3,8 +3,8 @@ import type { Quotation } from '../quotation/state.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import type { OverdueFacts } from './decide.js';
 
-export const now = '2026-04-30T01:00:00.000Z';
-export const order = orderOf(tablecloths('shipped'));
+export const overdueNow = '2026-04-30T01:00:00.000Z';
+export const overdueOrder = orderOf(tablecloths('shipped'));
 
 const [payment] = orderOf(polos('shipped')).accounting.payment_record.map((one) => ({
   ...one,
@@ -12,14 +12,14 @@ const [payment] = orderOf(polos('shipped')).accounting.payment_record.map((one) 
 }));
 
 export const paidOrder: Quotation = {
-  ...order,
-  accounting: { ...order.accounting, payment_record: payment === undefined ? [] : [payment] },
+  ...overdueOrder,
+  accounting: { ...overdueOrder.accounting, payment_record: payment === undefined ? [] : [payment] },
 };
 
-export const facts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
-  now,
+export const overdueFacts = (more: Partial<OverdueFacts> = {}): OverdueFacts => ({
+  now: overdueNow,
   caller: accountant,
-  order,
+  order: overdueOrder,
   followed: undefined,
   overdue_no: 'O260430001',
   ...more,

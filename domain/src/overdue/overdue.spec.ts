@@ -7,10 +7,10 @@ import { specificationOf } from '../testing/specification.js';
 import type { OverdueEvent } from './events.js';
 import { opened } from './opened.fixture.js';
 import { overdue } from './overdue.js';
-import { now, order, paidOrder, facts } from './overdue.fixture.js';
+import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
 const { given } = specificationOf(overdue);
-const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: now };
+const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: overdueNow };
 const open = { kind: 'open', quotation_no: '260302-1203040576', due_date: '2026-04-26' } as const;
 
 const closedAsPaid: OverdueEvent = {
@@ -20,18 +20,18 @@ const closedAsPaid: OverdueEvent = {
 
 describe('an overdue case', () => {
   it('is opened once for a due date that passed unpaid', () => {
-    given().when(open, facts()).then(opened);
-    given(opened).when(open, facts()).thenNothing();
+    given().when(open, overdueFacts()).then(opened);
+    given(opened).when(open, overdueFacts()).thenNothing();
     given(opened)
-      .when({ ...open, due_date: '2026-04-28' }, facts())
+      .when({ ...open, due_date: '2026-04-28' }, overdueFacts())
       .thenRefuses({ code: 'OVERDUE_EXISTS' });
   });
 
   it('is opened where an order stands that owes what it was asked for, and nowhere else', () => {
     const at = (code: Quotation['code'], accounting: Quotation['accounting']['code']): Quotation => ({
-      ...order,
+      ...overdueOrder,
       code,
-      accounting: { ...order.accounting, code: accounting },
+      accounting: { ...overdueOrder.accounting, code: accounting },
     });
     const owes: readonly Quotation[] = [
       at(4103, 2008),
@@ -44,10 +44,10 @@ describe('an overdue case', () => {
     ];
     for (const one of owes)
       given()
-        .when(open, facts({ order: one }))
+        .when(open, overdueFacts({ order: one }))
         .then(opened);
     const samplesOnTerm = orderOf(tablecloths('ordered'));
-    expect(overdue.decide(open, null, facts({ order: samplesOnTerm }))).toMatchObject([
+    expect(overdue.decide(open, null, overdueFacts({ order: samplesOnTerm }))).toMatchObject([
       { type: 'OverdueOpened', data: { stage: 'proofing', unpaid: 1413 } },
     ]);
     const owesNothing: readonly Quotation[] = [
@@ -62,94 +62,102 @@ describe('an overdue case', () => {
     ];
     for (const one of owesNothing)
       given()
-        .when(open, facts({ order: one }))
+        .when(open, overdueFacts({ order: one }))
         .thenRefuses({ code: 'NOTHING_OWED' });
   });
 
   it('ends with an order that is over, and with no other one', () => {
     const end = { kind: 'close', status: 'ended', message: '' } as const;
     const system = { caller: systemCaller };
-    given(opened).when(end, facts(system)).thenNothing();
+    given(opened).when(end, overdueFacts(system)).thenNothing();
     given(opened)
-      .when(end, facts({ ...system, order: { ...order, code: 9998 } }))
+      .when(end, overdueFacts({ ...system, order: { ...overdueOrder, code: 9998 } }))
       .then({
         type: 'OverdueClosed',
-        data: { status: 'ended', message: '', staff_uid: 'system', staff_name: '系統', created_date: now },
+        data: {
+          status: 'ended',
+          message: '',
+          staff_uid: 'system',
+          staff_name: '系統',
+          created_date: overdueNow,
+        },
       });
   });
 
   it('is not opened before the day is over, for what is paid, or for no order', () => {
     given()
-      .when({ ...open, due_date: '2026-04-30' }, facts())
+      .when({ ...open, due_date: '2026-04-30' }, overdueFacts())
       .thenRefuses({ code: 'NOT_YET_DUE', due_date: '2026-04-30' });
     given()
-      .when(open, facts({ order: paidOrder }))
+      .when(open, overdueFacts({ order: paidOrder }))
       .thenRefuses({ code: 'NOTHING_OWED' });
     given()
-      .when(open, facts({ order: undefined }))
+      .when(open, overdueFacts({ order: undefined }))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
   it('keeps what was said to the customer, and the promise that was made', () => {
     given(opened)
-      .when({ kind: 'follow-up', message: '會計說五號匯', promise_date: '2026-05-05' }, facts())
+      .when({ kind: 'follow-up', message: '會計說五號匯', promise_date: '2026-05-05' }, overdueFacts())
       .then(
         { type: 'OverdueFollowedUp', data: { message: '會計說五號匯', ...by } },
-        { type: 'OverduePromised', data: { from: null, to: '2026-05-05', created_date: now } },
+        { type: 'OverduePromised', data: { from: null, to: '2026-05-05', created_date: overdueNow } },
       );
     given(opened)
-      .when({ kind: 'change', promise_date: '2026-04-29' }, facts())
+      .when({ kind: 'change', promise_date: '2026-04-29' }, overdueFacts())
       .thenRefuses({ code: 'PROMISE_IN_PAST', today: '2026-04-30' });
   });
 
   it('is promised while there is a promise, and open again when it is taken back', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
-      data: { from: null, to: '2026-05-05', created_date: now },
+      data: { from: null, to: '2026-05-05', created_date: overdueNow },
     };
     expect([opened, promised].reduce(overdue.evolve, overdue.initial)).toMatchObject({ status: 'promised' });
     given(opened, promised)
-      .when({ kind: 'change', promise_date: null, memo: '改約' }, facts())
+      .when({ kind: 'change', promise_date: null, memo: '改約' }, overdueFacts())
       .then(
-        { type: 'OverduePromised', data: { from: '2026-05-05', to: null, created_date: now } },
-        { type: 'OverdueNoted', data: { memo: '改約', created_date: now } },
+        { type: 'OverduePromised', data: { from: '2026-05-05', to: null, created_date: overdueNow } },
+        { type: 'OverdueNoted', data: { memo: '改約', created_date: overdueNow } },
       );
   });
 
   it('is closed as paid only when nothing is owed, and given up only with a reason', () => {
     given(opened)
-      .when({ kind: 'close', status: 'paid', message: '' }, facts())
+      .when({ kind: 'close', status: 'paid', message: '' }, overdueFacts())
       .thenRefuses({ code: 'STILL_OWED', unpaid: 32913 });
     given(opened)
-      .when({ kind: 'close', status: 'paid', message: '' }, facts({ order: paidOrder }))
+      .when({ kind: 'close', status: 'paid', message: '' }, overdueFacts({ order: paidOrder }))
       .then(closedAsPaid);
     given(opened)
-      .when({ kind: 'close', status: 'written_off', message: '' }, facts())
+      .when({ kind: 'close', status: 'written_off', message: '' }, overdueFacts())
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
     given(opened)
-      .when({ kind: 'close', status: 'written_off', message: '公司歇業' }, facts())
+      .when({ kind: 'close', status: 'written_off', message: '公司歇業' }, overdueFacts())
       .then({ type: 'OverdueClosed', data: { status: 'written_off', message: '公司歇業', ...by } });
   });
 
   it('that is closed is closed once, and not followed any more', () => {
-    given(opened, closedAsPaid).when({ kind: 'close', status: 'paid', message: '' }, facts()).thenNothing();
     given(opened, closedAsPaid)
-      .when({ kind: 'follow-up', message: '再打一次電話' }, facts())
+      .when({ kind: 'close', status: 'paid', message: '' }, overdueFacts())
+      .thenNothing();
+    given(opened, closedAsPaid)
+      .when({ kind: 'follow-up', message: '再打一次電話' }, overdueFacts())
       .thenRefuses({ code: 'OVERDUE_CLOSED' });
   });
 
   it('is followed again when the money is taken back', () => {
     given(opened, closedAsPaid)
-      .when({ kind: 'reopen' }, facts({ caller: systemCaller }))
-      .then({ type: 'OverdueReopened', data: { unpaid: 32913, created_date: now } });
+      .when({ kind: 'reopen' }, overdueFacts({ caller: systemCaller }))
+      .then({ type: 'OverdueReopened', data: { unpaid: 32913, created_date: overdueNow } });
     given(opened, closedAsPaid)
-      .when({ kind: 'reopen' }, facts({ order: paidOrder }))
+      .when({ kind: 'reopen' }, overdueFacts({ order: paidOrder }))
       .thenNothing();
-    given(opened).when({ kind: 'reopen' }, facts()).thenNothing();
+    given(opened).when({ kind: 'reopen' }, overdueFacts()).thenNothing();
   });
 
   it('is not opened, or followed again, beside another one of its order', () => {
-    const other = facts({ followed: 'O260401003' });
+    const other = overdueFacts({ followed: 'O260401003' });
     given().when(open, other).thenRefuses({ code: 'OVERDUE_FOLLOWED', overdue_no: 'O260401003' });
     given(opened, closedAsPaid).when({ kind: 'reopen' }, other).thenNothing();
   });
@@ -157,11 +165,11 @@ describe('an overdue case', () => {
   it('goes with its order to its new owner, whom no promise of before binds', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
-      data: { from: null, to: '2026-05-05', created_date: now },
+      data: { from: null, to: '2026-05-05', created_date: overdueNow },
     };
-    const { buyer } = order;
+    const { buyer } = overdueOrder;
     const handed = {
-      ...order,
+      ...overdueOrder,
       customer_uid: 'club',
       sales_value: 'boss',
       buyer: { ...buyer, company: '青山網球社', nick_name: '網球' },
@@ -174,12 +182,12 @@ describe('an overdue case', () => {
         company: '青山網球社',
         nick_name: '網球',
         sales_value: 'boss',
-        created_date: now,
+        created_date: overdueNow,
       },
     };
     const follow = { kind: 'follow-order', due_date: '2026-04-26' } as const;
     given(opened, promised)
-      .when(follow, facts({ order: handed }))
+      .when(follow, overdueFacts({ order: handed }))
       .then(reassigned);
     expect([opened, promised, reassigned].reduce(overdue.evolve, overdue.initial)).toMatchObject({
       customer_uid: 'club',
@@ -188,27 +196,30 @@ describe('an overdue case', () => {
       promise_date: null,
     });
     given(opened, closedAsPaid)
-      .when(follow, facts({ order: handed }))
+      .when(follow, overdueFacts({ order: handed }))
       .thenNothing();
-    given(opened, promised).when(follow, facts()).thenNothing();
+    given(opened, promised).when(follow, overdueFacts()).thenNothing();
   });
 
   it('is due when its order is', () => {
     given(opened)
-      .when({ kind: 'follow-order', due_date: '2026-05-15' }, facts())
-      .then({ type: 'OverdueRedated', data: { from: '2026-04-26', to: '2026-05-15', created_date: now } });
-    given(opened).when({ kind: 'follow-order', due_date: undefined }, facts()).thenNothing();
+      .when({ kind: 'follow-order', due_date: '2026-05-15' }, overdueFacts())
+      .then({
+        type: 'OverdueRedated',
+        data: { from: '2026-04-26', to: '2026-05-15', created_date: overdueNow },
+      });
+    given(opened).when({ kind: 'follow-order', due_date: undefined }, overdueFacts()).thenNothing();
   });
 
   it('that was taken away does not open by itself, but by hand', () => {
-    const removed: OverdueEvent = { type: 'OverdueRemoved', data: { created_date: now } };
-    given(opened).when({ kind: 'remove' }, facts()).then(removed);
+    const removed: OverdueEvent = { type: 'OverdueRemoved', data: { created_date: overdueNow } };
+    given(opened).when({ kind: 'remove' }, overdueFacts()).then(removed);
     given(opened, removed)
-      .when(open, facts({ caller: systemCaller }))
+      .when(open, overdueFacts({ caller: systemCaller }))
       .thenNothing();
-    given(opened, removed).when(open, facts()).then(opened);
+    given(opened, removed).when(open, overdueFacts()).then(opened);
     given(opened, removed)
-      .when({ kind: 'follow-up', message: '？' }, facts())
+      .when({ kind: 'follow-up', message: '？' }, overdueFacts())
       .thenRefuses({ code: 'OVERDUE_NOT_FOUND' });
   });
 });

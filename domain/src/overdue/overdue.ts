@@ -3,7 +3,15 @@ import type { Aggregate } from '../core/decider.js';
 import { refuse } from '../core/refused.js';
 import { subjectOf } from '../quotation/readers/personal.js';
 import type { OverdueCommand } from './commands.js';
-import { change, close, followOrder, followUp, open, reopen, type OverdueFacts } from './decide.js';
+import {
+  changeCase,
+  closeCase,
+  followOrder,
+  followUp,
+  open,
+  reopenCase,
+  type OverdueFacts,
+} from './decide.js';
 import { type OverdueEvent, overdueEvents, type OverdueReassigned } from './events.js';
 import type { followUpSchema, Overdue, OverdueState } from './state.js';
 
@@ -19,13 +27,13 @@ export const overdue: Aggregate<OverdueState, OverdueCommand, OverdueEvent, Over
     if (state === null || state.status === 'removed') return refuse({ code: 'OVERDUE_NOT_FOUND' });
     switch (command.kind) {
       case 'change':
-        return change(command, state, facts);
+        return changeCase(command, state, facts);
       case 'follow-up':
         return followUp(command, state, facts);
       case 'close':
-        return close(command, state, facts);
+        return closeCase(command, state, facts);
       case 'reopen':
-        return reopen(state, facts);
+        return reopenCase(state, facts);
       case 'follow-order':
         return followOrder(command, state, facts);
       case 'remove':

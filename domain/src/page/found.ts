@@ -12,8 +12,8 @@ export const foundSchema = z.object({
   /** Path of its page in the office. */
   address: z.string(),
 });
-export type Found = z.infer<typeof foundSchema>;
-export type FoundKind = Found['kind'];
+export type SearchResult = z.infer<typeof foundSchema>;
+export type FoundKind = SearchResult['kind'];
 
 export const foundKindTitles: Readonly<Record<FoundKind, string>> = {
   screen: '頁面',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAdminPage, isInOffice } from './admin-pages.js';
 import { columnsOf } from './columns.js';
-import { addressOf, idIn, middlewareOf, pageAt, pages, titleOf } from './pages.js';
+import { addressOf, idIn, middlewareOf, pageAt, pages, windowTitleOf } from './pages.js';
 import { trailAfter } from './trail.js';
 
 describe('the pages of the shop', () => {
@@ -20,7 +20,7 @@ describe('the pages of the shop', () => {
 
   it('say in their title which shop this is', () => {
     const page = pageAt('/qa');
-    expect(page && titleOf(page)).toBe('問與答｜織單 Zhidan');
+    expect(page && windowTitleOf(page)).toBe('問與答｜織單 Zhidan');
   });
 
   it('have a name, an address, a title and a description each of their own or of their kind', () => {

@@ -245,4 +245,4 @@ export function idIn(page: Page, pathname: string): string | undefined {
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** The title of the window. */
-export const titleOf = (page: Pick<Page, 'title'>): string => `${page.title}｜${SHOP_NAME}`;
+export const windowTitleOf = (page: Pick<Page, 'title'>): string => `${page.title}｜${SHOP_NAME}`;

@@ -1,4 +1,4 @@
-import { exact, plus, toNumber } from '../core/exact.js';
+import { exact, totalOf, toNumber } from '../core/exact.js';
 import type { Material } from '../material/material.js';
 import { stockTakenOf, type MaterialUse } from '../material/stock-taken.js';
 import { rateOfUnit, type BasedUnit } from '../storage/measure.js';
@@ -51,7 +51,8 @@ export interface PlannedFrom {
 
 /** Smallest units are kept to four decimals. */
 export const DECIMALS = 4;
-export const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), DECIMALS);
+export const sum = (one: number, other: number): number =>
+  toNumber(totalOf(exact(one), exact(other)), DECIMALS);
 
 /** How much of one thing each order takes, by its number. */
 export type Need = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exact, minus, plus, times, toNumber } from '../core/exact.js';
+import { exact, minus, totalOf, times, toNumber } from '../core/exact.js';
 
 /** One line of a purchase as it was ordered. */
 export const purchaseItemSchema = z.object({
@@ -32,7 +32,7 @@ const TAX = 0.05;
 export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: number) {
   const subtotal = items.reduce((sum, item) => sum + itemSubtotal(item), 0);
   const tax = toNumber(times(exact(subtotal), exact(TAX)), 0);
-  return { subtotal, tax, total: toNumber(plus(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
+  return { subtotal, tax, total: toNumber(totalOf(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
 }
 
 /** Finer than anybody orders: sums of parts must come out even. */

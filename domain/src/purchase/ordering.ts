@@ -15,7 +15,7 @@ export interface PurchaseFacts extends RecordFacts {
   readonly rates: readonly BasedUnit[];
 }
 
-export function order(
+export function orderPurchase(
   { kind: _kind, ...sent }: PurchaseCommandOf<'order'>,
   state: PurchaseState,
   facts: PurchaseFacts,
@@ -54,7 +54,7 @@ const isNews = (
   { id }: PurchaseFacts,
 ): boolean => state !== 'removed' && last_purchasing_no !== undefined && id > last_purchasing_no;
 
-export function change(
+export function changePurchase(
   { kind: _kind, supplier_id, items, ...rest }: PurchaseCommandOf<'change'>,
   state: Purchase,
   facts: PurchaseFacts,

@@ -40,7 +40,7 @@ export const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   },
 };
 
-export const facts: PurchaseFacts = {
+export const purchaseFacts: PurchaseFacts = {
   now: '2026-03-02T17:00:00.000Z',
   caller: { ...visitor, uid: 'u1', customer_id: 'buyer-1' },
   id: 'P260303001',

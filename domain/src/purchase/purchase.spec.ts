@@ -8,7 +8,7 @@ import { itemSubtotal, purchaseTotals, unitsOf } from './items.js';
 import { nextPurchaseNumber, purchaseNumber } from './number.js';
 import { purchase } from './purchase.js';
 import {
-  facts,
+  purchaseFacts,
   zipperLine,
   linenLine,
   ordered,
@@ -31,7 +31,7 @@ const order = {
 
 function refusalOf(command: PurchaseCommand): Refusal {
   try {
-    purchase.decide(command, 'none', facts);
+    purchase.decide(command, 'none', purchaseFacts);
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
@@ -41,29 +41,29 @@ function refusalOf(command: PurchaseCommand): Refusal {
 
 describe('a purchase', () => {
   it('keeps the supplier and the items as they were, and expects the goods after the longest lead time', () => {
-    given().when(order, facts).then(ordered);
-    given(ordered).when(order, facts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
+    given().when(order, purchaseFacts).then(ordered);
+    given(ordered).when(order, purchaseFacts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
   });
 
   it('is not ordered where another has come since the last one that was looked at', () => {
     const taken = { code: 'PURCHASING_NO_EXISTS' } as const;
     const news = { code: 'BOUGHT_MEANWHILE' } as const;
     const seen = (last_purchasing_no: string) => ({ ...order, last_purchasing_no });
-    given().when(seen('P260303002'), facts).then(ordered);
-    given(ordered).when(seen('P260303002'), facts).thenRefuses(taken);
-    given(ordered).when(seen('P260303001'), facts).thenRefuses(taken);
-    given(ordered).when(seen('P260302999'), facts).thenRefuses(news);
-    given(ordered).when(seen(''), facts).thenRefuses(news);
-    given(ordered, cancelled).when(seen(''), facts).thenRefuses(news);
-    given(ordered, { type: 'PurchaseRemoved', data: {} }).when(seen(''), facts).thenRefuses(taken);
+    given().when(seen('P260303002'), purchaseFacts).then(ordered);
+    given(ordered).when(seen('P260303002'), purchaseFacts).thenRefuses(taken);
+    given(ordered).when(seen('P260303001'), purchaseFacts).thenRefuses(taken);
+    given(ordered).when(seen('P260302999'), purchaseFacts).thenRefuses(news);
+    given(ordered).when(seen(''), purchaseFacts).thenRefuses(news);
+    given(ordered, cancelled).when(seen(''), purchaseFacts).thenRefuses(news);
+    given(ordered, { type: 'PurchaseRemoved', data: {} }).when(seen(''), purchaseFacts).thenRefuses(taken);
   });
 
   it('is of a supplier and of storage items that are there', () => {
     given()
-      .when({ ...order, supplier_id: 'ghost' }, facts)
+      .when({ ...order, supplier_id: 'ghost' }, purchaseFacts)
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
     given()
-      .when({ ...order, items: [{ material_storage_id: 'ghost', quantity: 1 }] }, facts)
+      .when({ ...order, items: [{ material_storage_id: 'ghost', quantity: 1 }] }, purchaseFacts)
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'items', title: '倉庫品項', id: 'ghost' });
     expect(orderPurchaseBody.safeParse({ supplier_id: 'parts', items: [] }).success).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     const items = [{ material_storage_id: 'zipper', ...line }];
     for (const command of [{ ...order, items }, { kind: 'change', items } as const]) {
       const state = command.kind === 'order' ? 'none' : purchase.evolve('none', ordered);
-      expect(() => purchase.decide(command, state, facts)).toThrow(
+      expect(() => purchase.decide(command, state, purchaseFacts)).toThrow(
         expect.objectContaining({ refusal: expect.anything() }),
       );
     }
@@ -93,61 +93,65 @@ describe('a purchase', () => {
     { material_storage_id: 'linen', unit: '碼', quantity: 2.37 },
     { material_storage_id: 'linen', unit: '公分', quantity: 10.5 },
   ])('in whole pieces, or in parts of what is measured, is taken: %j', (line) => {
-    expect(purchase.decide({ ...order, items: [line] }, 'none', facts)).toHaveLength(1);
+    expect(purchase.decide({ ...order, items: [line] }, 'none', purchaseFacts)).toHaveLength(1);
   });
 
   it('expects the goods within ten years, whatever their item says', () => {
     const slow = {
-      ...facts.others,
+      ...purchaseFacts.others,
       record: (resource: string, id: string) => {
-        const found = facts.others.record(resource, id);
+        const found = purchaseFacts.others.record(resource, id);
         return resource === 'storage-items' ? { ...found, lead_time: 100_000_000 } : found;
       },
     };
-    const [event] = purchase.decide(order, 'none', { ...facts, others: slow });
+    const [event] = purchase.decide(order, 'none', { ...purchaseFacts, others: slow });
     expect(event).toMatchObject({ data: { expected_date: '2036-02-29' } });
   });
 
   it('is not larger than can be counted', () => {
     const items = [{ material_storage_id: 'zipper', quantity: 10_000_000, unit_price: 1_000_000_000 }];
     given()
-      .when({ ...order, items }, facts)
+      .when({ ...order, items }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
-    given(ordered).when({ kind: 'change', items }, facts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
+    given(ordered).when({ kind: 'change', items }, purchaseFacts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
   });
 
   it('keeps its supplier and its lines, and stays, once a part has come; the rest may be given up', () => {
     given(ordered, partReceived)
-      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, facts)
+      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
     given(ordered, partReceived)
-      .when({ kind: 'change', expected_date: '2026-03-20' }, facts)
+      .when({ kind: 'change', expected_date: '2026-03-20' }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { expected_date: '2026-03-20' } });
     given(ordered, partReceived)
-      .when({ kind: 'remove' }, facts)
+      .when({ kind: 'remove' }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
-    given(ordered, partReceived).when({ kind: 'cancel', reason: '缺貨' }, facts).then(cancelled);
+    given(ordered, partReceived).when({ kind: 'cancel', reason: '缺貨' }, purchaseFacts).then(cancelled);
     given(ordered, partReceived, cancelled)
-      .when({ kind: 'remove' }, facts)
+      .when({ kind: 'remove' }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
   });
 
   it('cannot be cancelled or removed once the goods are in storage', () => {
-    given(ordered).when({ kind: 'cancel', reason: '缺貨' }, facts).then(cancelled);
-    given(ordered, cancelled).when({ kind: 'cancel', reason: '缺貨' }, facts).thenNothing();
+    given(ordered).when({ kind: 'cancel', reason: '缺貨' }, purchaseFacts).then(cancelled);
+    given(ordered, cancelled).when({ kind: 'cancel', reason: '缺貨' }, purchaseFacts).thenNothing();
     given(ordered, received)
-      .when({ kind: 'cancel', reason: '' }, facts)
+      .when({ kind: 'cancel', reason: '' }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_RECEIVED' });
-    given(ordered, received).when({ kind: 'remove' }, facts).thenRefuses({ code: 'PURCHASE_RECEIVED' });
+    given(ordered, received)
+      .when({ kind: 'remove' }, purchaseFacts)
+      .thenRefuses({ code: 'PURCHASE_RECEIVED' });
     expect(sentenceOf({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
   });
 
   it('that was removed is gone, and its number is not used again', () => {
     const removed: PurchaseEvent = { type: 'PurchaseRemoved', data: {} };
-    given(ordered, cancelled).when({ kind: 'remove' }, facts).then(removed);
-    given(ordered, removed).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
-    given(ordered, removed).when(order, facts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
-    given().when({ kind: 'remove' }, facts).thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
+    given(ordered, cancelled).when({ kind: 'remove' }, purchaseFacts).then(removed);
+    given(ordered, removed)
+      .when({ kind: 'receive' }, purchaseFacts)
+      .thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
+    given(ordered, removed).when(order, purchaseFacts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
+    given().when({ kind: 'remove' }, purchaseFacts).thenRefuses({ code: 'PURCHASE_NOT_FOUND' });
   });
 });
 

@@ -3,7 +3,7 @@ import { refuse } from '../core/refused.js';
 import type { PurchaseCommand, PurchaseCommandOf } from './commands.js';
 import { purchaseEvents, type PurchaseEvent, type PurchaseTerms } from './events.js';
 import type { PurchaseItem } from './items.js';
-import { change, order, type PurchaseFacts } from './ordering.js';
+import { changePurchase, orderPurchase, type PurchaseFacts } from './ordering.js';
 import { receive, withPart } from './receiving.js';
 import { isCancelled, isPartlyReceived, isReceived, type Purchase, type PurchaseState } from './state.js';
 
@@ -14,11 +14,11 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
   initial: 'none',
 
   decide(command, state, facts) {
-    if (command.kind === 'order') return order(command, state, facts);
+    if (command.kind === 'order') return orderPurchase(command, state, facts);
     if (state === 'none' || state === 'removed') return refuse({ code: 'PURCHASE_NOT_FOUND' });
     switch (command.kind) {
       case 'change':
-        return change(command, state, facts);
+        return changePurchase(command, state, facts);
       case 'receive':
         return receive(command, state, facts);
       case 'cancel':

@@ -4,31 +4,41 @@ import type { PurchaseCommand } from './commands.js';
 import type { PurchaseEvent } from './events.js';
 import { purchase } from './purchase.js';
 import { isRemovable, purchaseLock } from './state.js';
-import { facts, zipperLine, ordered, received, partReceived, cancelled, given } from './purchase.fixture.js';
+import {
+  purchaseFacts,
+  zipperLine,
+  ordered,
+  received,
+  partReceived,
+  cancelled,
+  given,
+} from './purchase.fixture.js';
 
 describe('a purchase', () => {
   it('can change until the goods are there, recorded by what changed alone', () => {
     given(ordered)
-      .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, facts)
+      .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
     given(ordered)
-      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, facts)
+      .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { items: [{ ...zipperLine, quantity: 12 }] } });
     given(ordered, received)
-      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .when({ kind: 'change', extra_freight: 5 }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_RECEIVED' });
     given(ordered, cancelled)
-      .when({ kind: 'change', extra_freight: 5 }, facts)
+      .when({ kind: 'change', extra_freight: 5 }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_CANCELLED' });
     given(ordered, received)
-      .when({ kind: 'change', invoice_no: 'CD87654321' }, facts)
+      .when({ kind: 'change', invoice_no: 'CD87654321' }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { invoice_no: 'CD87654321' } });
   });
 
   it('is received once, in smallest units', () => {
-    given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(received);
-    given(ordered, received).when({ kind: 'receive' }, facts).thenNothing();
-    given(ordered, cancelled).when({ kind: 'receive' }, facts).thenRefuses({ code: 'PURCHASE_CANCELLED' });
+    given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, purchaseFacts).then(received);
+    given(ordered, received).when({ kind: 'receive' }, purchaseFacts).thenNothing();
+    given(ordered, cancelled)
+      .when({ kind: 'receive' }, purchaseFacts)
+      .thenRefuses({ code: 'PURCHASE_CANCELLED' });
   });
 
   it('comes in whole pieces of what is counted, but for what was ordered in parts of one before', () => {
@@ -36,7 +46,7 @@ describe('a purchase', () => {
       kind: 'receive',
       items: [{ line: 1, quantity }],
     });
-    given(ordered).when(fraction(0.1), facts).thenRefuses({
+    given(ordered).when(fraction(0.1), purchaseFacts).thenRefuses({
       code: 'NO_WHOLE_PIECES',
       product_name: '拉鍊',
       quantity: 0.1,
@@ -52,7 +62,7 @@ describe('a purchase', () => {
     const all: PurchaseCommand = { kind: 'receive' };
     for (const command of [fraction(16.67), all])
       given(ordered, before)
-        .when(command, facts)
+        .when(command, purchaseFacts)
         .then({ type: 'PurchaseReceived', data: { invoice_no: '', items: [item] } });
   });
 
@@ -61,7 +71,7 @@ describe('a purchase', () => {
       { line: 1, quantity: 4 },
       { line: 2, quantity: 2.5 },
     ];
-    given(ordered).when({ kind: 'receive', items: parts }, facts).then(partReceived);
+    given(ordered).when({ kind: 'receive', items: parts }, purchaseFacts).then(partReceived);
     const rest: PurchaseEvent = {
       type: 'PurchaseReceived',
       data: {
@@ -69,16 +79,18 @@ describe('a purchase', () => {
         invoice_no: 'AB12345678',
       },
     };
-    given(ordered, partReceived).when({ kind: 'receive', invoice_no: 'AB12345678' }, facts).then(rest);
     given(ordered, partReceived)
-      .when({ kind: 'receive', invoice_no: 'AB12345678', items: [{ line: 1, quantity: 6 }] }, facts)
+      .when({ kind: 'receive', invoice_no: 'AB12345678' }, purchaseFacts)
       .then(rest);
-    given(ordered, partReceived, rest).when({ kind: 'receive' }, facts).thenNothing();
+    given(ordered, partReceived)
+      .when({ kind: 'receive', invoice_no: 'AB12345678', items: [{ line: 1, quantity: 6 }] }, purchaseFacts)
+      .then(rest);
+    given(ordered, partReceived, rest).when({ kind: 'receive' }, purchaseFacts).thenNothing();
   });
 
   it('never takes more of a line than was ordered, nor of a line that it has not', () => {
     given(ordered, partReceived)
-      .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, facts)
+      .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, purchaseFacts)
       .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 });
     given(ordered)
       .when(
@@ -89,11 +101,11 @@ describe('a purchase', () => {
             { line: 1, quantity: 5 },
           ],
         },
-        facts,
+        purchaseFacts,
       )
       .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 10 });
     given(ordered)
-      .when({ kind: 'receive', items: [{ line: 3, quantity: 1 }] }, facts)
+      .when({ kind: 'receive', items: [{ line: 3, quantity: 1 }] }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_LINE_NOT_FOUND', line: 3 });
     expect(sentenceOf({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 })).toBe(
       '「拉鍊」只剩 6 未到，不能超過',

@@ -1,4 +1,4 @@
-import { exact, plus, toNumber } from '../core/exact.js';
+import { exact, totalOf, toNumber } from '../core/exact.js';
 import { refuse } from '../core/refused.js';
 import type { PurchaseCommandOf } from './commands.js';
 import type { PurchaseEvent } from './events.js';
@@ -18,7 +18,8 @@ export const withPart = (
     received,
   );
 
-const sum = (one: number, other: number): number => toNumber(plus(exact(one), exact(other)), PART_DECIMALS);
+const sum = (one: number, other: number): number =>
+  toNumber(totalOf(exact(one), exact(other)), PART_DECIMALS);
 
 /** All that is left comes where no parts are named; the last part ends the purchase. */
 export function receive(

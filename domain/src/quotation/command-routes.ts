@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../codes/schemas.js';
-import { counted, everyone, type RouteAccess, signedIn, withProof } from '../access/route-access.js';
+import { counted, everyone, type RouteAccess, forSignedIn, withProof } from '../access/route-access.js';
 import {
   quotationCommand,
   type QuotationCommandKind,
@@ -51,7 +51,7 @@ export const routeThroughLink = (action: QuotationAction): string =>
   (routeOfCommand(action) ?? '').replace('/api/quotations/:id/', '/api/links/:secret/');
 
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
-  kind !== 'request' && quotationCommand(kind).needsProof ? withProof(signedIn) : signedIn;
+  kind !== 'request' && quotationCommand(kind).needsProof ? withProof(forSignedIn) : forSignedIn;
 
 /** Who is signed in may come; who may do what with which order is decided there, by command × codes × role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
@@ -80,7 +80,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/deliveries/:id',
     'GET /api/files',
     'GET /api/files/:id',
-  ].map((route) => [route, signedIn] as const),
+  ].map((route) => [route, forSignedIn] as const),
   ...['GET /api/links/:secret', 'GET /api/links/:secret/files/:file_id'].map(
     (route) => [route, counted(everyone)] as const,
   ),

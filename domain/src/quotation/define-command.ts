@@ -22,7 +22,7 @@ export type CommandWith<Kind extends string, Body extends z.ZodObject> = { reado
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** Who asks, and when. */
-export interface Asked {
+export interface CommandRequest {
   readonly roles: readonly Role[];
   readonly caller: Caller;
   readonly at: ValidAt;
@@ -74,7 +74,7 @@ export interface CommandDefinition<
   /** Why it comes at the wrong time, in the words of its own rule where it has one. */
   notNow?(command: CommandWith<Kind, Body>, order: Quotation): QuotationRefusal | undefined;
   /** Whether there is something it can do, where an open gate alone does not make it worth offering. */
-  isOffered?(order: Quotation, asked: Asked): boolean;
+  isOffered?(order: Quotation, asked: CommandRequest): boolean;
   /** Whether what it asks for holds already, wherever the order has gone since: nothing is done again. */
   alreadyHolds?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
   /** Whether it is done for a `reason` alone; its body then has the field. */

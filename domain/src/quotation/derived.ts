@@ -4,7 +4,7 @@ import { codesWithoutRevenue, isClosed, QUOTATION_CODE } from '../codes/quotatio
 import type { Stage } from '../codes/stage.js';
 import { chargedProofingPrice, type WithSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
-import { type Priced, type Totals, totalsOf } from './pricing/totals.js';
+import { type PriceInput, type Totals, totalsOf } from './pricing/totals.js';
 import type { StepRecord } from './proofing/state.js';
 import type { OrderProcessEntry } from './review/state.js';
 import type { Quotation } from './state.js';
@@ -20,7 +20,7 @@ export type WithPrice = WithSamples &
   Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
 
 /** The prices that count: the one agreed upon in review, and none for samples that were approved in an earlier order. */
-const pricesOf = (order: WithPrice): Priced => ({
+const pricesOf = (order: WithPrice): PriceInput => ({
   unit_price: effectiveUnitPrice(order),
   order_value: order.order_value,
   proofing_price: chargedProofingPrice(order),

@@ -22,7 +22,7 @@ import type { QuotationEvent } from './events.js';
 import { quotation } from './quotation.js';
 import type { QuotationState } from './state.js';
 import { bodiesFor } from './testing/bodies.js';
-import { choice, commandOf, type Choice } from './testing/choice.js';
+import { choice, commandOf, type TestChoice } from './testing/choice.js';
 import { everybody } from './testing/everybody.js';
 
 type Facts = ReturnType<typeof castFacts>;
@@ -38,7 +38,7 @@ function happens(command: QuotationCommand, state: QuotationState, facts: Facts)
 }
 
 /** An order after random people asked random things of it, and the moment of the last. */
-function lived(beginning: readonly QuotationEvent[], choices: readonly Choice[]) {
+function lived(beginning: readonly QuotationEvent[], choices: readonly TestChoice[]) {
   let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
   let day = 3;
   for (const [turn, chosen] of choices.entries()) {
@@ -87,7 +87,7 @@ const proposed = (): readonly QuotationEvent[] =>
   );
 
 /** What is offered only for a while is met without luck. */
-const examples = [...begun, reopened, proposed].map((beginning): [typeof beginning, Choice[], number] => [
+const examples = [...begun, reopened, proposed].map((beginning): [typeof beginning, TestChoice[], number] => [
   beginning,
   [],
   0,

@@ -5,15 +5,15 @@ import {
   clubOrdersPolos,
   eventsOf,
   seamstressOrdersBadges,
-  type Step,
+  type StoryStep,
 } from './cast/index.js';
 import { isSettled, outstanding, receivedCash } from './derived.js';
 import { orderOf } from './testing/order-of.js';
 
-const lastOf = (story: readonly Step[]) => orderOf(eventsOf(story));
+const lastOf = (story: readonly StoryStep[]) => orderOf(eventsOf(story));
 
 /** The codes an order went through, from its moves. */
-const path = (story: readonly Step[]): readonly number[] =>
+const path = (story: readonly StoryStep[]): readonly number[] =>
   eventsOf(story).flatMap((event) =>
     event.type === 'CodeMoved' || (event.type === 'CodeForced' && event.data.family === 'quotation')
       ? [event.data.to]

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Counted } from '../count/count.js';
+import type { CountedNames } from '../count/count.js';
 
 /**
  * A read model as it is declared once, beside its noun: its projection, its resource and hand-written SQL take from
@@ -15,7 +15,7 @@ export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
   /** Columns that the search finds by a number that is all they hold: indexed, and not part of the text. */
   readonly foundByNumber?: readonly ColumnOf<Schema>[];
   /** By what its rows are counted, in step with them. */
-  readonly counted?: readonly Counted[];
+  readonly counted?: readonly CountedNames[];
   /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
   readonly listed?: readonly string[];
 }

@@ -8,7 +8,7 @@ import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
 import { recordKinds } from './registry.js';
 import { permissions, type Permission } from '../access/permissions.js';
-import { everyone, signedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
+import { everyone, forSignedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
 
 /**
  * The permission table: every route of both APIs, identity and the rest of the one origin.
@@ -27,27 +27,27 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /v1/accounts:sendOobCode': everyone,
   'POST /v1/accounts:resetPassword': everyone,
   'POST /v1/accounts:update': everyone,
-  'POST /v1/accounts:lookup': signedIn,
+  'POST /v1/accounts:lookup': forSignedIn,
   'POST /v1/token': everyone,
-  'GET /v1/sessions': signedIn,
-  'POST /v1/sessions:endOthers': signedIn,
-  'DELETE /v1/sessions/:id': signedIn,
-  'DELETE /v1/devices/:id': signedIn,
+  'GET /v1/sessions': forSignedIn,
+  'POST /v1/sessions:endOthers': forSignedIn,
+  'DELETE /v1/sessions/:id': forSignedIn,
+  'DELETE /v1/devices/:id': forSignedIn,
   'POST /v2/accounts/mfaSignIn:finalize': everyone,
-  'POST /v2/accounts/mfaSession:prove': signedIn,
-  'GET /v2/accounts/mfaEnrollment': signedIn,
-  'POST /v2/accounts/mfaEnrollment:start': signedIn,
-  'POST /v2/accounts/mfaEnrollment:finalize': signedIn,
-  'POST /v2/accounts/mfaEnrollment:withdraw': withProof(signedIn),
-  'POST /v2/accounts/mfaEnrollment:recoveryCodes': withProof(signedIn),
+  'POST /v2/accounts/mfaSession:prove': forSignedIn,
+  'GET /v2/accounts/mfaEnrollment': forSignedIn,
+  'POST /v2/accounts/mfaEnrollment:start': forSignedIn,
+  'POST /v2/accounts/mfaEnrollment:finalize': forSignedIn,
+  'POST /v2/accounts/mfaEnrollment:withdraw': withProof(forSignedIn),
+  'POST /v2/accounts/mfaEnrollment:recoveryCodes': withProof(forSignedIn),
   'GET /auth/ways': everyone,
   'GET /auth/google': everyone,
   'GET /auth/google/callback': everyone,
   'POST /api/customers/token': everyone,
   'GET /api/me': everyone,
-  'GET /api/me/orders': signedIn,
-  'GET /api/me/payments': signedIn,
-  'GET /api/me/deliveries': signedIn,
+  'GET /api/me/orders': forSignedIn,
+  'GET /api/me/payments': forSignedIn,
+  'GET /api/me/deliveries': forSignedIn,
   // All staff; which cards each of them finds follows from their permissions.
   'GET /api/me/overview': staff(...permissions),
   // All staff; what each of them finds is limited by the views of the resources.
@@ -58,15 +58,15 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/audit/verification': staff('audit_authority_r'),
   'GET /api/audit/export': staff('audit_authority_r'),
   'GET /api/audit/proof': staff('audit_authority_r'),
-  'GET /api/customers': signedIn,
-  'GET /api/customers/:id': signedIn,
-  'GET /api/customers/:id/history': signedIn,
-  'GET /api/customers/me/export': signedIn,
+  'GET /api/customers': forSignedIn,
+  'GET /api/customers/:id': forSignedIn,
+  'GET /api/customers/:id/history': forSignedIn,
+  'GET /api/customers/me/export': forSignedIn,
   'POST /api/customers': staff('customer_authority_w'),
-  'PUT /api/customers/:id': signedIn,
-  'POST /api/customers/me/favorites': signedIn,
-  'POST /api/customers/me/addresses': signedIn,
-  'DELETE /api/customers/me/addresses/:id': signedIn,
+  'PUT /api/customers/:id': forSignedIn,
+  'POST /api/customers/me/favorites': forSignedIn,
+  'POST /api/customers/me/addresses': forSignedIn,
+  'DELETE /api/customers/me/addresses/:id': forSignedIn,
   'POST /api/customers/:id/erase': withProof(staff('user_authority_w')),
 
   'GET /api/employees': staff('user_authority_r'),
@@ -116,7 +116,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/categories/:id/price': everyone,
   'GET /api/categories/:id/tiers': everyone,
 
-  'POST /api/giveaways/:id/participate': signedIn,
+  'POST /api/giveaways/:id/participate': forSignedIn,
   'POST /api/giveaways/:id/winners': staff('homepage_authority_w'),
 
   'GET /api/zkg-level-three/template.xlsx': staff('product_authority_r'),
@@ -124,11 +124,11 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   'GET /files/pictures/:name': everyone,
   'GET /files/patterns/:name': everyone,
-  'POST /files': signedIn,
-  'GET /files/:id': signedIn,
-  'GET /files/:id/preview': signedIn,
-  'GET /files/:id/thumbnail': signedIn,
-  'DELETE /files/:id': signedIn,
+  'POST /files': forSignedIn,
+  'GET /files/:id': forSignedIn,
+  'GET /files/:id/preview': forSignedIn,
+  'GET /files/:id/thumbnail': forSignedIn,
+  'DELETE /files/:id': forSignedIn,
 
   'GET /documents/fonts/:name': everyone,
   'GET /documents/fonts/files/:name': everyone,

@@ -9,7 +9,7 @@ import {
   polos,
   producer,
   salesWoman,
-  type Step,
+  type StoryStep,
 } from '../quotation/cast/index.js';
 import type { QuotationCommand } from '../quotation/commands.js';
 import { nextFor } from '../quotation/next/next-for.js';
@@ -51,16 +51,16 @@ const art: QuotationCommand = {
   size: 1,
   sha256: 'f'.repeat(64),
 };
-const approved: readonly Step[] = [
+const approved: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 10),
   [club, 9, { kind: 'approve-sample', message: '' }],
 ];
-const byCard: readonly Step[] = [
+const byCard: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
 ];
 
-it.each<readonly [what: string, before: readonly Step[], step: Step, title: string]>([
+it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, title: string]>([
   [
     'a file that production cannot use',
     clubOrdersPolos.slice(0, 8),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyone, type RouteAccess, signedIn } from '../access/route-access.js';
+import { everyone, type RouteAccess, forSignedIn } from '../access/route-access.js';
 import type { Aggregate } from '../core/decider.js';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
@@ -104,8 +104,8 @@ export const remindersSchema = z.object({ quotation_no: z.string(), stopped: z.b
 
 /** The link of a mail needs no sign-in: it stops the reminders of its order, and nothing else. */
 export const reminderRouteAccess: Readonly<Record<string, RouteAccess>> = {
-  'GET /api/quotations/:id/reminders': signedIn,
-  'POST /api/quotations/:id/stop-reminders': signedIn,
-  'POST /api/quotations/:id/resume-reminders': signedIn,
+  'GET /api/quotations/:id/reminders': forSignedIn,
+  'POST /api/quotations/:id/stop-reminders': forSignedIn,
+  'POST /api/quotations/:id/resume-reminders': forSignedIn,
   'POST /api/reminders/:secret/stop': everyone,
 };

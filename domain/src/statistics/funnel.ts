@@ -71,7 +71,7 @@ export interface AlikeOrders {
   readonly orders: number;
 }
 
-export const hasReached = (
+export const hasReachedStep = (
   { reachedBy, standsAt }: FunnelStep,
   { codes, code }: Omit<AlikeOrders, 'orders'>,
 ): boolean =>
@@ -91,7 +91,7 @@ export type FunnelRow = z.infer<typeof funnelRow>;
 /** Every step in its order: how many orders came so far. */
 export function funnelOf(orders: readonly AlikeOrders[]): readonly FunnelRow[] {
   const reached = funnelSteps.map((step) =>
-    orders.reduce((sum, alike) => sum + (hasReached(step, alike) ? alike.orders : 0), 0),
+    orders.reduce((sum, alike) => sum + (hasReachedStep(step, alike) ? alike.orders : 0), 0),
   );
   const [asked = 0] = reached;
   return funnelSteps.map(({ key, title }, place) => ({

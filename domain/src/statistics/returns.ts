@@ -58,7 +58,7 @@ export const returnsRow = z.object({
 export type ReturnsRow = z.infer<typeof returnsRow>;
 
 /** What happened to an order once. */
-export interface Returned {
+export interface ReturnRecord {
   readonly key: string;
   readonly quotation_no: string;
 }
@@ -66,7 +66,7 @@ export interface Returned {
 const MOST_NUMBERS = 200;
 
 /** Every cause in its order, also one that never came about. */
-export function returnsOf(returned: readonly Returned[]): readonly ReturnsRow[] {
+export function returnsOf(returned: readonly ReturnRecord[]): readonly ReturnsRow[] {
   const byCause = groupedBy(returned, ({ key }) => key);
   return returnCauses.map(({ key, title }) => {
     const happened = byCause.get(key) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What something adds to numbers of a row of figures, by the field of the row. */
 const adds = z.record(z.string(), z.number());
-export type Adds = Readonly<z.infer<typeof adds>>;
+export type FigureSums = Readonly<z.infer<typeof adds>>;
 
 /** An event behind a figure: what happened, when (UTC ISO) and by whom. */
 const tracedEvent = z.object({
@@ -27,7 +27,7 @@ export const tracedStream = z.object({
 export type TracedStream = z.infer<typeof tracedStream>;
 
 /** Both together. */
-export function addedUp(one: Adds, other: Adds): Adds {
+export function addedUp(one: FigureSums, other: FigureSums): FigureSums {
   const sums: Record<string, number> = { ...one };
   for (const [field, value] of Object.entries(other)) sums[field] = (sums[field] ?? 0) + value;
   return sums;

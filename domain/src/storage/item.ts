@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { materialKindSchema } from '../codes/schemas.js';
 import { staff } from '../access/route-access.js';
 import type { DomainEvent } from '../core/event.js';
-import { exact, over, plus, times, toNumber } from '../core/exact.js';
+import { exact, quotientOf, totalOf, times, toNumber } from '../core/exact.js';
 import { valueAt } from '../core/is-object.js';
 import { amount, coded, count, numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
@@ -58,7 +58,7 @@ export function retailPriceOf({
   product_profit,
 }: Pick<StorageItem, 'unit_price' | 'product_profit'>): number {
   if (product_profit === 0) return unit_price;
-  const share = plus(exact(1), over(exact(product_profit), exact(100)));
+  const share = totalOf(exact(1), quotientOf(exact(product_profit), exact(100)));
   return toNumber(times(exact(unit_price), share), 2);
 }
 

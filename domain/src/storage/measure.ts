@@ -1,4 +1,4 @@
-import { exact, minus, over, times, toNumber } from '../core/exact.js';
+import { exact, minus, quotientOf, times, toNumber } from '../core/exact.js';
 
 /** A unit that stock is bought and counted by, and how many smallest units it holds: a yard 90 cm. */
 export interface UnitRate {
@@ -46,7 +46,7 @@ export function pieceOf(unit: string, rates: readonly BasedUnit[]): string | und
 
 /** An amount of smallest units in a larger unit: 540 cm are 6 yards. */
 export const inUnits = (smallest: number, rate: number): number =>
-  toNumber(over(exact(smallest), exact(rate)), DECIMALS);
+  toNumber(quotientOf(exact(smallest), exact(rate)), DECIMALS);
 
 /** An amount in units of so many, in smallest units: 6 yards are 540 cm. */
 export const inSmallest = (amount: number, rate: number): number =>
@@ -64,7 +64,7 @@ export function lengthInSmallest(cm: number, { name, conversion_rate }: UnitRate
   const each = lengths.get(name);
   return each === undefined
     ? undefined
-    : toNumber(over(times(exact(cm), exact(conversion_rate)), exact(each)), DECIMALS);
+    : toNumber(quotientOf(times(exact(cm), exact(conversion_rate)), exact(each)), DECIMALS);
 }
 
 /** By how many smallest units what was counted is more than the book says; negative where it is less. */

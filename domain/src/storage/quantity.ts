@@ -1,4 +1,4 @@
-import { exact, over, toNumber } from '../core/exact.js';
+import { exact, quotientOf, toNumber } from '../core/exact.js';
 
 /** Stock of one storage item: how much lies there in smallest units, and the unit that people count it in. */
 export interface CountedStock {
@@ -15,7 +15,7 @@ const DECIMALS = 100;
 
 /** So many smallest units in a unit of `size` of them, cut off after two decimals: never more than there is. */
 function inUnitsOf(smallest: number, size: number): number {
-  const units = toNumber(over(exact(smallest), exact(size)), 6);
+  const units = toNumber(quotientOf(exact(smallest), exact(size)), 6);
   return (Math.sign(units) * Math.floor(Math.abs(units) * DECIMALS + 1e-6)) / DECIMALS || 0;
 }
 

@@ -23,7 +23,7 @@ export const others: OtherRecords = {
     resource === 'storage-classes-two' ? { level_one_id: 'parts' } : id === 'ghost' ? undefined : {},
 };
 
-export const facts = {
+export const stockFacts = {
   now: '2026-03-02T01:00:00.000Z',
   caller: { ...visitor, uid: 'u1', customer_id: 'warehouse-1' },
   id: 'zipper',
@@ -31,12 +31,12 @@ export const facts = {
 };
 
 export const { given } = specificationOf(storageItem);
-export const common = { product_name: '20 公分拉鍊', unit: '個', who_did_it_uid: 'warehouse-1' };
+export const stockFields = { product_name: '20 公分拉鍊', unit: '個', who_did_it_uid: 'warehouse-1' };
 
 export const used = (quantity: number, before: number, more: object = {}): StockMove => ({
   type: 'StockUsed',
   data: {
-    ...common,
+    ...stockFields,
     ...noSource,
     quantity,
     before,

@@ -6,7 +6,7 @@ import { sentenceOf } from '../registry/refusals.js';
 import { storageItem, storageItemSchema } from './item.js';
 import { isStockMove, type StockMove } from './moves.js';
 import { noSource, type StockCommand } from './stock.js';
-import { added, facts, given, common, used } from './stock.fixture.js';
+import { added, stockFacts, given, stockFields, used } from './stock.fixture.js';
 
 const use = (quantity: number): Extract<StockCommand, { readonly kind: 'use' }> => ({
   kind: 'use',
@@ -26,7 +26,7 @@ const receive = (quantity: number): StockCommand => ({
 const received = (quantity: number, before: number): StockMove => ({
   type: 'StockReceived',
   data: {
-    ...common,
+    ...stockFields,
     quantity,
     before,
     after: before + quantity,
@@ -39,7 +39,7 @@ const received = (quantity: number, before: number): StockMove => ({
 const adjusted = (before: number, after: number): StockMove => ({
   type: 'StockAdjusted',
   data: {
-    ...common,
+    ...stockFields,
     quantity: Math.abs(after - before),
     before,
     after,
@@ -50,18 +50,18 @@ const adjusted = (before: number, after: number): StockMove => ({
 
 describe('the stock of a storage item', () => {
   it('is nothing at first, grows by what a purchase brings and shrinks by what is taken', () => {
-    given(added).when(receive(500), facts).then(received(500, 0));
-    given(added, received(500, 0)).when(use(20), facts).then(used(20, 500));
+    given(added).when(receive(500), stockFacts).then(received(500, 0));
+    given(added, received(500, 0)).when(use(20), stockFacts).then(used(20, 500));
   });
 
   it('grows again by what an order gives back, with the reason', () => {
     const source = { ...noSource, quotation_no: '260302-1', production_kind: 1 } as const;
     given(added, received(5, 0), used(3, 5))
-      .when({ kind: 'put-back', quantity: 3, source, memo: '訂單作廢' }, facts)
+      .when({ kind: 'put-back', quantity: 3, source, memo: '訂單作廢' }, stockFacts)
       .then({
         type: 'StockPutBack',
         data: {
-          ...common,
+          ...stockFields,
           ...source,
           quantity: 3,
           before: 2,
@@ -82,7 +82,7 @@ describe('the stock of a storage item', () => {
     const undone = (before: number, after: number, undoes: number): StockMove => ({
       type: 'StockMoveUndone',
       data: {
-        ...common,
+        ...stockFields,
         quantity: Math.abs(after - before),
         before,
         after,
@@ -93,19 +93,19 @@ describe('the stock of a storage item', () => {
     });
     const first = [added, received(500, 0), used(20, 500), adjusted(480, 470)];
     given(...first)
-      .when(undo(used(20, 500), 2), facts)
+      .when(undo(used(20, 500), 2), stockFacts)
       .then(undone(470, 490, 2));
     given(...first)
-      .when(undo(adjusted(480, 470), 3), facts)
+      .when(undo(adjusted(480, 470), 3), stockFacts)
       .then(undone(470, 480, 3));
     given(...first, undone(470, 490, 2))
-      .when(undo(used(20, 500), 2), facts)
+      .when(undo(used(20, 500), 2), stockFacts)
       .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
     given(...first, undone(470, 490, 2))
-      .when(undo(undone(470, 490, 2), 4), facts)
+      .when(undo(undone(470, 490, 2), 4), stockFacts)
       .thenRefuses({ code: 'NO_MOVE_BY_HAND' });
     given(...first, undone(470, 490, 2), { type: 'StorageItemChanged', data: { unit_price: 7 } })
-      .when(undo(used(20, 500), 2), facts)
+      .when(undo(used(20, 500), 2), stockFacts)
       .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
   });
 
@@ -117,15 +117,15 @@ describe('the stock of a storage item', () => {
       memo: '按錯了',
     });
     for (const event of [undefined, received(500, 0), used(3, 500, { reason: 'production' })])
-      given(added, received(500, 0)).when(undo(event), facts).thenRefuses({ code: 'NO_MOVE_BY_HAND' });
+      given(added, received(500, 0)).when(undo(event), stockFacts).thenRefuses({ code: 'NO_MOVE_BY_HAND' });
     given(added, adjusted(0, 50), used(40, 50))
-      .when(undo(adjusted(0, 50)), facts)
+      .when(undo(adjusted(0, 50)), stockFacts)
       .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 10, quantity: 50 });
   });
 
   it('cannot be taken by hand where there is none', () => {
     given(added, received(5, 0))
-      .when(use(6), facts)
+      .when(use(6), stockFacts)
       .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 });
     expect(sentenceOf({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 })).toBe('庫存只有 5，不能減少 6');
   });
@@ -140,7 +140,7 @@ describe('the stock of a storage item', () => {
     given(added, received(5, 0))
       .when(
         { kind: 'use', quantity: 8, reason: 'production', source, memo: '' },
-        { ...facts, caller: systemCaller },
+        { ...stockFacts, caller: systemCaller },
       )
       .then(used(8, 5, { ...source, reason: 'production', memo: '', who_did_it_uid: 'system' }));
   });
@@ -149,22 +149,22 @@ describe('the stock of a storage item', () => {
     const to = (storage: number) => ({ kind: 'adjust', to: { storage }, memo: '年終盤點' }) as const;
     const by = (difference: number) =>
       ({ kind: 'adjust', to: { by: difference }, memo: '年終盤點' }) as const;
-    given(added, received(5, 0)).when(to(7), facts).then(adjusted(5, 7));
-    given(added, received(5, 0)).when(by(-2), facts).then(adjusted(5, 3));
-    given(added, received(5, 0)).when(to(5), facts).thenNothing();
-    given(added).when(by(-1), facts).thenRefuses({ code: 'STOCK_TOO_LOW', storage: 0, quantity: 1 });
+    given(added, received(5, 0)).when(to(7), stockFacts).then(adjusted(5, 7));
+    given(added, received(5, 0)).when(by(-2), stockFacts).then(adjusted(5, 3));
+    given(added, received(5, 0)).when(to(5), stockFacts).thenNothing();
+    given(added).when(by(-1), stockFacts).thenRefuses({ code: 'STOCK_TOO_LOW', storage: 0, quantity: 1 });
   });
 
   it('moves only for an item that is there', () => {
     const nothing = { code: 'RECORD_NOT_FOUND', resource: 'storage-items' } as const;
-    given().when(use(1), facts).thenRefuses(nothing);
-    given(added, { type: 'StorageItemRemoved', data: {} }).when(receive(1), facts).thenRefuses(nothing);
+    given().when(use(1), stockFacts).thenRefuses(nothing);
+    given(added, { type: 'StorageItemRemoved', data: {} }).when(receive(1), stockFacts).thenRefuses(nothing);
   });
 
   it('is not what somebody writes into the record: changing an item leaves its stock alone', () => {
     const history = [added, received(5, 0), { type: 'StorageItemChanged', data: { unit_price: 7 } } as const];
     given(...history)
-      .when(use(5), facts)
+      .when(use(5), stockFacts)
       .then(used(5, 5));
     expect(Object.keys(storageItemSchema.shape)).not.toContain('storage');
   });
@@ -186,7 +186,7 @@ describe('the stock of a storage item', () => {
         for (const each of commands) {
           let events;
           try {
-            events = storageItem.decide(each, state, facts);
+            events = storageItem.decide(each, state, stockFacts);
           } catch {
             continue;
           }

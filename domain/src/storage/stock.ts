@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent } from '../core/event.js';
-import { exact, minus, plus, toNumber } from '../core/exact.js';
+import { exact, minus, totalOf, toNumber } from '../core/exact.js';
 import { numeric } from '../core/numeric.js';
 import { refuse } from '../core/refused.js';
 import { text } from '../record/fields.js';
@@ -104,7 +104,7 @@ export const isStockCommand = (command: unknown): command is StockCommand =>
   typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
 
 /** An item in stock as its events add up. */
-export interface Stocked {
+export interface StockItem {
   readonly product_name: string;
   readonly unit: string;
   /** Undefined before anything moved. */
@@ -114,7 +114,7 @@ export interface Stocked {
 /** With the places of the moves that were taken back. */
 export type StockState<Fields> = RecordState<Fields> & { readonly undone?: readonly number[] };
 
-export type StockAggregate<Fields extends Stocked> = Aggregate<
+export type StockAggregate<Fields extends StockItem> = Aggregate<
   StockState<Fields>,
   RecordCommand<Fields> | StockCommand,
   RecordEvent | StockMove,
@@ -122,7 +122,9 @@ export type StockAggregate<Fields extends Stocked> = Aggregate<
 >;
 
 /** Plain master data whose stock moves by usage records alone. */
-export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>): StockAggregate<Fields> => ({
+export const stockOf = <Fields extends StockItem>(
+  record: RecordAggregate<Fields>,
+): StockAggregate<Fields> => ({
   category: record.category,
   events: [...record.events, ...stockMoves],
   initial: record.initial,
@@ -156,7 +158,7 @@ export const stockOf = <Fields extends Stocked>(record: RecordAggregate<Fields>)
 
 /** An item that is there, with the places of the moves that were taken back. */
 interface Kept {
-  readonly fields: Stocked;
+  readonly fields: StockItem;
   readonly undone: readonly number[];
 }
 
@@ -168,7 +170,7 @@ function move(
   const { storage: before = 0, product_name, unit } = item;
   const who_did_it_uid = caller.customer_id ?? caller.uid ?? '';
   const common = { product_name, unit, before, who_did_it_uid, memo: command.memo };
-  const changedBy = (sum: typeof plus, quantity: number) =>
+  const changedBy = (sum: typeof totalOf, quantity: number) =>
     toNumber(sum(exact(before), exact(quantity)), DECIMALS);
   switch (command.kind) {
     case 'use': {
@@ -181,17 +183,22 @@ function move(
     }
     case 'receive': {
       const { quantity, purchase_id } = command;
-      const came = { quantity, after: changedBy(plus, quantity), reason: 'purchase' as const, purchase_id };
+      const came = {
+        quantity,
+        after: changedBy(totalOf, quantity),
+        reason: 'purchase' as const,
+        purchase_id,
+      };
       return [{ type: 'StockReceived', data: { ...common, ...came } }];
     }
     case 'put-back': {
       const { quantity, source } = command;
-      const came = { quantity, after: changedBy(plus, quantity), reason: 'return' as const };
+      const came = { quantity, after: changedBy(totalOf, quantity), reason: 'return' as const };
       return [{ type: 'StockPutBack', data: { ...common, ...came, ...source } }];
     }
     case 'adjust': {
       const { to } = command;
-      return adjusted(common, 'storage' in to ? to.storage : changedBy(plus, to.by));
+      return adjusted(common, 'storage' in to ? to.storage : changedBy(totalOf, to.by));
     }
     case 'undo':
       return takenBack(common, command, undone);
@@ -211,7 +218,7 @@ function takenBack(
   if (undone.includes(revision)) refuse({ code: 'MOVE_ALREADY_UNDONE' });
   const { before } = common;
   const more = countedMore(event.data.before, event.data.after);
-  const after = toNumber(plus(exact(before), exact(more)), DECIMALS);
+  const after = toNumber(totalOf(exact(before), exact(more)), DECIMALS);
   if (after < 0) refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity: -more });
   const back = { quantity: Math.abs(more), after, reason: 'undo' as const, undoes: revision };
   return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];

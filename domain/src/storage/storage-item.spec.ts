@@ -3,7 +3,7 @@ import { sentenceOf } from '../registry/refusals.js';
 import { retailPriceOf, storageItemRow, storageItemSchema, storageItems } from './item.js';
 import { adjustStockBody, useStockBody } from './stock.js';
 import { usageOf } from './usage-row.js';
-import { zipper, added, others, facts, given, used } from './stock.fixture.js';
+import { zipper, added, others, stockFacts, given, used } from './stock.fixture.js';
 
 describe('a storage item', () => {
   const add = (more: object = {}) => ({ kind: 'add', fields: { ...zipper, ...more } }) as const;
@@ -26,26 +26,26 @@ describe('a storage item', () => {
       field: 'product_name',
     } as const;
     given()
-      .when(add(), { ...facts, others: taken })
+      .when(add(), { ...stockFacts, others: taken })
       .thenRefuses(refusal);
     expect(sentenceOf(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
   });
 
   it('belongs to a second class of its first one, and to suppliers that are there', () => {
     given()
-      .when(add({ level_one_id: 'cloth' }), facts)
+      .when(add({ level_one_id: 'cloth' }), stockFacts)
       .thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
     given()
-      .when(add({ supplier_id: 'ghost' }), facts)
+      .when(add({ supplier_id: 'ghost' }), stockFacts)
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
   });
 
   it('is not removed while materials are taken from it', () => {
     const withChildren = { ...others, userOf: () => '原物料' };
     given(added)
-      .when({ kind: 'remove' }, { ...facts, others: withChildren })
+      .when({ kind: 'remove' }, { ...stockFacts, others: withChildren })
       .thenRefuses({ code: 'RECORD_IN_USE', resource: 'storage-items', title: '原物料' });
-    given(added).when({ kind: 'remove' }, facts).then({ type: 'StorageItemRemoved', data: {} });
+    given(added).when({ kind: 'remove' }, stockFacts).then({ type: 'StorageItemRemoved', data: {} });
   });
 
   it('sells for its cost and profit to two decimals, for its cost without a profit', () => {

@@ -10,14 +10,14 @@ const texts = z.array(z.string());
 const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** What a value is made with: of a hundred values so many are something else than the schema says. */
-export interface Making {
+export interface BodyOptions {
   readonly chance: Chance;
   readonly known: Known;
   readonly hostilePercent: number;
 }
 
 /** Mostly what a schema describes, in places something else. */
-export function valueOf(schema: JsonSchema, making: Making, name = ''): unknown {
+export function valueOf(schema: JsonSchema, making: BodyOptions, name = ''): unknown {
   const { chance, hostilePercent } = making;
   if (chance.percent(hostilePercent)) return hostileOf(schema, chance);
   if ('const' in schema) return schema['const'];
@@ -30,7 +30,7 @@ export function valueOf(schema: JsonSchema, making: Making, name = ''): unknown 
   return plainOf(schema, making, name);
 }
 
-function plainOf(schema: JsonSchema, making: Making, name: string): unknown {
+function plainOf(schema: JsonSchema, making: BodyOptions, name: string): unknown {
   const { chance } = making;
   switch (schema['type']) {
     case 'object':
@@ -54,7 +54,7 @@ function plainOf(schema: JsonSchema, making: Making, name: string): unknown {
   }
 }
 
-function objectOf(schema: JsonSchema, making: Making): Record<string, unknown> {
+function objectOf(schema: JsonSchema, making: BodyOptions): Record<string, unknown> {
   const { chance } = making;
   const fields = properties.safeParse(schema['properties']).data ?? {};
   const required = texts.safeParse(schema['required']).data ?? [];
@@ -80,7 +80,7 @@ function between({ minimum, maximum }: JsonSchema, chance: Chance): number {
 }
 
 /** References lead to something that is there, most of the time. */
-function textFor(name: string, { chance, known }: Making): string {
+function textFor(name: string, { chance, known }: BodyOptions): string {
   if (
     /(^|_)(id|uid|no|class|category|supplier)$|^(customer|carton|category)/.test(name) &&
     chance.percent(80)

@@ -1,5 +1,5 @@
 import type { FuzzRequest } from './request.js';
-import type { Reply } from './send.js';
+import type { FuzzReply } from './send.js';
 
 /** Something that is wrong, and with which request it came. */
 export interface Fault {
@@ -35,7 +35,7 @@ export class Faults {
   readonly found: Fault[] = [];
   readonly slow: SlowAnswer[] = [];
 
-  note(number: number, sent: FuzzRequest, reply: Reply): void {
+  note(number: number, sent: FuzzRequest, reply: FuzzReply): void {
     const { status } = reply;
     this.count(status);
     const key = sent.headers['idempotency-key'];
@@ -49,13 +49,13 @@ export class Faults {
   }
 
   /** Before the run: a refusal is fine, a failure is not. */
-  noteWarmUp(sent: FuzzRequest, reply: Reply): void {
+  noteWarmUp(sent: FuzzRequest, reply: FuzzReply): void {
     const what = wrongIn(sent, reply);
     if (what !== undefined) this.addFor(undefined, sent, reply, `${what} before the run`);
   }
 
   /** What is wrong with the answer to one request. */
-  addFor(number: number | undefined, sent: FuzzRequest, reply: Reply, what: string): void {
+  addFor(number: number | undefined, sent: FuzzRequest, reply: FuzzReply, what: string): void {
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
     const answered = ` → ${reply.trace ?? reply.text}`;
     this.add({
@@ -75,7 +75,7 @@ export class Faults {
   }
 }
 
-function wrongIn(sent: FuzzRequest, { status, retryAfter }: Reply): string | undefined {
+function wrongIn(sent: FuzzRequest, { status, retryAfter }: FuzzReply): string | undefined {
   if (status === undefined) {
     const mayBe = sent.ending !== 'whole' || (sent.body?.length ?? 0) > LARGE_BODY;
     return mayBe ? undefined : 'no answer';
@@ -88,7 +88,7 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter }: Reply): string | und
 }
 
 /** Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see. */
-export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: Reply): boolean {
+export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: FuzzReply): boolean {
   const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;
   return ms > SLOW_MS && ending === 'whole' && !mayWait;
 }

@@ -27,7 +27,7 @@ const running = z.object({
 const secrets = z.object({ database_password: z.string() });
 
 /** An installation with demo data in a folder of its own, watched from outside. */
-export class Installation {
+export class WatchedInstallation {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
@@ -35,7 +35,10 @@ export class Installation {
   ) {}
 
   /** Starts it and waits until it is ready; a folder that was used before is gone on with. */
-  static async start(folder: string, environment: Readonly<Record<string, string>>): Promise<Installation> {
+  static async start(
+    folder: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<WatchedInstallation> {
     const port = await freePort();
     await mkdir(join(folder, 'tmp'), { recursive: true });
     const log = openSync(join(folder, 'log'), 'a');
@@ -55,7 +58,7 @@ export class Installation {
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
-    const installation = new Installation(`http://127.0.0.1:${port}`, child, folder);
+    const installation = new WatchedInstallation(`http://127.0.0.1:${port}`, child, folder);
     try {
       await readiness(installation.url, child);
     } catch (error) {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Installation } from './installation.js';
+import type { WatchedInstallation } from './installation.js';
 
 /** Anything that a refused or broken request should have taken with it, a line each. */
 export async function leftBehind(
-  installation: Installation,
+  installation: WatchedInstallation,
   keys: KeysOfRequests,
   auditor: string,
 ): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function leftBehind(
   ];
 }
 
-async function filesLeft({ dataDir, temporary }: Installation): Promise<readonly string[]> {
+async function filesLeft({ dataDir, temporary }: WatchedInstallation): Promise<readonly string[]> {
   const files = join(dataDir, 'files');
   const left: string[] = [];
   for (const folder of ['.incoming', 'unsettled'])
@@ -47,7 +47,7 @@ export interface KeysOfRequests {
  * kept are dropped, and requests that were accepted look like those that were never finished.
  */
 async function keysLeft(
-  { databaseUrl }: Installation,
+  { databaseUrl }: WatchedInstallation,
   { refusedKeys, acceptedKeys }: KeysOfRequests,
 ): Promise<readonly string[]> {
   const client = new pg.Client(databaseUrl);
@@ -68,7 +68,7 @@ const line = z.object({ stream: z.string(), type: z.string(), data: z.string() }
 const reserved = z.object({ holder: z.string() });
 
 /** Names that stay reserved for a record that never came to be. */
-async function reservationsLeft({ url }: Installation, auditor: string): Promise<readonly string[]> {
+async function reservationsLeft({ url }: WatchedInstallation, auditor: string): Promise<readonly string[]> {
   const asking = get(`${url}/api/audit/export`, { headers: { authorization: `Bearer ${auditor}` } });
   const answer: IncomingMessage = (await once(asking, 'response'))[0];
   if (answer.statusCode !== 200) throw new Error(`the export of all events answered ${answer.statusCode}`);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Faults } from './faults.js';
-import { Installation, WITHOUT_LIMITS } from './installation.js';
+import { WatchedInstallation, WITHOUT_LIMITS } from './installation.js';
 import { leftBehind } from './left-behind.js';
 import { totalOf, type Memory } from './memory.js';
-import { askedBy, type Asked } from './options.js';
+import { askedBy, type FuzzOptions } from './options.js';
 import { People } from './people.js';
 import { reportOf } from './report.js';
 import { sendAll } from './run.js';
@@ -39,7 +39,7 @@ try {
 process.exitCode = isSound ? 0 : 1;
 
 async function underTheUsualLimits(): Promise<void> {
-  const installation = await Installation.start(folder, {});
+  const installation = await WatchedInstallation.start(folder, {});
   try {
     const count = Math.min(LIMITED_MOST, Math.ceil(asked.requests * LIMITED_SHARE));
     // Other requests than those that follow.
@@ -51,7 +51,7 @@ async function underTheUsualLimits(): Promise<void> {
 }
 
 async function withoutLimits(): Promise<void> {
-  const installation = await Installation.start(folder, WITHOUT_LIMITS);
+  const installation = await WatchedInstallation.start(folder, WITHOUT_LIMITS);
   try {
     await pause(SETTLED_AFTER_MS);
     const parts = installation.parts();
@@ -71,8 +71,8 @@ async function withoutLimits(): Promise<void> {
 }
 
 async function send(
-  { url }: Installation,
-  { seed, clients }: Asked,
+  { url }: WatchedInstallation,
+  { seed, clients }: FuzzOptions,
   numbers: Iterable<number>,
 ): Promise<People> {
   const people = new People(url);
@@ -82,7 +82,7 @@ async function send(
   return people;
 }
 
-function noteEnded(installation: Installation, before: Readonly<Record<string, number>>): void {
+function noteEnded(installation: WatchedInstallation, before: Readonly<Record<string, number>>): void {
   const parts = installation.parts();
   for (const [name, pid] of Object.entries(before))
     if (parts[name] !== pid || (name === 'server' && installation.hasEnded))
@@ -90,7 +90,7 @@ function noteEnded(installation: Installation, before: Readonly<Record<string, n
 }
 
 /** Undefined where only single requests are repeated, which compares no memory. */
-async function warm(installation: Installation): Promise<Memory | undefined> {
+async function warm(installation: WatchedInstallation): Promise<Memory | undefined> {
   if (asked.only !== undefined) return undefined;
   const people = new People(installation.url);
   await people.signIn();
@@ -122,7 +122,7 @@ function noteMemory({ cold, warmed, loaded, atRest }: Memories): void {
     });
 }
 
-async function inspect(installation: Installation, people: People): Promise<void> {
+async function inspect(installation: WatchedInstallation, people: People): Promise<void> {
   const ready = await fetch(`${installation.url}/readyz`);
   if (!ready.ok) faults.add({ what: '/readyz', number: undefined, detail: await ready.text() });
   await mustHold('npm run projections:verify', installation, ['projections/dist/bin/verify.js']);
@@ -134,7 +134,7 @@ async function inspect(installation: Installation, people: People): Promise<void
 
 async function mustHold(
   what: string,
-  { dataDir }: Installation,
+  { dataDir }: WatchedInstallation,
   args: readonly [string, ...string[]],
 ): Promise<void> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a run is to do. */
-export interface Asked {
+export interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests. */
   readonly seed: number;
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** Throws what `parseArgs` throws for an option it does not know, and for a number that is none. */
-export function askedBy(args: readonly string[]): Asked {
+export function askedBy(args: readonly string[]): FuzzOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {

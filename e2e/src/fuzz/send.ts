@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { FuzzRequest } from './request.js';
 
 /** What came back. */
-export interface Reply {
+export interface FuzzReply {
   /** Undefined when the connection ended without an answer. */
   readonly status: number | undefined;
   readonly retryAfter: string | undefined;
@@ -36,11 +36,11 @@ export class Sender {
     this.#heard.add(socket);
   }
 
-  send(sent: FuzzRequest, token: string | undefined): Promise<Reply> {
+  send(sent: FuzzRequest, token: string | undefined): Promise<FuzzReply> {
     const begun = performance.now();
     const { method, path, body, ending } = sent;
     return new Promise((resolve) => {
-      const done = (reply: Partial<Reply>) =>
+      const done = (reply: Partial<FuzzReply>) =>
         resolve({
           status: undefined,
           retryAfter: undefined,

@@ -2,7 +2,7 @@ import { adminPages } from '@zhidan/domain/page';
 import type { Viewport } from '../browser.js';
 
 /** Who looks: a visitor, or a demo account, and at which sizes of window. */
-export interface Looker {
+export interface LookReader {
   readonly viewports: readonly Viewport[];
   /** Scheme of colours of the back office, where it is not the usual one. */
   readonly scheme?: 'dark';
@@ -55,7 +55,7 @@ const desk = { width: 1280, height: 800 };
 /** Every page of the back office; who is signed in is not shown where to sign in. */
 const officeAddresses = adminPages.filter((page) => page !== 'login').map((page) => `/admin/${page}`);
 
-export const lookers: readonly Looker[] = [
+export const lookers: readonly LookReader[] = [
   { viewports: [phone, desk], addresses: visitorsAddresses },
   {
     account: 'buyer',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser, type Viewport } from '../browser.js';
 import { startInstallation } from '../installation.js';
 import { shopOf } from '../shop.js';
-import { failsByDesign, lookers, type Looker } from './addresses.js';
+import { failsByDesign, lookers, type LookReader } from './addresses.js';
 import { lookAt } from './look-at.js';
 import { orderAddresses } from './order-addresses.js';
 import { recordAddresses, wear } from './office.js';
@@ -42,7 +42,7 @@ process.stdout.write(
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
+async function lookAround(looker: LookReader, viewport: Viewport): Promise<void> {
   const { addresses, orders, records } = looker;
   const { page, troubles } = await visit(looker, viewport);
   const all = orders ? [...addresses, ...(await orderAddresses(page))] : [...addresses];
@@ -65,7 +65,7 @@ async function lookAround(looker: Looker, viewport: Viewport): Promise<void> {
 }
 
 /** A page of the viewer, signed in where there is an account. */
-async function visit({ account, scheme }: Looker, viewport: Viewport) {
+async function visit({ account, scheme }: LookReader, viewport: Viewport) {
   const visitor = await browser.visitor(url ?? installation?.url ?? '', viewport);
   if (account !== undefined) await shopOf(visitor.page).signIn(account);
   if (scheme !== undefined) await wear(visitor.page, scheme);
@@ -73,7 +73,7 @@ async function visit({ account, scheme }: Looker, viewport: Viewport) {
 }
 
 /** Of the screenshot. */
-function nameOf({ account = 'visitor', scheme }: Looker, { width }: Viewport, address: string): string {
+function nameOf({ account = 'visitor', scheme }: LookReader, { width }: Viewport, address: string): string {
   const page = `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`;
   return [page, width, ...(scheme === undefined ? [] : [scheme])].join('-');
 }

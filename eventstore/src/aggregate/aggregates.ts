@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from '@zhidan/domain/core';
 import { inSpan } from '@zhidan/tracing';
-import type { EventWriter, Prepared } from '../event/write.js';
+import type { EventWriter, PreparedEvents } from '../event/write.js';
 import {
   ConflictTryAgain,
   type CommandContext,
@@ -16,7 +16,7 @@ import {
   type LoadOptions,
 } from '../types.js';
 import type { Appended, Appender } from '../wire/append.js';
-import { afterAppending, unheardOf, type Known } from './known.js';
+import { afterAppending, unheardOf, type CachedState } from './known.js';
 import { KnownStreams, type KnownStreamsParts } from './known-streams.js';
 import { idempotencyKeyOf, isRefusal, outcomeOf } from './outcome.js';
 import { Queue } from './queue.js';
@@ -53,7 +53,7 @@ export class Aggregates {
     aggregate: Aggregate<State, Command, Event, Facts>,
     id: string,
     { asFollowed = false, atLeast = -1 }: LoadOptions = {},
-  ): Promise<Known<State>> {
+  ): Promise<CachedState<State>> {
     const stream = streamOf(aggregate, id);
     const remembered = this.#known.remembered(aggregate, stream);
     if (asFollowed && remembered !== undefined && remembered.revision >= atLeast) {
@@ -142,7 +142,7 @@ export class Aggregates {
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
     context: CommandContext,
-  ): Promise<{ readonly known: Known<State>; readonly isFresh: boolean }> {
+  ): Promise<{ readonly known: CachedState<State>; readonly isFresh: boolean }> {
     const known = this.#known.remembered(aggregate, stream) ?? supposedNew(aggregate, context);
     // A decision on an outdated state would be in vain: the append would fail.
     if (known !== undefined && !this.#known.isOvertaken(stream, known)) return { known, isFresh: false };
@@ -150,7 +150,7 @@ export class Aggregates {
     return { known: await this.#known.broughtUpToDate(aggregate, stream, from), isFresh: true };
   }
 
-  #append(stream: string, expected: number, prepared: Prepared): Promise<Appended> {
+  #append(stream: string, expected: number, prepared: PreparedEvents): Promise<Appended> {
     const { appender, patienceMs } = this.#parts;
     // Event ids are derived from the command: events whose answer was lost are not stored twice.
     const append = { stream, expected, events: prepared.proposed };
@@ -164,7 +164,7 @@ export class Aggregates {
   async #repeated<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
-    known: Known<State>,
+    known: CachedState<State>,
     as: KeyedEvents,
   ): Promise<Handled<State, Event>> {
     const slice = { from: as.first, limit: as.last - as.first + 1 };
@@ -192,9 +192,9 @@ const ownEvents = <State, Command, Event extends DomainEvent, Facts>(
 const supposedNew = <State>(
   aggregate: { readonly initial: State },
   { isNew }: CommandContext,
-): Known<State> | undefined => (isNew === true ? unheardOf(aggregate) : undefined);
+): CachedState<State> | undefined => (isNew === true ? unheardOf(aggregate) : undefined);
 
 const handled = <State, Event extends DomainEvent>(
-  { state, revision, position }: Known<State>,
+  { state, revision, position }: CachedState<State>,
   events: readonly Event[],
 ): Handled<State, Event> => ({ state, revision, position, events, repeated: false });

@@ -2,7 +2,7 @@ import type { Aggregate, DomainEvent } from '@zhidan/domain/core';
 import { forgottenAfterBursts } from '@zhidan/memory';
 import { LRUCache } from 'lru-cache';
 import type { History } from './history.js';
-import { afterReading, unheardOf, type Known } from './known.js';
+import { afterReading, unheardOf, type CachedState } from './known.js';
 
 /** What the subscriptions of this process have received of all streams. */
 export interface Followed {
@@ -21,7 +21,7 @@ export interface KnownStreamsParts {
 /** The cached state of each stream, brought up to date from its events. */
 export class KnownStreams {
   readonly #parts: KnownStreamsParts;
-  readonly #cache: LRUCache<string, Known<unknown>>;
+  readonly #cache: LRUCache<string, CachedState<unknown>>;
 
   constructor(parts: KnownStreamsParts) {
     this.#parts = parts;
@@ -32,12 +32,12 @@ export class KnownStreams {
     return this.#cache.size;
   }
 
-  remembered<State>(aggregate: { readonly initial: State }, stream: string): Known<State> | undefined {
+  remembered<State>(aggregate: { readonly initial: State }, stream: string): CachedState<State> | undefined {
     const known = this.#cache.get(stream);
     return known !== undefined && isKnownOf(aggregate, known) ? known : undefined;
   }
 
-  remember(stream: string, known: Known<unknown>): void {
+  remember(stream: string, known: CachedState<unknown>): void {
     this.#cache.set(stream, known);
   }
 
@@ -50,7 +50,7 @@ export class KnownStreams {
   }
 
   /** Whether the state was the newest when it was read, and no newer event has been received since. */
-  isNewest(stream: string, { epoch, revision }: Known<unknown>): boolean {
+  isNewest(stream: string, { epoch, revision }: CachedState<unknown>): boolean {
     const { followed } = this.#parts;
     return (
       epoch !== undefined && epoch === followed.epoch && revision >= (followed.newestOf(stream) ?? revision)
@@ -58,7 +58,7 @@ export class KnownStreams {
   }
 
   /** Whether newer events of other processes have been received. */
-  isOvertaken(stream: string, { revision }: Known<unknown>): boolean {
+  isOvertaken(stream: string, { revision }: CachedState<unknown>): boolean {
     return (this.#parts.followed.newestOf(stream) ?? revision) > revision;
   }
 
@@ -66,8 +66,8 @@ export class KnownStreams {
   async broughtUpToDate<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
-    from: Known<State>,
-  ): Promise<Known<State>> {
+    from: CachedState<State>,
+  ): Promise<CachedState<State>> {
     const slice = { from: from.revision + 1 };
     // Events appended during this read are received by the subscription.
     const { epoch } = this.#parts.followed;
@@ -83,8 +83,8 @@ export class KnownStreams {
   async afterConflict<State, Command, Event extends DomainEvent, Facts>(
     aggregate: Aggregate<State, Command, Event, Facts>,
     stream: string,
-    known: Known<State>,
-  ): Promise<Known<State>> {
+    known: CachedState<State>,
+  ): Promise<CachedState<State>> {
     const newer = await this.broughtUpToDate(aggregate, stream, known);
     if (newer.revision !== known.revision) return newer;
     // There is nothing new, and yet the revision differs: the cached state belongs to an earlier stream of this
@@ -95,5 +95,5 @@ export class KnownStreams {
 
 const isKnownOf = <State>(
   aggregate: { readonly initial: State },
-  known: Known<unknown>,
-): known is Known<State> => known.aggregate === aggregate;
+  known: CachedState<unknown>,
+): known is CachedState<State> => known.aggregate === aggregate;

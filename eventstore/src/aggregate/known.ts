@@ -1,9 +1,9 @@
 import { ownEvent, type Aggregate, type DomainEvent, type RecordedEvent } from '@zhidan/domain/core';
-import type { Prepared } from '../event/write.js';
+import type { PreparedEvents } from '../event/write.js';
 import { RecentKeys } from './recent-keys.js';
 
 /** The cached state of an aggregate. */
-export interface Known<State> {
+export interface CachedState<State> {
   /** The aggregate whose rules made the state. */
   readonly aggregate: object;
   readonly state: State;
@@ -19,7 +19,7 @@ export interface Known<State> {
   readonly epoch: number | undefined;
 }
 
-export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<State> => ({
+export const unheardOf = <State>(aggregate: { readonly initial: State }): CachedState<State> => ({
   aggregate,
   state: aggregate.initial,
   revision: -1,
@@ -31,10 +31,10 @@ export const unheardOf = <State>(aggregate: { readonly initial: State }): Known<
 
 /** The state after more events of the stream were read. */
 export function afterReading<State, Command, Event extends DomainEvent, Facts>(
-  known: Known<State>,
+  known: CachedState<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
   events: readonly RecordedEvent[],
-): Known<State> {
+): CachedState<State> {
   let state = known.state;
   for (const event of events) {
     const { idempotency_key: key, at } = event.metadata;
@@ -48,11 +48,11 @@ export function afterReading<State, Command, Event extends DomainEvent, Facts>(
 
 /** The state after events were appended, without reading them back. */
 export function afterAppending<State, Command, Event extends DomainEvent, Facts>(
-  known: Known<State>,
+  known: CachedState<State>,
   aggregate: Aggregate<State, Command, Event, Facts>,
-  prepared: Prepared,
+  prepared: PreparedEvents,
   appended: { readonly at: string; readonly key: string | undefined; readonly position: bigint | undefined },
-): Known<State> {
+): CachedState<State> {
   let { state, revision } = known;
   for (const event of prepared.events) {
     revision += 1;

@@ -1,21 +1,21 @@
 import { Refused, type Aggregate, type DomainEvent } from '@zhidan/domain/core';
 import { StaleRevision, type CommandContext } from '../types.js';
-import type { Known } from './known.js';
+import type { CachedState } from './known.js';
 import type { KeyedEvents } from './recent-keys.js';
 
 /** The result of a command on the cached state. */
-export type Outcome<Event> =
+export type CommandOutcome<Event> =
   | { readonly kind: 'events'; readonly events: readonly Event[] }
   | { readonly kind: 'repeated'; readonly as: KeyedEvents }
   | { readonly kind: 'refused'; readonly error: Refused | StaleRevision };
 
 export function outcomeOf<State, Command, Event extends DomainEvent, Facts>(
   aggregate: Aggregate<State, Command, Event, Facts>,
-  known: Known<State>,
+  known: CachedState<State>,
   command: Command,
   facts: Facts,
   context: CommandContext,
-): Outcome<Event> {
+): CommandOutcome<Event> {
   const key = idempotencyKeyOf(context);
   const as = key === undefined ? undefined : known.keys.find(key, context.now);
   if (as !== undefined) return { kind: 'repeated', as };

@@ -5,7 +5,7 @@ import { Proof } from './proof.js';
 import { splitLines, type Line } from './split-lines.js';
 import { isAmong } from './write.js';
 
-export type Checked =
+export type CheckedPart =
   /** Once, before the first event: prefixes of the names of the streams in the archive; none means all. */
   | { readonly kind: 'head'; readonly streams: readonly string[] }
   | { readonly kind: 'event'; readonly event: StoredEvent }
@@ -22,7 +22,7 @@ const NPM_SAYS = 4;
  */
 export async function* checkArchive(
   chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Checked, void, undefined> {
+): AsyncGenerator<CheckedPart, void, undefined> {
   const check = new Check();
   for await (const line of afterBanner(splitLines(chunks))) yield* check.take(line);
   yield* check.end();
@@ -36,7 +36,7 @@ class Check {
   #events = 0;
   #ended = false;
 
-  *take({ bytes, ended, banner }: NumberedLine): Generator<Checked> {
+  *take({ bytes, ended, banner }: NumberedLine): Generator<CheckedPart> {
     this.#line += 1 + banner.length;
     const isFirst = this.#line === 1 + banner.length;
     const line = parseLine(bytes);
@@ -69,14 +69,14 @@ class Check {
       : 'was changed, or what stood before it is missing';
   }
 
-  *end(): Generator<Checked> {
+  *end(): Generator<CheckedPart> {
     if (!this.#ended)
       yield this.#fault({ what: `the end is missing, after ${this.#events} events: a tail was removed` });
     const { streams, seals } = this.#proof;
     yield { kind: 'counted', events: this.#events, streams, seals };
   }
 
-  *#read(line: ArchiveLine, banner: readonly string[], isWhole: boolean): Generator<Checked> {
+  *#read(line: ArchiveLine, banner: readonly string[], isWhole: boolean): Generator<CheckedPart> {
     switch (line.kind) {
       case 'zhidan-archive': {
         const { streams } = line;
@@ -109,7 +109,7 @@ class Check {
     }
   }
 
-  #fault(fault: Fault): Checked {
+  #fault(fault: Fault): CheckedPart {
     return { kind: 'fault', fault: { line: this.#line, ...fault } };
   }
 }

@@ -10,21 +10,21 @@ export interface ChainFault {
 }
 
 /** The last event of a stream, or the one before a given event. */
-export interface Head {
+export interface ChainHead {
   readonly revision: number;
   readonly hash: string;
 }
 
 /** The head of a stream without events. */
-export const NO_HEAD: Head = { revision: -1, hash: '' };
+export const NO_HEAD: ChainHead = { revision: -1, hash: '' };
 
-export const headOf = (event: StoredEvent): Head => ({
+export const headOf = (event: StoredEvent): ChainHead => ({
   revision: event.revision,
   hash: carriedHash(event) ?? '',
 });
 
 /** Faults of an event that should follow this head in its stream. */
-export function faultsAfter(before: Head, event: StoredEvent): readonly ChainFault[] {
+export function faultsAfter(before: ChainHead, event: StoredEvent): readonly ChainFault[] {
   const { stream, revision } = event;
   const hash = carriedHash(event);
   const faults: ChainFault['fault'][] = [];
@@ -40,7 +40,7 @@ export function faultsAfter(before: Head, event: StoredEvent): readonly ChainFau
 
 /** Checks events of any number of streams, passed in one by one in the order of each stream. */
 export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
-  const heads = new Map<string, Head>();
+  const heads = new Map<string, ChainHead>();
   return (event) => {
     const faults = faultsAfter(heads.get(event.stream) ?? NO_HEAD, event);
     heads.set(event.stream, headOf(event));
@@ -53,7 +53,7 @@ export function chainVerifier(): (event: StoredEvent) => readonly ChainFault[] {
  * event read stands for all before it.
  */
 export function readingVerifier(): (stored: StoredEvent, opened: RecordedEvent) => RecordedEvent {
-  let before: Head | undefined;
+  let before: ChainHead | undefined;
   return (stored, opened) => {
     const { revision, metadata } = opened;
     const follows = before !== undefined && before.revision < revision ? before : undefined;
@@ -66,7 +66,7 @@ export function readingVerifier(): (stored: StoredEvent, opened: RecordedEvent) 
 function faultOf(
   stored: StoredEvent,
   { hash, prev_hash }: RecordedEvent['metadata'],
-  before: Head | undefined,
+  before: ChainHead | undefined,
 ): ChainFaultKind | undefined {
   if (hashOf(stored) !== hash) return 'changed';
   if (before === undefined) return undefined;

@@ -5,7 +5,7 @@ import { takeWriterLock } from './lock.js';
 import { MIGRATIONS } from './migrations.js';
 import { Tail } from './reading/tail.js';
 import { startRpcServer } from './rpc/server.js';
-import { absentHead, type Head } from './stream/head.js';
+import { absentHead, type HeadState } from './stream/head.js';
 import { Heads } from './stream/heads.js';
 import { describedBy, isMetastream } from './stream/names.js';
 import { firstEvent } from './writing/first-event.js';
@@ -86,7 +86,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
 }
 
 /** The heads for readers. The metadata of a stream is deleted together with a tombstoned stream. */
-function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<Head> {
+function headsFor(pool: pg.Pool, heads: Heads): (stream: string) => Promise<HeadState> {
   const headOf = (stream: string) =>
     heads.getOrLookUp(
       stream,

@@ -19,7 +19,7 @@ export interface StoredMetadata {
 }
 
 /** Throws when the bytes are not our metadata. */
-export function parseMetadata(bytes: Uint8Array): StoredMetadata {
+export function parseEventMetadata(bytes: Uint8Array): StoredMetadata {
   const parsed: unknown = JSON.parse(utf8(bytes));
   if (!isMetadata(parsed)) throw new Error('its metadata is not ours');
   return parsed;

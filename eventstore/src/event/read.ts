@@ -8,12 +8,12 @@ import { isSealed, keyIdOf, unseal } from '../personal/seal.js';
 import { EventUnreadable } from '../types.js';
 import { utf8, type StoredEvent } from '../wire/stored-event.js';
 import { misfit } from './misfit.js';
-import { metadataOf, parseMetadata, type StoredMetadata } from './metadata.js';
+import { metadataOf, parseEventMetadata, type StoredMetadata } from './metadata.js';
 import type { Registry } from './registry.js';
 import { upcast } from './upcast.js';
 
 /** Events up to the first unreadable one, and its error. */
-export interface Opened {
+export interface ReadResult {
   readonly events: readonly RecordedEvent[];
   readonly failure: EventUnreadable | undefined;
 }
@@ -49,7 +49,7 @@ export class EventReader {
    * Decrypts, upcasts and parses stored events. The database is needed only for keys that are not cached. It
    * yields between groups, above all so that later events can arrive: the store sends only a little ahead.
    */
-  async open(stored: readonly StoredEvent[]): Promise<Opened> {
+  async open(stored: readonly StoredEvent[]): Promise<ReadResult> {
     const events: RecordedEvent[] = [];
     for (let from = 0; from < stored.length; from += AT_A_TIME) {
       if (from > 0) await turnOfTheLoop();
@@ -60,7 +60,7 @@ export class EventReader {
     return { events, failure: undefined };
   }
 
-  async #openSome(stored: readonly StoredEvent[]): Promise<Opened> {
+  async #openSome(stored: readonly StoredEvent[]): Promise<ReadResult> {
     const keyIds = new Set<string>();
     const envelopes = untilFailure(
       stored,
@@ -78,7 +78,7 @@ export class EventReader {
   }
 
   #envelope(stored: StoredEvent, keyIds: Set<string>): Envelope {
-    const metadata = parseMetadata(stored.metadata);
+    const metadata = parseEventMetadata(stored.metadata);
     const text = utf8(stored.data);
     const { name } = metadata.actor;
     const actorName = typeof name === 'string' ? name : this.#actors.remembered(name);

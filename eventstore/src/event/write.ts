@@ -18,14 +18,14 @@ export interface StreamHead {
 }
 
 /** Events ready to be stored after a head, and the new head. */
-export interface Prepared {
+export interface PreparedEvents {
   readonly proposed: readonly ProposedEvent[];
   /** The same events as a later read will return them. */
   readonly events: readonly DomainEvent[];
   readonly head: StreamHead;
 }
 
-export interface Writing {
+export interface WriteTarget {
   readonly stream: string;
   readonly after: StreamHead;
   readonly context: CommandContext;
@@ -46,7 +46,7 @@ export class EventWriter {
   }
 
   /** Throws for an event of an unknown kind, or one whose data its schema does not accept. */
-  async prepare(events: readonly DomainEvent[], writing: Writing): Promise<Prepared> {
+  async prepare(events: readonly DomainEvent[], writing: WriteTarget): Promise<PreparedEvents> {
     const { stream, context, idempotencyKey, subjects = [] } = writing;
     const proposed: ProposedEvent[] = [];
     const written: DomainEvent[] = [];

@@ -16,7 +16,7 @@ export interface KeyedRequest {
   readonly stream: string;
 }
 
-export type Begun =
+export type KeyedStart =
   | { readonly kind: 'new' }
   | ({ readonly kind: 'answered' } & KeptAnswer)
   /** The key was used for another request. */
@@ -29,7 +29,7 @@ export type Begun =
 
 /** Answers to requests with an idempotency key, for 24 hours and across restarts. */
 export interface IdempotencyKeys {
-  begin(request: KeyedRequest): Promise<Begun>;
+  begin(request: KeyedRequest): Promise<KeyedStart>;
   /** Whether a request with this key was begun and not given up. */
   knows(request: Pick<KeyedRequest, 'caller' | 'key'>): Promise<boolean>;
   finish(request: Pick<KeyedRequest, 'caller' | 'key'>, answer: KeptAnswer): Promise<void>;
@@ -118,7 +118,7 @@ export function idempotencyKeysIn(pool: Pool, clock: () => Date): IdempotencyKey
   };
 }
 
-function kindOf(row: KeyRow, requestHash: string): Begun {
+function kindOf(row: KeyRow, requestHash: string): KeyedStart {
   if (row.request_hash !== requestHash) return { kind: 'other-request' };
   if (row.status === null) return { kind: 'unfinished', stream: row.stream };
   return { kind: 'answered', status: row.status, headers: row.headers ?? {}, body: row.body ?? '' };

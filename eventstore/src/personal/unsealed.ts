@@ -5,7 +5,7 @@ import { isBlank, replaceAt } from './fields.js';
 import { isSealed } from './seal.js';
 
 /** An event with unencrypted text about a person, and the names of its fields; never the text itself. */
-export interface Unsealed {
+export interface UnencryptedEvent {
   readonly stream: string;
   readonly revision: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface Unsealed {
 export async function* unsealedIn(
   events: AsyncIterable<StoredEvent>,
   definitions: readonly EventDefinition[],
-): AsyncGenerator<Unsealed, void, undefined> {
+): AsyncGenerator<UnencryptedEvent, void, undefined> {
   const groupsOf = new Map(definitions.map(({ type, personal = [] }) => [type, personal]));
   for await (const { stream, revision, type, data } of events) {
     const groups = groupsOf.get(type) ?? [];

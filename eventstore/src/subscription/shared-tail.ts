@@ -4,9 +4,9 @@ import { receive } from '../wire/receive.js';
 import { subscriptionRequest } from '../wire/requests.js';
 import type { Followed } from '../aggregate/known-streams.js';
 import { contentsOf } from './contents.js';
-import type { Opened } from '../event/read.js';
+import type { ReadResult } from '../event/read.js';
 import type { StoredEvent } from '../wire/stored-event.js';
-import { TailReader, type Accepts, type Heard } from './tail-reader.js';
+import { TailReader, type Accepts, type ReceivedEvent } from './tail-reader.js';
 
 export interface SharedTailParts {
   readonly connection: Connection;
@@ -28,7 +28,7 @@ const KEPT = 128;
 export class SharedTail implements Followed {
   readonly #parts: SharedTailParts;
   readonly #readers = new Set<TailReader>();
-  #kept: Heard[] = [];
+  #kept: ReceivedEvent[] = [];
   /**
    * All events after this position are in `#kept` or have not arrived yet; undefined while nothing is received.
    */
@@ -127,7 +127,7 @@ export class SharedTail implements Followed {
     return false;
   }
 
-  #hand(events: readonly (Heard & Pick<StoredEvent, 'revision'>)[]): void {
+  #hand(events: readonly (ReceivedEvent & Pick<StoredEvent, 'revision'>)[]): void {
     if (events.length === 0) return;
     if (this.#newest.size >= STREAMS) this.#beginEpoch();
     for (const { stream, revision } of events) this.#newest.set(stream, revision);
@@ -139,7 +139,7 @@ export class SharedTail implements Followed {
 }
 
 /** Received events in order, up to an unreadable one. */
-function heardIn(stored: readonly StoredEvent[], { events, failure }: Opened) {
+function heardIn(stored: readonly StoredEvent[], { events, failure }: ReadResult) {
   const opened = new Map(events.map((event) => [event.position, event]));
   return stored
     .filter(({ position }) => failure === undefined || position < failure.position)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@zhidan/domain/core';
-import { TailReader, type Heard } from './tail-reader.js';
+import { TailReader, type ReceivedEvent } from './tail-reader.js';
 
 const event = (position: number, type: string): RecordedEvent => ({
   stream: 'thing-1',
@@ -19,12 +19,15 @@ const event = (position: number, type: string): RecordedEvent => ({
     prev_hash: '',
   },
 });
-const at = (position: number, type = 'Wanted'): Heard => {
+const at = (position: number, type = 'Wanted'): ReceivedEvent => {
   const opened = event(position, type);
   return { stream: opened.stream, type, position: opened.position, opened };
 };
-const unopened = (position: number, type: string): Heard => ({ ...at(position, type), opened: undefined });
-const wanted = ({ type }: Pick<Heard, 'type'>) => type === 'Wanted';
+const unopened = (position: number, type: string): ReceivedEvent => ({
+  ...at(position, type),
+  opened: undefined,
+});
+const wanted = ({ type }: Pick<ReceivedEvent, 'type'>) => type === 'Wanted';
 const range = (first: number, last: number, type?: string) =>
   Array.from({ length: last - first + 1 }, (_none, index) => at(first + index, type));
 

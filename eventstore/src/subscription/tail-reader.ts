@@ -2,14 +2,14 @@ import type { RecordedEvent } from '@zhidan/domain/core';
 import type { StoredEvent } from '../wire/stored-event.js';
 
 /** A received event. It is decrypted only where a reader wants it at that moment. */
-export interface Heard extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
+export interface ReceivedEvent extends Pick<StoredEvent, 'stream' | 'type' | 'position'> {
   readonly opened: RecordedEvent | undefined;
 }
 
 export type Accepts = (event: Pick<StoredEvent, 'stream' | 'type'>) => boolean;
 
 /** Wanted events, and the position up to which all were considered. */
-export interface Gathered {
+export interface TailBatch {
   readonly events: readonly RecordedEvent[];
   readonly upTo: bigint;
 }
@@ -53,7 +53,7 @@ export class TailReader {
     return this.#accepts(event);
   }
 
-  push(events: readonly Heard[]): void {
+  push(events: readonly ReceivedEvent[]): void {
     for (const { opened, ...event } of events) {
       if (event.position <= this.#upTo) continue;
       const isWanted = this.#accepts(event);
@@ -76,7 +76,7 @@ export class TailReader {
   }
 
   /** Waiting events, at most this many; undefined when there are none. */
-  take(most: number): Gathered | undefined {
+  take(most: number): TailBatch | undefined {
     if (!this.#hasNews()) return undefined;
     const events = this.#waiting.slice(0, most);
     this.#waiting = this.#waiting.slice(most);

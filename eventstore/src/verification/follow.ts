@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { faultsAfter, headOf, NO_HEAD, type ChainFault, type Head } from '../chain/verify.js';
+import { faultsAfter, headOf, NO_HEAD, type ChainFault, type ChainHead } from '../chain/verify.js';
 import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
@@ -11,7 +11,7 @@ const REMEMBERED = 10_000;
  */
 export class ChainFollower {
   readonly #store: RawReader;
-  readonly #heads = new LRUCache<string, Head>({ max: REMEMBERED });
+  readonly #heads = new LRUCache<string, ChainHead>({ max: REMEMBERED });
 
   constructor(store: RawReader) {
     this.#store = store;
@@ -23,7 +23,7 @@ export class ChainFollower {
     return faults;
   }
 
-  async #before({ stream, revision }: StoredEvent): Promise<Head> {
+  async #before({ stream, revision }: StoredEvent): Promise<ChainHead> {
     if (revision === 0) return NO_HEAD;
     const remembered = this.#heads.get(stream);
     if (remembered?.revision === revision - 1) return remembered;

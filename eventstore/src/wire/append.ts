@@ -11,7 +11,7 @@ import { failureOf } from './failure.js';
 import type { ProposedEvent } from './stored-event.js';
 import { uuidText } from './uuid.js';
 
-export interface Append {
+export interface AppendRequest {
   readonly stream: string;
   /** The required revision of the stream; -1 for a stream that does not exist yet. */
   readonly expected: number;
@@ -59,7 +59,7 @@ export class Appender {
    * Throws `AppendRejected`, or `EventStoreUnavailable` when it is unknown whether the events were stored: they
    * may then be sent again with the same ids and are stored once.
    */
-  async append(append: Append): Promise<Appended> {
+  async append(append: AppendRequest): Promise<Appended> {
     const call = await (this.#call ??= this.#open());
     return call.append(append, this.#timeoutMs);
   }
@@ -110,7 +110,7 @@ class AppendCall {
     return call;
   }
 
-  append(append: Append, timeoutMs: number): Promise<Appended> {
+  append(append: AppendRequest, timeoutMs: number): Promise<Appended> {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const correlation = randomUUID();
     return new Promise((resolve, reject) => {
@@ -148,7 +148,7 @@ class AppendCall {
   }
 }
 
-function requestOf(append: Append, correlation: string, deadline: Date): BatchAppendReq {
+function requestOf(append: AppendRequest, correlation: string, deadline: Date): BatchAppendReq {
   const options = new streams.BatchAppendReq.Options()
     .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(append.stream, 'utf8')))
     .setDeadline(timestamp.Timestamp.fromDate(deadline));

@@ -26,7 +26,7 @@ export function readAllRequest(slice: Slice<bigint>): ReadReq {
   return sliceRequest(new Options().setAll(allFrom(slice)), slice);
 }
 
-export interface Wanted {
+export interface EventSelector {
   readonly categories?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
 }
@@ -35,7 +35,10 @@ export interface Wanted {
  * Events after a position in streams of some categories, or in all streams of the application. A store filters
  * by one of the two: where types are wanted, by prefixes of types.
  */
-export function subscriptionRequest(after: bigint | undefined, { categories, types }: Wanted): ReadReq {
+export function subscriptionRequest(
+  after: bigint | undefined,
+  { categories, types }: EventSelector,
+): ReadReq {
   const expression = new Options.FilterOptions.Expression();
   const filter = new Options.FilterOptions().setMax(32).setCheckpointintervalmultiplier(1);
   if (types !== undefined) filter.setEventType(expression.setPrefixList([...types]));

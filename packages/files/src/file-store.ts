@@ -8,7 +8,7 @@ export interface StoredFile {
 }
 
 /** An upload that has been received completely and is not stored yet. */
-export interface Received {
+export interface ReceivedUpload {
   readonly size: number;
   /** In hexadecimal. */
   readonly sha256: string;
@@ -43,7 +43,7 @@ export interface FileStore {
    * Receives content as it arrives; `onSize` is called with the size so far and may throw. Throws
    * `StorageFull`.
    */
-  receive(content: Readable, onSize?: (size: number) => void): Promise<Received>;
+  receive(content: Readable, onSize?: (size: number) => void): Promise<ReceivedUpload>;
   /** The names of the files in a folder, with the time each was written. */
   list(folder: string): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
   /** Every file in every folder; a file stored or removed meanwhile may be among them or not. */

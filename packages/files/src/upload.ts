@@ -2,14 +2,14 @@ import { isKeepable } from '@zhidan/domain/core';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
-import type { FileStore, Received } from './file-store.js';
+import type { FileStore, ReceivedUpload } from './file-store.js';
 
 /** A form with one file, received and not stored yet. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   /** The file name that the sender gave. */
   readonly name: string;
-  readonly content: Received;
+  readonly content: ReceivedUpload;
 }
 
 /** The request is no form with one file. */
@@ -146,7 +146,7 @@ async function admittedContent(
   { fields, allFields, hasEnded }: FormSoFar,
   store: FileStore,
   { onSize, admission = NO_ADMISSION }: UploadOptions,
-): Promise<Received> {
+): Promise<ReceivedUpload> {
   const receive = (content: Readable) => store.receive(content, (size) => onSize(size, fields));
   if (admission.isComplete(fields)) {
     await admission.admit(fields);

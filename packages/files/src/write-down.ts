@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Received } from './file-store.js';
+import type { ReceivedUpload } from './file-store.js';
 
 /** The first bytes from which every kind of file is recognised. */
 const HEAD = 4_100;
@@ -14,7 +14,7 @@ export async function writeDown(
   path: string,
   content: Readable,
   onSize: (size: number) => void = () => undefined,
-): Promise<Pick<Received, 'size' | 'sha256' | 'head'>> {
+): Promise<Pick<ReceivedUpload, 'size' | 'sha256' | 'head'>> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let size = 0;

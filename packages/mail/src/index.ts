@@ -10,6 +10,6 @@ export {
   queueMails,
   resendMail,
   type DatedMail,
-  type Resent,
+  type ResendOutcome,
 } from './outbox/outbox.js';
 export { startMailSender, type MailSender, type MailSenderOptions } from './sending/sender.js';

@@ -10,7 +10,7 @@ import {
   type QuotationState,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
-import { defineProcess, ignore, send, type Look } from '../process.js';
+import { defineProcess, ignore, send, type StreamReader } from '../process.js';
 
 /** Codes with which an order ends before anything is made. */
 const givenUp: readonly QuotationCode[] = [
@@ -44,7 +44,7 @@ export const callOffAllocations = defineProcess({
 });
 
 /** Open allocations of an order. Designs are numbered without gaps: the first number without one ends the search. */
-async function plannedFor(quotation_no: string, look: Look): Promise<readonly string[]> {
+async function plannedFor(quotation_no: string, look: StreamReader): Promise<readonly string[]> {
   const planned: string[] = [];
   for (const stage of stages) {
     for (let design = 1; ; design += 1) {

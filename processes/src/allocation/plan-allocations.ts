@@ -3,7 +3,7 @@ import {
   allocation,
   allocationIdOf,
   designIdsOf,
-  hasReached,
+  hasReachedStage,
   type AllocationState,
 } from '@zhidan/domain/allocation';
 import {
@@ -17,7 +17,7 @@ import {
   type Quotation,
   type Stage,
 } from '@zhidan/domain/quotation';
-import { defineProcess, ignore, send, type Look } from '../process.js';
+import { defineProcess, ignore, send, type StreamReader } from '../process.js';
 
 interface Known {
   readonly order: Quotation;
@@ -42,7 +42,7 @@ export const planAllocations = defineProcess({
     const stage = stageIn(occasion.event);
     if (stage === undefined) return undefined;
     const order = await look.load(quotation, idOfStream(occasion.event.stream));
-    if (order === null || order === 'deleted' || !hasReached(order, stage)) return undefined;
+    if (order === null || order === 'deleted' || !hasReachedStage(order, stage)) return undefined;
     return { order, stage, dropped: await droppedFrom(order, stage, look) };
   },
 
@@ -76,7 +76,7 @@ function stageIn(event: RecordedOf<(typeof planned)[number]>): Stage | undefined
 }
 
 /** Designs are numbered without gaps: the first number without an allocation ends the search. */
-async function droppedFrom(order: Quotation, stage: Stage, look: Look): Promise<readonly string[]> {
+async function droppedFrom(order: Quotation, stage: Stage, look: StreamReader): Promise<readonly string[]> {
   const dropped: string[] = [];
   for (let design = designIdsOf(order, stage).length + 1; ; design += 1) {
     const id = allocationIdOf(`${order.quotation_no}-${design}`, stage);

@@ -10,7 +10,7 @@ import {
   eventsOf,
   salesWoman,
   seamstressOrdersBadges,
-  type Step,
+  type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { given } from '../testing/given.js';
@@ -88,8 +88,12 @@ describe('mails about an order', () => {
   });
 
   it('notify the buyer of an address to pay at as long as it is the one that is awaited', async () => {
-    const set = (payment_address: string): Step => [salesWoman, 3, { kind: 'set-options', payment_address }];
-    const byCard: readonly Step[] = [
+    const set = (payment_address: string): StoryStep => [
+      salesWoman,
+      3,
+      { kind: 'set-options', payment_address },
+    ];
+    const byCard: readonly StoryStep[] = [
       ...clubOrdersPolos.slice(0, 3),
       [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
       set('https://pay.example/1'),

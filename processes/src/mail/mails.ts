@@ -8,7 +8,7 @@ import {
   orderLetter,
   orderMails,
   salesOf,
-  type Addressed,
+  type AddressedMail,
   type Addresses,
   type MailedEvent,
   type OrderMail,
@@ -38,7 +38,7 @@ import {
 import { reminderGiven, reminders } from '@zhidan/domain/reminder';
 import { isNews } from '../notice/news.js';
 import type { Notice } from '../notice/notice.js';
-import { defineProcess, ignore, notify, type Look, type Occasion, type Process } from '../process.js';
+import { defineProcess, ignore, notify, type StreamReader, type Occasion, type Process } from '../process.js';
 import { settingOf, termsOf } from './terms.js';
 
 /** The data for the mails of one event; undefined when there is no addressee. */
@@ -119,7 +119,7 @@ const addressesFor = ({ hasHiddenCopies }: OrderMail, { addresses, isVip }: Reac
 
 async function gather(
   occasion: Occasion<Mailed>,
-  look: Look,
+  look: StreamReader,
   publicUrl: string,
   stopLink: StopLink,
 ): Promise<Known | undefined> {
@@ -152,7 +152,7 @@ async function gather(
 }
 
 /** The people of an order, and their addresses. */
-async function peopleOf(order: Quotation, look: Look) {
+async function peopleOf(order: Quotation, look: StreamReader) {
   const buyer = await look.load(customer, order.customer_uid);
   const sales_uid = order.sales_value || (buyer?.service_sales_uid ?? '');
   const sales = salesOf(sales_uid === '' ? null : await look.load(customer, sales_uid));
@@ -181,8 +181,8 @@ async function peopleOf(order: Quotation, look: Look) {
  */
 export async function mailAddressedNow(
   { kind, quotation_no }: { readonly kind: string; readonly quotation_no: string | null },
-  look: Look,
-): Promise<Addressed | undefined> {
+  look: StreamReader,
+): Promise<AddressedMail | undefined> {
   const mail = orderMails.find((each) => each.kind === kind);
   if (mail === undefined || quotation_no === null) return undefined;
   const order = await look.load(quotation, quotation_no);

@@ -2,11 +2,11 @@ import { settings, defaultsOf, type CalendarDate } from '@zhidan/domain';
 import { casesOf, followedCase, overdue } from '@zhidan/domain/overdue';
 import { payableOf, shopTerms, type NextAt, type Quotation } from '@zhidan/domain/quotation';
 import type { SettingId, SettingValues } from '@zhidan/domain/setting';
-import type { Look } from '../process.js';
+import type { StreamReader } from '../process.js';
 
 /** The settings and dates that decide the next step of an order, for this term of payment. */
 export async function termsOf(
-  look: Look,
+  look: StreamReader,
   order: Quotation,
   payment_date: number | undefined,
   now: string,
@@ -21,14 +21,17 @@ export async function termsOf(
 }
 
 /** The due date of the order's open overdue case; undefined without one. */
-async function caseDue(look: Look, order: Quotation): Promise<CalendarDate | undefined> {
+async function caseDue(look: StreamReader, order: Quotation): Promise<CalendarDate | undefined> {
   if (payableOf(order) === 0) return undefined;
   const cases = await casesOf(order.quotation_no, (id) => look.load(overdue, id));
   return followedCase(cases)?.state.due_date;
 }
 
 /** The present value of a setting, read from its own stream. */
-export async function settingOf<Id extends SettingId>(look: Look, id: Id): Promise<SettingValues<Id>> {
+export async function settingOf<Id extends SettingId>(
+  look: StreamReader,
+  id: Id,
+): Promise<SettingValues<Id>> {
   const setting = settings.find((each) => each.id === id);
   if (setting === undefined) throw new Error(`no setting ${id}`);
   return { ...defaultsOf(id), ...(await look.load(setting.aggregate, id)) };

@@ -49,7 +49,7 @@ import {
   ignore,
   schedule,
   send,
-  type Look,
+  type StreamReader,
   type Occasion,
   type ProcessLook,
   type Reaction,
@@ -137,7 +137,7 @@ async function ordersConcerned(occasion: Occasion<Heard>, look: ProcessLook): Pr
 const isShipping = (event: Heard): boolean =>
   isEvent(event, codeMoved) && goodsHaveLeft({ code: event.data.to });
 
-async function knownOf(quotation_no: string, look: Look): Promise<Known | Gone | undefined> {
+async function knownOf(quotation_no: string, look: StreamReader): Promise<Known | Gone | undefined> {
   const order = await look.load(quotation, quotation_no);
   if (order === null) return undefined;
   const cases = await casesOf(quotation_no, (id) => look.load(overdue, id));

@@ -15,7 +15,7 @@ export interface Round {
 }
 
 /** A fault as a run finds it. */
-export interface Found extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
+export interface FoundFault extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
   readonly head?: SealedHead | undefined;
 }
 
@@ -85,8 +85,8 @@ export class Ledger {
   }
 
   /** Stores faults and returns those that were not known. */
-  async add(faults: readonly Found[], now: Date): Promise<readonly Found[]> {
-    const added: Found[] = [];
+  async add(faults: readonly FoundFault[], now: Date): Promise<readonly FoundFault[]> {
+    const added: FoundFault[] = [];
     for (const found of faults) {
       const { kind, place, at, fault, head } = found;
       const { rows } = await this.pool.query<{ isNew: boolean }>(

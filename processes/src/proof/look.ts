@@ -10,12 +10,12 @@ import {
   type SealFault,
   type StoredEvent,
 } from '@zhidan/eventstore';
-import type { Found } from './ledger.js';
+import type { FoundFault } from './ledger.js';
 
 /** The number of heads that are read together. */
 const HEADS_AT_ONCE = 50;
 
-export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Found => ({
+export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): FoundFault => ({
   kind: 'event',
   place: fault.stream,
   at: fault.revision === undefined ? null : String(fault.revision),
@@ -30,7 +30,7 @@ export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Fo
 export async function* sealFaults(
   store: RawReader,
   event: StoredEvent,
-): AsyncGenerator<{ readonly heads: number; readonly faults: readonly Found[] }> {
+): AsyncGenerator<{ readonly heads: number; readonly faults: readonly FoundFault[] }> {
   const named = headsNamedBy(event);
   for (let from = 0; from < named.length; from += HEADS_AT_ONCE) {
     const heads = named.slice(from, from + HEADS_AT_ONCE);
@@ -43,7 +43,7 @@ export async function* sealFaults(
 }
 
 /** Parts, sums and signature of a whole seal, whose heads were compared one by one. */
-async function sumFaults(store: RawReader, stream: string): Promise<readonly Found[]> {
+async function sumFaults(store: RawReader, stream: string): Promise<readonly FoundFault[]> {
   const verified = await verifySeal(store, idOfStream(stream), 1);
   return (verified?.faults ?? [])
     .filter((fault) => fault.stream === stream)
@@ -59,10 +59,11 @@ const OF_SEALS: ReadonlySet<string> = new Set<SealFault['fault']>([
 /** Whether a known fault still exists. */
 export async function isStillThere(
   store: RawReader,
-  known: Pick<Found, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },
+  known: Pick<FoundFault, 'place' | 'at' | 'fault'> & { readonly head: SealedHead | null },
 ): Promise<boolean> {
   const { place, at, fault, head } = known;
-  const isIt = (found: Found) => found.place === place && (found.at ?? '') === at && found.fault === fault;
+  const isIt = (found: FoundFault) =>
+    found.place === place && (found.at ?? '') === at && found.fault === fault;
   if (head !== null) return (await headFault(store, head)).map((each) => foundEvent(each)).some(isIt);
   if (OF_SEALS.has(fault)) return (await sumFaults(store, place)).some(isIt);
   const faults = await verifyEvent(store, place, Number(at));

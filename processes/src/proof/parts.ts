@@ -1,7 +1,7 @@
 import type { RawReader, ConnectedEventStore } from '@zhidan/eventstore';
 import type { ROW_FAULTS } from '@zhidan/domain';
 import type { Logger } from 'pino';
-import type { Found, Ledger } from './ledger.js';
+import type { FoundFault, Ledger } from './ledger.js';
 import type { Pace } from './pace.js';
 
 /** The result of comparing a read model with its events. */
@@ -40,7 +40,7 @@ export interface LookParts {
 /** Stores faults, and logs each that was not known. */
 export async function note(
   { ledger, logger, clock }: Pick<LookParts, 'ledger' | 'logger' | 'clock'>,
-  faults: readonly Found[],
+  faults: readonly FoundFault[],
 ): Promise<void> {
   for (const { head: _head, ...fault } of await ledger.add(faults, clock()))
     logger.error(fault, 'the store is not as it was written');

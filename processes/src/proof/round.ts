@@ -1,6 +1,6 @@
 import { sealBegun } from '@zhidan/domain/seal';
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
-import type { Found, Round } from './ledger.js';
+import type { FoundFault, Round } from './ledger.js';
 import { pagesAfter } from './log-pages.js';
 import { foundEvent, sealFaults } from './look.js';
 import { note, type LookParts } from './parts.js';
@@ -92,7 +92,7 @@ const chainFaults = async (follower: ChainFollower, event: StoredEvent) =>
   (await follower.take(event)).map((fault) => foundEvent(fault));
 
 async function throughSeal({ eventStore, pace, signal }: LookParts, event: StoredEvent) {
-  const faults: Found[] = [];
+  const faults: FoundFault[] = [];
   let heads = 0;
   for await (const lot of sealFaults(eventStore, event)) {
     signal.throwIfAborted();

@@ -5,7 +5,7 @@ import {
   purchaseReceived,
   type RecordedOf,
 } from '@zhidan/domain';
-import { defineProcess, ignore, type Look, type Occasion } from '../process.js';
+import { defineProcess, ignore, type StreamReader, type Occasion } from '../process.js';
 import { isInStorage, moveStock, tellUnstocked } from '../storage/taken.js';
 
 type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived>;
@@ -13,7 +13,7 @@ type Received = RecordedOf<typeof purchasePartReceived | typeof purchaseReceived
 /** Ids of existing storage items. */
 type Known = ReadonlySet<string>;
 
-async function gather(occasion: Occasion<Received>, look: Look): Promise<Known> {
+async function gather(occasion: Occasion<Received>, look: StreamReader): Promise<Known> {
   const items = new Set<string>();
   const lines = occasion.kind === 'due' ? [] : occasion.event.data.items;
   for (const { material_storage_id: id } of lines)

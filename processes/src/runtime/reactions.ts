@@ -3,7 +3,7 @@ import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
-import type { Erased, Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
+import type { ErasureRequest, Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -18,7 +18,7 @@ export interface ReactionParts {
   readonly eventStore: EventStore;
   readonly handle: HandleCommand;
   /** Deletes personal data outside of events; repeating it changes nothing. */
-  readonly erase: (person: Erased) => Promise<void>;
+  readonly erase: (person: ErasureRequest) => Promise<void>;
   /** Whether a stream is known to be empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;

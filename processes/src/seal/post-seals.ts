@@ -3,14 +3,14 @@ import { sealLetter } from '@zhidan/domain/mail';
 import type { SettingValues } from '@zhidan/domain/setting';
 import { settingOf } from '../mail/terms.js';
 import { isNews } from '../notice/news.js';
-import { defineProcess, ignore, notify, type Look } from '../process.js';
+import { defineProcess, ignore, notify, type StreamReader } from '../process.js';
 
 interface Known {
   readonly outside: readonly string[];
   readonly company: SettingValues<'company'>;
 }
 
-const gather = async (look: Look): Promise<Known> => ({
+const gather = async (look: StreamReader): Promise<Known> => ({
   outside: (await settingOf(look, 'mail')).seal_email,
   company: await settingOf(look, 'company'),
 });

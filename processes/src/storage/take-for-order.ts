@@ -1,6 +1,6 @@
 import { idOfStream, usedByCount, type Material, type RecordedOf } from '@zhidan/domain';
 import { quotation, returnReasons, stockDeducted, stockReturned } from '@zhidan/domain/quotation';
-import { defineProcess, ignore, type Look, type Occasion, type Reaction } from '../process.js';
+import { defineProcess, ignore, type StreamReader, type Occasion, type Reaction } from '../process.js';
 import { isInStorage, materialOf, moveStock, tellUnstocked } from './taken.js';
 
 type Moved = RecordedOf<typeof stockDeducted | typeof stockReturned>;
@@ -12,7 +12,7 @@ interface Known {
   readonly items: ReadonlySet<string>;
 }
 
-async function gather(occasion: Occasion<Moved>, look: Look): Promise<Known> {
+async function gather(occasion: Occasion<Moved>, look: StreamReader): Promise<Known> {
   const lines = occasion.kind === 'due' ? [] : occasion.event.data.materials;
   const ids = new Set(lines.map(({ material_id }) => material_id));
   const materials = new Map<string, Material | undefined>();

@@ -7,16 +7,16 @@ import {
   type RecordState,
   type StockCommand,
 } from '@zhidan/domain';
-import { idFrom, send, type Look, type Send } from '../process.js';
+import { idFrom, send, type StreamReader, type Send } from '../process.js';
 
 /** The fields of a record, or undefined for a deleted one. */
 export const fieldsOf = <Fields>(state: RecordState<Fields>): Fields | undefined =>
   state.status === 'kept' ? state.fields : undefined;
 
-export const materialOf = async (look: Look, id: string): Promise<Material | undefined> =>
+export const materialOf = async (look: StreamReader, id: string): Promise<Material | undefined> =>
   fieldsOf(await look.load(materials.aggregate, id));
 
-export const isInStorage = async (look: Look, id: string): Promise<boolean> =>
+export const isInStorage = async (look: StreamReader, id: string): Promise<boolean> =>
   id !== '' && (await look.load(storageItem, id)).status === 'kept';
 
 export const moveStock = (item: string, command: StockCommand): Send => send(storageItem, item, command);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pool } from '@zhidan/database';
 import { createTestDatabase, until } from '@zhidan/database/testing';
-import { countedIn, countedWords, countKey, type Counted, type RecordedEvent } from '@zhidan/domain';
+import { countedIn, countedWords, countKey, type CountedNames, type RecordedEvent } from '@zhidan/domain';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { tellAllocations } from '../allocation/stories.fixture.js';
@@ -113,7 +113,7 @@ async function countsIn(pool: Pool, schema: string, name: string): Promise<Reado
   );
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
-function countsOfRows(counted: readonly Counted[], rows: readonly Row[]): ReadonlyMap<string, number> {
+function countsOfRows(counted: readonly CountedNames[], rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const fields of counted.filter((each) => each !== countedWords))
     for (const row of rows) {

@@ -1,6 +1,6 @@
 import {
   tableNameOf,
-  type Counted,
+  type CountedNames,
   type DomainEvent,
   type ReadModel,
   type RecordedEvent,
@@ -68,7 +68,7 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
    */
   readonly bulky?: readonly (keyof z.infer<Schema> & string)[];
   /** By what its rows are counted, in step with them. */
-  readonly counted?: readonly Counted[];
+  readonly counted?: readonly CountedNames[];
   /** Changes of its rows are sent on `/live` as this resource, with the refresh code of the specification. */
   readonly live?: {
     readonly resource: string;

@@ -15,12 +15,12 @@ import {
   seamstressOrdersBadges,
   shipper,
   tell,
-  type Step,
+  type StoryStep,
 } from '@zhidan/domain/quotation/cast';
 import { History } from '../testing/events.js';
 
 /** The club's second order with all that staff note down beside the work, before it is closed. */
-const clubOrdersAgainWithNotes: readonly Step[] = [
+const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ...clubOrdersAgain.slice(0, 1),
   [
     club,
@@ -74,7 +74,7 @@ const clubOrdersAgainWithNotes: readonly Step[] = [
 ];
 
 /** A walk-in's badges, given to the club. */
-const handedOver: readonly Step[] = [
+const handedOver: readonly StoryStep[] = [
   ...seamstressOrdersBadges.slice(0, 1),
   [salesWoman, 1, { kind: 'assign', customer_uid: 'club' }],
   [salesWoman, 2, { kind: 'write-message', text: '要改字色嗎？', files: [], internal: false, mention: [] }],
@@ -85,15 +85,15 @@ const CANCELLED = '260302-1203040582';
 const CANCELLING = `${CANCELLED}-3`;
 
 /** A quotation that was passed, and is cancelled by agreement. */
-const cancelled: readonly Step[] = [
+const cancelled: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [salesWoman, 3, { kind: 'propose-change', changes: { cancel: true }, message: '布料停產' }],
   [club, 3, { kind: 'accept-change', id: CANCELLING, message: '好' }],
 ];
 
-const deletedAtOnce: readonly Step[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
+const deletedAtOnce: readonly StoryStep[] = [...clubOrdersPolos.slice(0, 1), [club, 1, { kind: 'delete' }]];
 
-const stories: readonly (readonly [quotation_no: string, steps: readonly Step[]])[] = [
+const stories: readonly (readonly [quotation_no: string, steps: readonly StoryStep[]])[] = [
   ['260302-1203040576', clubOrdersPolos],
   ['260302-1203040577', cafeOrdersTablecloths],
   ['260302-1203040578', seamstressOrdersBadges],

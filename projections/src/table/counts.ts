@@ -1,5 +1,5 @@
 import { prepared, type Client } from '@zhidan/database';
-import { countedWords, countKey, type Counted } from '@zhidan/domain';
+import { countedWords, countKey, type CountedNames } from '@zhidan/domain';
 import pg from 'pg';
 import type { RowChange } from '../projection/fold-batch.js';
 import type { Projection } from '../projection/projection.js';
@@ -79,7 +79,7 @@ function inSql(field: string): string {
 }
 
 /** By how much changes move the counts of rows with the same values in some fields. */
-function differencesOf(changes: readonly RowChange[], counted: readonly Counted[]): Map<string, number> {
+function differencesOf(changes: readonly RowChange[], counted: readonly CountedNames[]): Map<string, number> {
   const differences = new Map<string, number>();
   const tallies = counted.map((fields) => new Tally(fields));
   for (const { before, row } of changes)

@@ -1,4 +1,4 @@
-import { countedIn, countKey, type Counted } from '@zhidan/domain';
+import { countedIn, countKey, type CountedNames } from '@zhidan/domain';
 import type { Row } from '../projection/projection.js';
 
 /** Values that rows have in common, as far as the fields before have been looked at. */
@@ -12,11 +12,11 @@ const common = (values: readonly unknown[]): Common => ({ values, next: new Map(
 
 /** How many rows more, or fewer, have the same values in some fields. A count's name is made once, not for each row. */
 export class Tally {
-  readonly #fields: Counted;
+  readonly #fields: CountedNames;
   readonly #read: readonly ReturnType<typeof countedIn>[];
   readonly #first = common([]);
 
-  constructor(fields: Counted) {
+  constructor(fields: CountedNames) {
     this.#fields = fields;
     this.#read = fields.map(countedIn);
   }

@@ -4,7 +4,7 @@ import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
 import type { RecordedEvent } from '@zhidan/domain';
 import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
@@ -50,7 +50,7 @@ const line = (id: string, more: Partial<BankLineRow> = {}): BankLineRow => ({
   ...more,
 });
 
-let served: Served;
+let served: ServedReadApi;
 const order = waiting();
 const due = order.stage_due;
 

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { pastBy } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 import { inEachOf, type Field } from '../resource/field.js';
-import type { Computed, Reader } from '../resource/resource.js';
+import type { ComputedColumns, Reader } from '../resource/resource.js';
 import { proposals } from './proposals.js';
 
 /** A request asks for them once, whether it is for its filter, its rows or both. */
@@ -37,7 +37,7 @@ const state: Field = {
   facts: ['certainLines', 'doubtfulLines'],
 };
 
-const bankLineComputed: Computed = {
+const bankLineComputed: ComputedColumns = {
   columns: bankLineShown,
   fields: [state],
   with: [quotationReadModel.name],

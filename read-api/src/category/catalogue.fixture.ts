@@ -12,7 +12,7 @@ import {
 } from '@zhidan/domain';
 import { castCategories, castMaterialGroups, castMaterials } from '@zhidan/domain/quotation/cast';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 const stamps = {
   revision: 3,
@@ -95,7 +95,7 @@ async function keepShelves(keep: Keep): Promise<void> {
 
 /** The read API with a catalogue, open for the tests of one file, and what they read of it. */
 export function catalogueOfOneFile() {
-  let served: Served;
+  let served: ServedReadApi;
   let position = 0n;
 
   const keep: Keep = (kind, records) =>

@@ -4,11 +4,11 @@ import { categories, levelOneCategories, type RecordKind } from '@zhidan/domain'
 import { castCategories } from '@zhidan/domain/quotation/cast';
 import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+let served: ServedReadApi;
 let position = 0n;
 const polo = categories.schema.parse(castCategories['polo']);
 

@@ -1,7 +1,7 @@
 import { sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
-import type { Computed } from '../resource/resource.js';
+import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -23,7 +23,7 @@ interface Ordered extends z.infer<typeof columns> {
 const nothing: z.infer<typeof columns> = { total_ordered: 0, monthly_average: 0, last_order: null };
 
 /** What customers have ordered, as it stands whenever it is read. */
-export const customerFigures: Computed = {
+export const customerFigures: ComputedColumns = {
   columns,
 
   async beside(rows, { pool, now }) {

@@ -6,7 +6,7 @@ import {
   payColumns,
   personColumns,
   profileColumns,
-  signedIn,
+  forSignedIn,
   staff,
 } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
@@ -34,7 +34,7 @@ export const customerResource = defineResource({
       entry: entryForStaff,
     },
     {
-      for: signedIn,
+      for: forSignedIn,
       rows: { own: 'id', by: 'customer_id' },
       columns: [...ownerColumns, ...figureColumns],
       entry: entryForOwner,

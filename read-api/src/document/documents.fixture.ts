@@ -11,7 +11,7 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import sharp from 'sharp';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 export const CAFE_ORDER = '260302-2203040577';
 
@@ -93,7 +93,7 @@ function rowsOfTables(): Readonly<Record<string, readonly (object & { readonly i
 }
 
 /** The read API with the seal of the shop as its only picture. */
-export async function serveDocuments(): Promise<Served> {
+export async function serveDocuments(): Promise<ServedReadApi> {
   const seal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#c23b22' } })
     .jpeg()
     .toBuffer();
@@ -108,7 +108,7 @@ export async function serveDocuments(): Promise<Served> {
 }
 
 /** Two orders and all that their documents say. */
-export async function keepDocuments({ pool }: Served): Promise<void> {
+export async function keepDocuments({ pool }: ServedReadApi): Promise<void> {
   let position = 0n;
   for (const [table, rows] of Object.entries(rowsOfTables())) {
     position += 1n;

@@ -4,12 +4,12 @@ import { documents } from '@zhidan/domain';
 import { POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { documentKinds } from '../documents.js';
 import { readPdf } from '@zhidan/chromium/testing';
-import type { Served } from '../testing/serve.js';
+import type { ServedReadApi } from '../testing/serve.js';
 import { CAFE_ORDER, keepDocuments, serveDocuments } from './documents.fixture.js';
 
 jest.setTimeout(180_000);
 
-let served: Served;
+let served: ServedReadApi;
 
 beforeAll(async () => {
   served = await serveDocuments();

@@ -7,7 +7,7 @@ import type { Caller } from '@zhidan/domain';
 import { launchChromium } from '@zhidan/chromium';
 import { Problem } from '@zhidan/http';
 import type { Browser } from 'playwright-core';
-import { buyer, desk, printing } from '../testing/printing.js';
+import { buyerWith, desk, printing } from '../testing/printing.js';
 import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
 import { createPdfRenderer } from './pdf-renderer.js';
@@ -151,7 +151,7 @@ describe('a document on paper', () => {
       }),
     });
     const ask = (caller: Caller) => printing(slow)(caller.uid ?? '', 'content', caller);
-    const many = (who: string) => Promise.allSettled(Array.from({ length: 60 }, () => ask(buyer(who))));
+    const many = (who: string) => Promise.allSettled(Array.from({ length: 60 }, () => ask(buyerWith(who))));
     const greedy = many('greedy');
     const friends = ['friend 1', 'friend 2', 'friend 3', 'friend 4'].map(many);
     const desks = ['manager', 'accounting', 'sales'].map((name) => ask(desk(name)));

@@ -1,7 +1,7 @@
 import { launchChromium, type WorkingWays } from '@zhidan/chromium';
 import { openPrinter } from './chromium-printer.js';
 import { fontAssets } from './fonts.js';
-import { beginning, order, type Answer } from './printer-messages.js';
+import { beginning, printOrder, type Answer } from './printer-messages.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
 
 /*
@@ -37,7 +37,7 @@ printer = await openPrinter({
   onGone: () => process.exit(1),
 });
 process.on('message', (message) => {
-  const { id, html, paper } = order.parse(message);
+  const { id, html, paper } = printOrder.parse(message);
   printer?.print(html, paper).then(
     (pdf) => say({ is: 'printed', id, pdf }),
     (error: unknown) => {

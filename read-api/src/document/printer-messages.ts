@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PAPERS } from './paper.js';
 
 /** A page to be printed, as the printer's process is asked. */
-export const order = z.object({ id: z.int(), html: z.string(), paper: z.enum(PAPERS) });
-export type Order = z.infer<typeof order>;
+export const printOrder = z.object({ id: z.int(), html: z.string(), paper: z.enum(PAPERS) });
+export type Order = z.infer<typeof printOrder>;
 
 const ways = z.record(z.string(), z.string());
 

@@ -9,7 +9,7 @@ const MOST_BETWEEN = 50;
 const AT_ONCE = 8;
 
 /** What an event says: in one sentence, the reason that a person gave for it, and what they were warned of before. */
-export interface Said {
+export interface EventSummary {
   readonly summary: string;
   readonly reason: string;
   readonly warnings: string;
@@ -28,8 +28,8 @@ interface Run {
 export async function saidBy(
   rows: readonly Row[],
   eventStore: Pick<EventStore, 'read'>,
-): Promise<ReadonlyMap<string, Said>> {
-  const sayings = new Map<string, Said>();
+): Promise<ReadonlyMap<string, EventSummary>> {
+  const sayings = new Map<string, EventSummary>();
   const runs = runsOf(rows).values();
   const readSome = async (money: WriteMoney) => {
     for (const { stream, from, to } of runs)

@@ -8,11 +8,11 @@ import { localFiles, placeOf } from '@zhidan/files';
 import { z } from 'zod';
 import { poloOrder } from '../testing/polo-order.js';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+let served: ServedReadApi;
 let folder = '';
 
 const fileNamed = (own: string, name: string): FileRow => ({

@@ -11,12 +11,12 @@ import {
 import { customerReadModel } from '@zhidan/domain/customer';
 import { z } from 'zod';
 import { recordResource } from '../record/resource.js';
-import type { Computed, Row } from '../resource/resource.js';
+import type { ComputedColumns, Row } from '../resource/resource.js';
 
 type Entries = Pick<z.infer<typeof giveawayEntriesRow>, 'participants' | 'winners'>;
 
 /** What follows from a giveaway, who takes part in it, who asks, and the day. */
-const standing: Computed = {
+const standing: ComputedColumns = {
   columns: z.object({
     state: z.enum(['not-started', 'open', 'ended']),
     /** 0 on the last day; null before the first and after the last. */

@@ -9,7 +9,7 @@ import { mailResource } from '../mail/resource.js';
 import { questionResource } from '../question/resource.js';
 import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
-import { commit, createReadModel, type Committed } from '../testing/read-model.js';
+import { commit, createReadModel, type CommittedEvent } from '../testing/read-model.js';
 import { Live, type LiveOptions } from './live.js';
 import type { LiveMessage } from './message.js';
 
@@ -55,7 +55,7 @@ export const untilToldOf = (resource: string, { told }: Browser): Promise<void> 
     told.some((message) => message.resource === resource && message.id === null),
   );
 
-export const order = (id: string, customer_uid: string) => ({
+export const liveOrder = (id: string, customer_uid: string) => ({
   id,
   revision: 0,
   customer_uid,
@@ -137,7 +137,7 @@ export function liveOfOneFile() {
     }
   }
 
-  const change = (committed: Omit<Committed, 'position'>, through = pool): Promise<bigint> => {
+  const change = (committed: Omit<CommittedEvent, 'position'>, through = pool): Promise<bigint> => {
     position += 7n;
     const at = position;
     return commit(through, { position: at, ...committed }).then(() => at);

@@ -7,7 +7,7 @@ import { waitUntil } from '@zhidan/database/testing';
 import { portOf } from '@zhidan/http';
 import { MAIL_CHANNEL } from '../mail/changes.js';
 import { question } from '../testing/read-model.js';
-import { Browser, liveOfOneFile, order, untilTold, untilToldOf } from './live.fixture.js';
+import { Browser, liveOfOneFile, liveOrder, untilTold, untilToldOf } from './live.fixture.js';
 
 jest.setTimeout(60_000);
 
@@ -49,7 +49,7 @@ describe('/live', () => {
       await connected('accounting'),
       await connected(),
     ];
-    await change({ table: 'test_orders', rows: [order('Q1', 'café'), order('Q2', 'club')] });
+    await change({ table: 'test_orders', rows: [liveOrder('Q1', 'café'), liveOrder('Q2', 'club')] });
     await change({ rows: [question('end')] });
     const everybody = [owner, staff, other, visitor];
     await untilTold('end', ...everybody);
@@ -62,7 +62,7 @@ describe('/live', () => {
     const marker = await connected();
     const seen = await change({ rows: [question('seen')] });
     await change({ rows: [question('missed')] });
-    await change({ table: 'test_orders', rows: [order('Q3', 'club')] });
+    await change({ table: 'test_orders', rows: [liveOrder('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
     // A browser that comes before the installation itself has received a change is sent it as a new one.
     await untilTold('missed too', marker);
@@ -106,11 +106,11 @@ describe('/live', () => {
     });
     await beside(other, async () => {
       const staff = await connected('sales');
-      await change({ table: 'test_orders', rows: [order('Q5', 'café')] });
+      await change({ table: 'test_orders', rows: [liveOrder('Q5', 'café')] });
       await untilTold('Q5', staff);
       await change({ table: 'customers', removed: ['c1'] });
       await waitUntil('callers are forgotten', () => forgotten > 0);
-      await change({ table: 'test_orders', rows: [order('Q6', 'café')] });
+      await change({ table: 'test_orders', rows: [liveOrder('Q6', 'café')] });
       await change({ rows: [question('last of all')] });
       await untilTold('last of all', staff);
       expect(staff.told.map(({ resource, id }) => id ?? resource)).toEqual(['Q5', 'me', 'last of all']);
@@ -145,7 +145,7 @@ describe('/live', () => {
 
   it('takes a token that is not good any more for a visitor', async () => {
     const browser = await connected('somebody forged');
-    await change({ table: 'test_orders', rows: [order('Q4', 'café')] });
+    await change({ table: 'test_orders', rows: [liveOrder('Q4', 'café')] });
     await change({ rows: [question('end too')] });
     await untilTold('end too', browser);
     expect(browser.told).toMatchObject([{ id: 'end too' }]);

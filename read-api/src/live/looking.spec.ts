@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lookingMessage, Looks, type Looker } from './looking.js';
+import { lookingMessage, PresenceRegister, type PresentPerson } from './looking.js';
 import { MessageRate } from './rate.js';
 import { saidIn } from './said.js';
 
@@ -12,11 +12,11 @@ const look = (uid: string, id: string, more: { process?: string; at?: number; na
   at: 0,
   ...more,
 });
-const uidsAt = (looks: Looks, id: string) => looks.at(order(id)).map(({ uid }) => uid);
+const uidsAt = (looks: PresenceRegister, id: string) => looks.at(order(id)).map(({ uid }) => uid);
 
 describe('who looks at a record', () => {
   it('is each account once, in the order of their coming', () => {
-    const looks = new Looks();
+    const looks = new PresenceRegister();
     expect(looks.set('one 1', look('mei', 'A'))).toBe(true);
     expect(looks.set('two 1', look('lin', 'A', { process: 'two' }))).toBe(true);
     expect(looks.set('one 2', look('mei', 'A'))).toBe(true);
@@ -28,7 +28,7 @@ describe('who looks at a record', () => {
   });
 
   it('is gone from a record that another is looked at instead', () => {
-    const looks = new Looks();
+    const looks = new PresenceRegister();
     looks.set('one 1', look('mei', 'A'));
     expect(looks.set('one 1', look('mei', 'B'))).toBe(true);
     expect([uidsAt(looks, 'A'), uidsAt(looks, 'B')]).toEqual([[], ['mei']]);
@@ -36,7 +36,7 @@ describe('who looks at a record', () => {
   });
 
   it('is forgotten with its process, and where it was not said anew', () => {
-    const looks = new Looks();
+    const looks = new PresenceRegister();
     looks.set('one 1', look('mei', 'A', { at: 10 }));
     looks.set('one 2', look('lin', 'A', { at: 20 }));
     looks.set('two 1', look('wang', 'A', { process: 'two', at: 30 }));
@@ -48,7 +48,7 @@ describe('who looks at a record', () => {
   });
 
   it('is sent as three names and a number, without whom it is sent to, and without any account', () => {
-    const lookers: readonly Looker[] = ['mei', 'lin', 'wang', 'chen', 'wu'].map((uid) => ({
+    const lookers: readonly PresentPerson[] = ['mei', 'lin', 'wang', 'chen', 'wu'].map((uid) => ({
       uid,
       name: `${uid}!`,
     }));

@@ -11,7 +11,7 @@ export type Subject = z.infer<typeof subject>;
 
 /** What others may know of an account; the uid, by which it counts once, is sent to no browser. */
 export const looker = z.strictObject({ uid: z.string(), name: z.string() });
-export type Looker = z.infer<typeof looker>;
+export type PresentPerson = z.infer<typeof looker>;
 
 /** A notification of PostgreSQL holds less than 8,000 bytes. */
 export const LONGEST_LOOKER = 100;
@@ -24,7 +24,7 @@ export interface LookingMessage {
   readonly looking: Subject & { readonly names: readonly string[]; readonly count: number };
 }
 
-interface Look extends Subject, Looker {
+interface Look extends Subject, PresentPerson {
   /** The process that the browser listens to. */
   readonly process: string;
   /** When it was said last, in ms. */
@@ -34,7 +34,7 @@ interface Look extends Subject, Looker {
 export const subjectKey = ({ resource, id }: Subject): string => `${resource} ${id}`;
 
 /** Who looks at what, in all processes. What is not said anew is forgotten: a process may end without a word. */
-export class Looks {
+export class PresenceRegister {
   readonly #byBrowser = new Map<string, Look>();
   readonly #bySubject = new Map<string, Map<string, Look>>();
 
@@ -76,9 +76,9 @@ export class Looks {
   }
 
   /** Everyone who looks at a record, once each, the first comer first. */
-  at(record: Subject): readonly Looker[] {
+  at(record: Subject): readonly PresentPerson[] {
     const looks = this.#bySubject.get(subjectKey(record))?.values() ?? [];
-    const byAccount = new Map<string, Looker>();
+    const byAccount = new Map<string, PresentPerson>();
     for (const look of looks) if (!byAccount.has(look.uid)) byAccount.set(look.uid, look);
     return [...byAccount.values()];
   }
@@ -87,7 +87,7 @@ export class Looks {
 /** What one of those who look at a record is sent of the others. */
 export function lookingMessage(
   { resource, id }: Subject,
-  lookers: readonly Looker[],
+  lookers: readonly PresentPerson[],
   self: string,
 ): LookingMessage {
   const others = lookers.filter(({ uid }) => uid !== self);

@@ -4,10 +4,10 @@ import { portOf } from '@zhidan/http';
 import { WebSocket } from 'ws';
 import type { LookingMessage } from './looking.js';
 
-export const order = (id: string) => ({ resource: 'test-orders', id });
+export const testOrder = (id: string) => ({ resource: 'test-orders', id });
 
 /** A page of one caller, and what it was sent. */
-export class Page {
+export class LivePage {
   readonly heard: LookingMessage[] = [];
   readonly changes: unknown[] = [];
   closedWith: number | undefined;
@@ -23,10 +23,10 @@ export class Page {
   }
 
   /** Until the feed has reached the database for the first time, browsers are asked to come again. */
-  static async open({ server }: { readonly server: Server }, who?: string): Promise<Page> {
+  static async open({ server }: { readonly server: Server }, who?: string): Promise<LivePage> {
     for (;;) {
       const headers = who === undefined ? {} : { cookie: `who=${who}` };
-      const page = new Page(new WebSocket(`ws://127.0.0.1:${portOf(server)}/live`, { headers }));
+      const page = new LivePage(new WebSocket(`ws://127.0.0.1:${portOf(server)}/live`, { headers }));
       const isOpen = await new Promise((resolve) =>
         page.socket.once('open', () => resolve(true)).once('close', () => resolve(false)),
       );
@@ -34,12 +34,16 @@ export class Page {
     }
   }
 
-  static async at(process: { readonly server: Server }, who: string | undefined, id: string): Promise<Page> {
-    return (await Page.open(process, who)).look(id);
+  static async at(
+    process: { readonly server: Server },
+    who: string | undefined,
+    id: string,
+  ): Promise<LivePage> {
+    return (await LivePage.open(process, who)).look(id);
   }
 
   look(id: string | null): this {
-    return this.say({ looks_at: id === null ? null : order(id) });
+    return this.say({ looks_at: id === null ? null : testOrder(id) });
   }
 
   say(message: object): this {

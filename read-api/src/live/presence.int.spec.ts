@@ -12,7 +12,7 @@ import { orders } from '../resource/orders.fixture.js';
 import { authenticate } from '../testing/callers.js';
 import { commit, createReadModel, question } from '../testing/read-model.js';
 import { Live } from './live.js';
-import { order, Page } from './page.fixture.js';
+import { testOrder, LivePage } from './page.fixture.js';
 import { PRESENCE_CHANNEL } from './presence.js';
 
 const PRESENCE_MS = 400;
@@ -71,11 +71,11 @@ afterAll(async () => {
 describe('who looks at an order', () => {
   it('is sent to the staff who look at it too, each without themselves, until they leave or look elsewhere', async () => {
     const process = await startProcess();
-    const sales = await Page.at(process, 'sales', 'A');
-    const desk = await Page.at(process, 'desk', 'A');
-    const elsewhere = await Page.at(process, 'manager', 'B');
+    const sales = await LivePage.at(process, 'sales', 'A');
+    const desk = await LivePage.at(process, 'desk', 'A');
+    const elsewhere = await LivePage.at(process, 'manager', 'B');
     await Promise.all([sales.sees('desk'), desk.sees('sales')]);
-    expect(sales.heard.at(-1)).toEqual({ looking: { ...order('A'), names: ['desk'], count: 1 } });
+    expect(sales.heard.at(-1)).toEqual({ looking: { ...testOrder('A'), names: ['desk'], count: 1 } });
 
     elsewhere.look('A');
     await Promise.all([sales.sees('desk', 'manager'), elsewhere.sees('sales', 'desk')]);
@@ -88,12 +88,12 @@ describe('who looks at an order', () => {
 
   it('counts a person with two pages once, until both are closed', async () => {
     const process = await startProcess();
-    const sales = await Page.at(process, 'sales', 'A');
-    const [one, two] = [await Page.at(process, 'desk', 'A'), await Page.at(process, 'desk', 'A')];
+    const sales = await LivePage.at(process, 'sales', 'A');
+    const [one, two] = [await LivePage.at(process, 'desk', 'A'), await LivePage.at(process, 'desk', 'A')];
     await Promise.all([sales.sees('desk'), one.sees('sales'), two.sees('sales')]);
     one.socket.close();
     await once(one.socket, 'close');
-    const manager = await Page.at(process, 'manager', 'A');
+    const manager = await LivePage.at(process, 'manager', 'A');
     await Promise.all([sales.sees('desk', 'manager'), manager.sees('sales', 'desk')]);
     two.socket.close();
     await sales.sees('manager');
@@ -102,10 +102,10 @@ describe('who looks at an order', () => {
   it('neither says nor hears a buyer, a visitor, or staff who may not read orders', async () => {
     const process = await startProcess();
     const strangers = await Promise.all(
-      ['buyer', 'vip', 'accounting', 'hr', undefined].map((who) => Page.at(process, who, 'A')),
+      ['buyer', 'vip', 'accounting', 'hr', undefined].map((who) => LivePage.at(process, who, 'A')),
     );
     for (const stranger of strangers) stranger.say({ looks_at: { resource: 'no-such-thing', id: 'A' } });
-    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];
     await Promise.all([sales.sees('desk'), desk.sees('sales')]);
     await commit(pool, { position: 2_000n, rows: [question('end')] });
     await waitUntil('all have heard the end', () =>
@@ -117,20 +117,20 @@ describe('who looks at an order', () => {
 
   it('cuts off who says it wrongly or without end, and none beside', async () => {
     const process = await startProcess();
-    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];
     await sales.sees('desk');
     for (const wrong of [
       { looks_at: 'A' },
-      { looks_at: order('') },
-      { looks_at: { ...order('A'), name: 'x' } },
+      { looks_at: testOrder('') },
+      { looks_at: { ...testOrder('A'), name: 'x' } },
     ]) {
-      const manager = await Page.at(process, 'manager', 'A');
+      const manager = await LivePage.at(process, 'manager', 'A');
       await sales.sees('desk', 'manager');
       manager.say(wrong);
       await waitUntil('it is cut off', () => manager.closedWith === 1008);
       await sales.sees('desk');
     }
-    const busy = await Page.open(process, 'manager');
+    const busy = await LivePage.open(process, 'manager');
     for (let time = 0; time < 30; time += 1) busy.look(`B${time}`);
     await waitUntil('who says too much is cut off', () => busy.closedWith === 1008);
     expect([sales, desk].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
@@ -138,11 +138,11 @@ describe('who looks at an order', () => {
 
   it('is known in every process, in one that comes later too, and gone with one that ends', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
-    const sales = await Page.at(one, 'sales', 'A');
-    const desk = await Page.at(two, 'desk', 'A');
+    const sales = await LivePage.at(one, 'sales', 'A');
+    const desk = await LivePage.at(two, 'desk', 'A');
     await Promise.all([sales.sees('desk'), desk.sees('sales')]);
     const three = await startProcess();
-    const manager = await Page.at(three, 'manager', 'A');
+    const manager = await LivePage.at(three, 'manager', 'A');
     await waitUntil('both are known', () => manager.heard.at(-1)?.looking.count === 2);
     await stop(two);
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
@@ -151,25 +151,25 @@ describe('who looks at an order', () => {
   it('keeps its own pages in their order, and sends them nothing, while nothing can be announced', async () => {
     const narrow = createPool(database.url, { name: 'test', max: 1 });
     const process = await startProcess({ pool: narrow });
-    const [sales, desk] = [await Page.at(process, 'sales', 'A'), await Page.at(process, 'desk', 'A')];
+    const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];
     await Promise.all([sales.sees('desk'), desk.sees('sales')]);
     const onlyConnection = await narrow.connect();
     await sleep(PRESENCE_MS * 4);
     expect([sales, desk].map(({ heard }) => heard.length)).toEqual([1, 1]);
     onlyConnection.release();
-    await (await Page.at(process, 'manager', 'A')).sees('sales', 'desk');
+    await (await LivePage.at(process, 'manager', 'A')).sees('sales', 'desk');
     await stop(process);
     await narrow.end();
   });
 
   it('is forgotten where a process says it no more, and lasts as long as it is said', async () => {
     const process = await startProcess();
-    const sales = await Page.at(process, 'sales', 'A');
-    await Page.at(process, 'desk', 'A');
+    const sales = await LivePage.at(process, 'sales', 'A');
+    await LivePage.at(process, 'desk', 'A');
     const ghost = {
       process: 'ended',
       browser: 1,
-      looks_at: order('A'),
+      looks_at: testOrder('A'),
       who: { uid: 'ghost', name: 'ghost' },
     };
     await pool.query('select pg_notify($1, $2)', [PRESENCE_CHANNEL, '{"process":']);
@@ -189,13 +189,13 @@ describe('who looks at an order', () => {
       authenticate: async () => ({ caller, by: 'cookie' }),
       onPeopleChanged: () => (caller = { ...person, permissions: [] }),
     });
-    const sales = await Page.at(process, 'sales', 'A');
-    const wang = await Page.at(other, 'wang', 'A');
+    const sales = await LivePage.at(process, 'sales', 'A');
+    const wang = await LivePage.at(other, 'wang', 'A');
     await Promise.all([sales.sees('王小明'), wang.sees('sales')]);
     await commit(pool, { position: 3_000n, table: 'customers', removed: ['c1'] });
     await sales.sees();
     const before = wang.heard.length;
-    const desk = await Page.at(process, 'desk', 'A');
+    const desk = await LivePage.at(process, 'desk', 'A');
     await Promise.all([desk.sees('sales'), sales.sees('desk')]);
     expect(wang.heard).toHaveLength(before);
   });

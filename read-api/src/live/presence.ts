@@ -3,7 +3,15 @@ import { prepared, type Pool } from '@zhidan/database';
 import { sameJson } from '@zhidan/domain';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { looker, lookingMessage, Looks, subject, subjectKey, type Looker, type Subject } from './looking.js';
+import {
+  looker,
+  lookingMessage,
+  PresenceRegister,
+  subject,
+  subjectKey,
+  type PresentPerson,
+  type Subject,
+} from './looking.js';
 import type { LiveSocket } from './socket.js';
 
 /** Where each process announces who of its browsers looks at what. */
@@ -30,7 +38,7 @@ interface Onlooker {
   /** Of the browser, among those of this process. */
   readonly number: number;
   readonly subject: Subject;
-  readonly who: Looker;
+  readonly who: PresentPerson;
   /** What it was sent last. */
   sent?: string;
 }
@@ -44,7 +52,7 @@ export interface PresenceOptions {
 /** Who of the staff looks at a record right now, in whichever process. It is no fact of the business: no event says it. */
 export class Presence {
   readonly #process = randomUUID();
-  readonly #looks = new Looks();
+  readonly #looks = new PresenceRegister();
   /** Browsers of this process that look at something. */
   readonly #onlookers = new Map<LiveSocket, Onlooker>();
   readonly #refresh: NodeJS.Timeout;
@@ -173,8 +181,8 @@ export class Presence {
 
   /** Each is sent what is new to it. */
   #sendAll(): void {
-    const known = new Map<string, readonly Looker[]>();
-    const lookersAt = (record: Subject): readonly Looker[] => {
+    const known = new Map<string, readonly PresentPerson[]>();
+    const lookersAt = (record: Subject): readonly PresentPerson[] => {
       const key = subjectKey(record);
       const lookers = known.get(key) ?? this.#looks.at(record);
       known.set(key, lookers);

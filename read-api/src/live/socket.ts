@@ -4,7 +4,7 @@ import type { Resource, View } from '../resource/resource.js';
 import { viewOf } from '../resource/view-for.js';
 import type { Change } from './changes.js';
 import { isNotified, messageFor, notified, reload, rightsChanged, type LiveMessage } from './message.js';
-import { LONGEST_LOOKER, type Looker, type LookingMessage, type Subject } from './looking.js';
+import { LONGEST_LOOKER, type PresentPerson, type LookingMessage, type Subject } from './looking.js';
 import { MessageRate } from './rate.js';
 import type { RecentChanges } from './recent.js';
 import { saidIn } from './said.js';
@@ -54,7 +54,7 @@ export class LiveSocket {
   }
 
   /** Who looks at records of this resource, as colleagues may know it; undefined where that is not staff who may read all of them. */
-  lookerAt(resource: string): Looker | undefined {
+  lookerAt(resource: string): PresentPerson | undefined {
     const { uid, name, is_employee } = this.caller;
     if (uid === null || !is_employee || this.#viewOf(resource)?.rows !== 'all') return undefined;
     return { uid, name: name.slice(0, LONGEST_LOOKER) };

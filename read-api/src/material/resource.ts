@@ -10,7 +10,7 @@ import {
   sqlNames,
 } from '@zhidan/domain';
 import { z } from 'zod';
-import type { Computed } from '../resource/resource.js';
+import type { ComputedColumns } from '../resource/resource.js';
 import { recordResource } from '../record/resource.js';
 import { joinedStock, shownStock, stockBeside } from './stock.js';
 
@@ -42,7 +42,7 @@ export const materialResource = recordResource(
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
 
 /** The products that ask for a material of the group; for staff. */
-const tagged: Computed = {
+const tagged: ComputedColumns = {
   columns: z.object({ tag_me: z.array(z.string()) }),
 
   async beside(rows, { pool }) {

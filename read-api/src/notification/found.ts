@@ -9,7 +9,7 @@ import { visibleRows } from '../resource/visible.js';
 import { viewOf } from '../resource/view-for.js';
 
 /** A notification before it is known whether its reader has seen it. */
-export type Found = Omit<Notification, 'unread'>;
+export type FoundNotification = Omit<Notification, 'unread'>;
 
 /** The instant from which on staff are notified. */
 export const notifiedSince = ({ clock }: Pick<ReadParts, 'clock'>): string =>

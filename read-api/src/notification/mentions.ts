@@ -3,7 +3,7 @@ import { mentioning, MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
 import type { ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
-import { notifiedSince, orderWords, type Found } from './found.js';
+import { notifiedSince, orderWords, type FoundNotification } from './found.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
 const events = sqlNames(eventReadModel, 'e');
@@ -20,7 +20,7 @@ interface Mention {
 }
 
 /** Messages on orders that call a member of the staff. */
-export async function mentionsOf(parts: ReadParts, caller: Caller): Promise<readonly Found[]> {
+export async function mentionsOf(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
   const { customer_id } = caller;
   if (!may(caller, 'quotation_authority_r') || customer_id === null) return [];
   const rows = await query<Mention>(parts.pool, {

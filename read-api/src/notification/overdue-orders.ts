@@ -5,7 +5,7 @@ import { buyerSchema, officePathOf } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { quotationResource } from '../quotation/quotations.js';
 import type { ReadParts } from '../resource/parts.js';
-import { orderWords, rowsForStaff, type Found } from './found.js';
+import { orderWords, rowsForStaff, type FoundNotification } from './found.js';
 
 const MOST = 20;
 
@@ -24,7 +24,7 @@ function lateFor(caller: Caller): object | undefined {
 }
 
 /** Orders whose work is late, those that became so last. */
-export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<readonly Found[]> {
+export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
   const late = lateFor(caller);
   if (late === undefined) return [];
   const rows = await rowsForStaff(quotationResource, parts, caller, {

@@ -3,7 +3,7 @@ import { concerns, MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { officePathOf, quotationReadModel, type Buyer } from '@zhidan/domain/quotation';
 import type { ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
-import { notifiedSince, orderWords, type Found } from './found.js';
+import { notifiedSince, orderWords, type FoundNotification } from './found.js';
 
 /** Of a sales person's orders, those that changed last are looked through. */
 const MOST_ORDERS = 500;
@@ -24,7 +24,10 @@ interface EventOfOrder {
 }
 
 /** What others did lately to the orders of a sales person, and which orders were given to them. */
-export async function eventsOfOwnOrders(parts: ReadParts, caller: Caller): Promise<readonly Found[]> {
+export async function eventsOfOwnOrders(
+  parts: ReadParts,
+  caller: Caller,
+): Promise<readonly FoundNotification[]> {
   const { uid, customer_id } = caller;
   if (!maySell(caller) || !may(caller, 'quotation_authority_r') || customer_id === null) return [];
   const rows = await query<EventOfOrder>(parts.pool, {

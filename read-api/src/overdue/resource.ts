@@ -12,12 +12,12 @@ import { persons } from '../customer/named.js';
 import { pastBy } from '../history/past.js';
 import { otherOrder } from '../quotation/of-order.js';
 import { defineResource } from '../resource/define-resource.js';
-import type { Computed } from '../resource/resource.js';
+import type { ComputedColumns } from '../resource/resource.js';
 
 const staffs = persons();
 
 /** What follows from the day, and the name of the sales person. */
-const overdueComputed: Computed = {
+const overdueComputed: ComputedColumns = {
   columns: overdueShown,
 
   async beside(cases: readonly OverdueRow[], { now, pool }) {

@@ -8,7 +8,7 @@ import {
   payrollReadModel,
   payrollRow,
   payrollSums,
-  type Month,
+  type PayrollMonth,
   type PayrollRow,
 } from '@zhidan/domain/payroll';
 import { problems } from '@zhidan/http';
@@ -49,7 +49,7 @@ const sees = (caller: Caller, uid: string): boolean =>
   may(caller, 'payroll_authority_r') || caller.customer_id === uid;
 
 /** The month that is asked for, else the last closed one. A month that was is kept as it is now and no other way. */
-async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentParts): Promise<Month> {
+async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentParts): Promise<PayrollMonth> {
   if (wishes.at !== undefined) throw notPast();
   await caughtUp(parts.freshness, payrollResource, request);
   return monthOf(wishes, lastClosedMonth(parts.clock().toISOString()));
@@ -57,7 +57,7 @@ async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentP
 
 const notPast = () => problems.malformed([{ path: 'at', message: 'has no meaning for payroll' }]);
 
-const monthOf = ({ year, month }: DocumentWishes, usual: Month): Month => ({
+const monthOf = ({ year, month }: DocumentWishes, usual: PayrollMonth): PayrollMonth => ({
   year: year ?? usual.year,
   month: month ?? usual.month,
 });
@@ -69,7 +69,11 @@ async function paper({ download }: DocumentRequest, parts: DocumentParts) {
 
 const { from: months, columns: m } = sqlNames(payrollReadModel);
 
-async function monthsOf(pool: Pool, { year, month }: Month, uid?: string): Promise<readonly PayrollRow[]> {
+async function monthsOf(
+  pool: Pool,
+  { year, month }: PayrollMonth,
+  uid?: string,
+): Promise<readonly PayrollRow[]> {
   const { rows } = await pool.query(
     `select * from ${months} where ${m.year} = $1 and ${m.month} = $2
         and ($3::text is null or ${m.processing_staff_uid} = $3) order by ${m.id}`,
@@ -94,7 +98,7 @@ const asEmployee = (field: string) => `${person.employee_data} ->> '${field}'`;
 async function workersWith(
   pool: Pool,
   worked: readonly PayrollRow[],
-  month: Month,
+  month: PayrollMonth,
   uid?: string,
 ): Promise<readonly WorkerMonth[]> {
   const { rows } = await pool.query<Paid>(
@@ -127,7 +131,7 @@ async function workersWith(
     .toSorted((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0));
 }
 
-const withoutWork = (processing_staff_uid: string, month: Month): PayrollRow => ({
+const withoutWork = (processing_staff_uid: string, month: PayrollMonth): PayrollRow => ({
   id: payrollIdOf({ processing_staff_uid, ...month }),
   revision: 0,
   processing_staff_uid,

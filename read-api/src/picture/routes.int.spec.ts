@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Readable } from 'node:stream';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+let served: ServedReadApi;
 const asked: string[] = [];
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { sqlNames } from '@zhidan/domain';
 import type { CalendarDate } from '@zhidan/domain/core';
 import { overdueReadModel, type OverdueRow } from '@zhidan/domain/overdue';
 import { persons } from '../customer/named.js';
-import type { Computed } from '../resource/resource.js';
+import type { ComputedColumns } from '../resource/resource.js';
 import { valuesIn } from '../setting/values.js';
 import { dueFacts, dueFields } from './due-fields.js';
 import { settingRows } from '../setting/rows.js';
@@ -28,7 +28,7 @@ interface Person extends SalesPerson {
 }
 
 /** What follows from the day, from who reads, and from the people an order names. */
-export const quotationComputed: Computed = {
+export const quotationComputed: ComputedColumns = {
   columns: shownColumns,
   fields: dueFields,
 

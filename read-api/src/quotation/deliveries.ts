@@ -1,4 +1,4 @@
-import { signedIn, staff } from '@zhidan/domain';
+import { forSignedIn, staff } from '@zhidan/domain';
 import { deliveryReadModel, deliveryForBuyer, deliveryReaders } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
@@ -16,7 +16,7 @@ export const deliveryResource = defineResource({
       plus: [{ with: ['delivery_authority_r'], columns: ['freight_fee'] }],
     },
     {
-      for: signedIn,
+      for: forSignedIn,
       rows: ownRows,
       columns: deliveryReadModel.seen.byBuyer,
       row: deliveryForBuyer,

@@ -3,12 +3,12 @@ import { POLO_ORDER } from '@zhidan/domain/quotation/cast';
 import { readPdf } from '@zhidan/chromium/testing';
 import { poloOrder } from '../testing/polo-order.js';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
 const address = `/documents/quotation/${POLO_ORDER}`;
-let served: Served;
+let served: ServedReadApi;
 
 beforeAll(async () => {
   served = await serve(noEventStore);

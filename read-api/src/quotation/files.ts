@@ -1,4 +1,4 @@
-import { fileUrl, signedIn, staff, thumbnailUrl } from '@zhidan/domain';
+import { fileUrl, forSignedIn, staff, thumbnailUrl } from '@zhidan/domain';
 import { fileReadModel, fileReaders } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
@@ -17,7 +17,7 @@ export const fileResource = defineResource({
   sort: ['created_date', 'DESC'],
   views: [
     { for: staff(...fileReaders), rows: 'all', columns: [...fileReadModel.seen.byDesks, ...addresses] },
-    { for: signedIn, rows: ownRows, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
+    { for: forSignedIn, rows: ownRows, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
   ],
   computed: {
     /** Where its content is, and a small picture of it; empty where it is no picture. */

@@ -1,4 +1,4 @@
-import { signedIn, staff } from '@zhidan/domain';
+import { forSignedIn, staff } from '@zhidan/domain';
 import { isKeyOf } from '@zhidan/domain/core';
 import { kindsCounted, paymentFigures, paymentReadModel, paymentReaders } from '@zhidan/domain/quotation';
 import { problems } from '@zhidan/http';
@@ -40,6 +40,6 @@ export const paymentResource = defineResource({
   meant: withFigure,
   views: [
     { for: staff(...paymentReaders), rows: 'all', columns: paymentReadModel.seen.byAccounts },
-    { for: signedIn, rows: ownRows, columns: paymentReadModel.seen.byBuyer },
+    { for: forSignedIn, rows: ownRows, columns: paymentReadModel.seen.byBuyer },
   ],
 });

@@ -22,10 +22,10 @@ export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'comp
   /** Columns that are joined. */
   readonly beside?: z.ZodObject;
   /** Columns that are shown to staff with one of these permissions alone. */
-  readonly restricted?: Restricted;
+  readonly restricted?: RestrictedColumns;
 }
 
-export interface Restricted {
+export interface RestrictedColumns {
   readonly columns: readonly string[];
   /** Any one of these opens them. */
   readonly to: readonly Permission[];
@@ -66,7 +66,7 @@ export function recordResource(
 /** Staff who keep records see all of them, but for what is restricted to some. */
 function staffView(
   all: readonly string[],
-  restricted: Restricted | undefined,
+  restricted: RestrictedColumns | undefined,
 ): Pick<ViewDeclaration, 'columns' | 'plus'> {
   if (restricted === undefined) return { columns: 'all' };
   const { columns, to } = restricted;

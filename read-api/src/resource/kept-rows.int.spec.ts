@@ -8,7 +8,7 @@ import { commit, createReadModel } from '../testing/read-model.js';
 import { noEventStore } from '../testing/serve.js';
 import { KeptRows } from './kept-rows.js';
 import { listRequestOf } from './list-request.js';
-import { buyer, order, orders, sales } from './orders.fixture.js';
+import { orderBuyer, orderRowOf, orders, sales } from './orders.fixture.js';
 import { readPage, readWholePage } from './page.js';
 import { viewFor } from './view-for.js';
 import { visibleRows, visibleJson } from './visible.js';
@@ -20,7 +20,7 @@ let pool: Pool;
 let kept: KeptRows;
 let position = 0n;
 
-const put = (rows: readonly ReturnType<typeof order>[], removed: readonly string[] = []) =>
+const put = (rows: readonly ReturnType<typeof orderRowOf>[], removed: readonly string[] = []) =>
   commit(pool, { position: (position += 1n), table: 'test_orders', rows, removed });
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const valuesSent = async (caller = sales) => {
 
 describe('rows that lists have shown', () => {
   it('are read again when they have changed, and only those', async () => {
-    await put([order('Q1'), order('Q2')]);
+    await put([orderRowOf('Q1'), orderRowOf('Q2')]);
     await valuesSent();
     const versions = async () =>
       (
@@ -81,7 +81,7 @@ describe('rows that lists have shown', () => {
         )
       ).rows;
     const before = await kept.whole(orders, await versions());
-    await put([order('Q2', { order_value: 60 })]);
+    await put([orderRowOf('Q2', { order_value: 60 })]);
     const after = await kept.whole(orders, await versions());
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.[1]).not.toBe(before?.[1]);
@@ -92,14 +92,14 @@ describe('rows that lists have shown', () => {
   });
 
   it('are none where one has changed between two looks: then the page is read in one', async () => {
-    await put([order('Q1')]);
+    await put([orderRowOf('Q1')]);
     expect(await kept.whole(orders, [{ id: 'Q1', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [{ id: 'gone', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [])).toEqual([]);
   });
 
   it('are others after their table was built anew, though they bear the same ids', async () => {
-    await put([order('Q1')]);
+    await put([orderRowOf('Q1')]);
     await valuesSent();
     await pool.query(`
       begin;
@@ -113,8 +113,8 @@ describe('rows that lists have shown', () => {
   });
 
   it('show each viewer what is theirs alone', async () => {
-    await put([order('Q1'), order('Q2', { customer_uid: 'club' })]);
-    for (const caller of [sales, buyer, sales, buyer]) {
+    await put([orderRowOf('Q1'), orderRowOf('Q2', { customer_uid: 'club' })]);
+    for (const caller of [sales, orderBuyer, sales, orderBuyer]) {
       const { sent, anew } = await lists({}, caller);
       expect(sent).toEqual(anew);
       expect(sent.text.includes('"cost"')).toBe(caller === sales);
@@ -138,7 +138,7 @@ describe('rows that lists have shown', () => {
       }),
       fc.record({ remove: id }),
       fc.record({
-        caller: fc.constantFrom(sales, buyer),
+        caller: fc.constantFrom(sales, orderBuyer),
         sort: fc.constantFrom('["order_value","DESC"]', '["id","ASC"]'),
         range: fc.constantFrom('[0,1]', '[1,2]', '[0,9]'),
         filter: fc.constantFrom('{}', '{"order_value_gte":2}', '{"urgent":true}'),
@@ -148,7 +148,7 @@ describe('rows that lists have shown', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         for (const next of steps) {
           if ('put' in next) {
-            const rows = new Map(next.put.map((one) => [one.id, order(one.id, one)]));
+            const rows = new Map(next.put.map((one) => [one.id, orderRowOf(one.id, one)]));
             await put([...rows.values()]);
           } else if ('remove' in next) await put([], [next.remove]);
           else {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '@zhidan/http';
 import { listRequestOf } from './list-request.js';
-import { buyer, orders, sales } from './orders.fixture.js';
+import { orderBuyer, orders, sales } from './orders.fixture.js';
 import { viewFor } from './view-for.js';
 
 const read = (query: Readonly<Record<string, unknown>>, caller = sales) =>
@@ -102,7 +102,7 @@ describe('a list', () => {
   });
 
   it('knows no filter, order or search by what the caller may not see', () => {
-    expect(refusal(filter({ cost_gte: 1 }), buyer)).toEqual([400, 'filter.cost_gte']);
-    expect(refusal({ sort: '["cost","ASC"]' }, buyer)).toEqual([400, 'sort']);
+    expect(refusal(filter({ cost_gte: 1 }), orderBuyer)).toEqual([400, 'filter.cost_gte']);
+    expect(refusal({ sort: '["cost","ASC"]' }, orderBuyer)).toEqual([400, 'sort']);
   });
 });

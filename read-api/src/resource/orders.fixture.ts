@@ -1,4 +1,4 @@
-import { type Caller, everyone, signedIn, staff, visitor } from '@zhidan/domain';
+import { type Caller, everyone, forSignedIn, staff, visitor } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 
@@ -19,7 +19,7 @@ export const orderRow = z.object({
 });
 
 /** An order as its table has it. */
-export const order = (id: string, more: object = {}) => ({
+export const orderRowOf = (id: string, more: object = {}) => ({
   id,
   revision: 3,
   customer_uid: 'café',
@@ -43,7 +43,7 @@ export const orders = defineResource({
   views: [
     { for: staff('quotation_authority_r'), rows: 'all', columns: 'all' },
     {
-      for: signedIn,
+      for: forSignedIn,
       rows: { own: 'customer_uid', by: 'uid' },
       columns: [
         'product_name',
@@ -75,4 +75,4 @@ export const sales: Caller = {
   is_employee: true,
   permissions: ['quotation_authority_r'],
 };
-export const buyer: Caller = { ...visitor, uid: 'café', customer_id: 'c1', level: 2 };
+export const orderBuyer: Caller = { ...visitor, uid: 'café', customer_id: 'c1', level: 2 };

@@ -7,7 +7,7 @@ import type { Resource, Row, View } from './resource.js';
 import { pageStatement, versionsStatement } from './page-statement.js';
 
 /** Some rows of a list as they are kept, and how many the list has in all. */
-export interface Page {
+export interface ListPage {
   readonly rows: readonly Row[];
   readonly total: number;
 }
@@ -19,7 +19,7 @@ export async function readPage(
   parts: Pick<ReadParts, 'pool' | 'kept'>,
   caller: Caller,
   request: ListRequest,
-): Promise<Page> {
+): Promise<ListPage> {
   if (!isKept(resource)) return readWholePage(resource, view, parts, caller, request);
   const { rows, total } = pageIn(
     await query<Row & Version>(parts.pool, versionsStatement(resource, view, caller, request)),
@@ -35,7 +35,7 @@ export const readWholePage = async (
   { pool }: Pick<ReadParts, 'pool'>,
   caller: Caller,
   request: ListRequest,
-): Promise<Page> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));
+): Promise<ListPage> => pageIn(await query(pool, pageStatement(resource, view, caller, request)));
 
 const pageIn = <Found extends Row>(found: readonly Found[]) => ({
   rows: found.filter(({ id }) => id !== null),

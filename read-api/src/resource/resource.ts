@@ -1,5 +1,13 @@
 import type { Pool } from '@zhidan/database';
-import type { Caller, Counted, Permission, ReadModel, Refusal, RouteAccess, Shown } from '@zhidan/domain';
+import type {
+  Caller,
+  CountedNames,
+  Permission,
+  ReadModel,
+  Refusal,
+  RouteAccess,
+  ShownKeys,
+} from '@zhidan/domain';
 import type { EventStore } from '@zhidan/eventstore';
 import type { z } from 'zod';
 import type { HistoryEntry } from '../history/history.js';
@@ -53,7 +61,7 @@ export interface ViewDeclaration<Column extends string = string> {
 }
 
 /** Columns of another resource beside the own ones: what belongs to something knows whose it is. */
-export interface Joined<Column extends string = string> {
+export interface JoinedColumns<Column extends string = string> {
   /** The other resource. */
   readonly resource: string;
   /** The own column that holds an id of it. */
@@ -63,7 +71,7 @@ export interface Joined<Column extends string = string> {
 }
 
 /** Rows that are part of another resource's rows: some of its columns under other names, of some of its rows. */
-export interface Within<Column extends string = string> {
+export interface PartOfResource<Column extends string = string> {
   readonly resource: string;
   /** How each column is read from it, in SQL over its columns. */
   readonly columns: Readonly<Record<Column, string>>;
@@ -85,7 +93,7 @@ export interface Reader {
 }
 
 /** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
-export interface Computed {
+export interface ComputedColumns {
   /** Other resources that they follow from: a request that waits for a position waits for these too. */
   readonly with?: readonly string[];
   readonly columns: z.ZodObject;
@@ -105,11 +113,11 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
   /** What a missing record is refused with, where it has a sentence of its own. */
   readonly missing?: Refusal;
-  readonly joined?: Joined<keyof z.infer<Schema> & string>;
-  readonly within?: Within;
+  readonly joined?: JoinedColumns<keyof z.infer<Schema> & string>;
+  readonly within?: PartOfResource;
   /** Where it lies, in SQL, when that is no read model: no event says anything about it. */
   readonly relation?: string;
-  readonly computed?: Computed;
+  readonly computed?: ComputedColumns;
   /** Where its past is read; a resource without has none to show. */
   readonly past?: (eventStore: EventStore) => Past;
   /** The column with the customer id of who among the staff is notified of changes. */
@@ -121,7 +129,7 @@ export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> e
 /** A column with how its value is shown. */
 export interface ShownColumn {
   readonly name: string;
-  readonly shown: Shown;
+  readonly shown: ShownKeys;
 }
 
 export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'> {
@@ -152,11 +160,11 @@ export interface Resource {
   readonly fields: ReadonlyMap<string, Field>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly missing: Refusal | undefined;
-  readonly counted: readonly Counted[] | undefined;
-  readonly joined: Joined | undefined;
-  readonly within: Within | undefined;
+  readonly counted: readonly CountedNames[] | undefined;
+  readonly joined: JoinedColumns | undefined;
+  readonly within: PartOfResource | undefined;
   readonly relation: string | undefined;
-  readonly computed: Computed | undefined;
+  readonly computed: ComputedColumns | undefined;
   readonly past: ((eventStore: EventStore) => Past) | undefined;
   readonly meant: ResourceDeclaration['meant'];
   readonly notifies: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedIn, staff, visitor } from '@zhidan/domain';
+import { forSignedIn, staff, visitor } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 import { fieldsOf } from './field.js';
@@ -21,7 +21,7 @@ const parcels = defineResource({
   views: [
     { for: staff('delivery_authority_r'), rows: 'all', columns: ['weight', 'fee', 'heavy'] },
     {
-      for: signedIn,
+      for: forSignedIn,
       rows: { own: 'customer_uid', by: 'customer_id' },
       columns: ['order_id', 'weight', 'customer_uid', 'heavy'],
       row: (row) => ({ ...row, weight: Math.round(Number(row['weight'])) }),

@@ -6,7 +6,7 @@ import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { commit, createReadModel } from '../testing/read-model.js';
 import { listRequestOf } from './list-request.js';
-import { buyer, order, orders, sales } from './orders.fixture.js';
+import { orderBuyer, orderRowOf, orders, sales } from './orders.fixture.js';
 import { pageStatement } from './page-statement.js';
 import { query } from './query.js';
 import { oneRowStatement } from './statement.js';
@@ -28,13 +28,13 @@ beforeAll(async () => {
     position: 1n,
     table: 'test_orders',
     rows: [
-      order('Q1', {}),
-      order('Q2', {
+      orderRowOf('Q1', {}),
+      orderRowOf('Q2', {
         customer_uid: 'club',
         accounting: { code: 2003, payer: { name: '陳先生' } },
         paid_on: '2026-03-05',
       }),
-      order('Q3', { customer_uid: 'club', select_material: ['m2'], order_value: 500, urgent: true }),
+      orderRowOf('Q3', { customer_uid: 'club', select_material: ['m2'], order_value: 500, urgent: true }),
     ],
   });
 }, 120_000);
@@ -73,7 +73,7 @@ describe('orders in PostgreSQL', () => {
       ),
     ]);
     const rows = moments.map((at, place) =>
-      order(`day-${place}`, {
+      orderRowOf(`day-${place}`, {
         product_name: '日子',
         customer_uid: String(place).padStart(2, '0'),
         paid_on: at,
@@ -136,10 +136,11 @@ describe('orders in PostgreSQL', () => {
   });
 
   it('show a buyer one’s own and nothing of what they cost us', async () => {
-    const rows = await page({}, buyer);
+    const rows = await page({}, orderBuyer);
     expect(rows.map(({ id }) => id)).toEqual(['Q1']);
     expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['cost']));
-    const one = (id: string) => query(pool, oneRowStatement(orders, viewFor(orders, buyer), buyer, id));
+    const one = (id: string) =>
+      query(pool, oneRowStatement(orders, viewFor(orders, orderBuyer), orderBuyer, id));
     expect(await one('Q1')).toHaveLength(1);
     expect(await one('Q2')).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import { gramsWanted, visitor, type Caller } from '@zhidan/domain';
 import { Problem } from '@zhidan/http';
 import fc from 'fast-check';
 import { listRequestOf } from './list-request.js';
-import { buyer, notices, orders, sales } from './orders.fixture.js';
+import { orderBuyer, notices, orders, sales } from './orders.fixture.js';
 import { pageStatement } from './page-statement.js';
 import type { Resource } from './resource.js';
 import { everyRowStatement, oneRowStatement, type Statement } from './statement.js';
@@ -63,11 +63,11 @@ describe('the statement of a list', () => {
   });
 
   it('gives a buyer nothing but rows of one’s own, without what is not the buyer’s to see', () => {
-    const statement = page({}, buyer);
+    const statement = page({}, orderBuyer);
     expect(where(statement)).toBe('"customer_uid" = $1::text');
     expect(statement.values[0]).toBe('café');
     expect(statement.text).not.toContain('"cost"');
-    expect(oneRowStatement(orders, viewFor(orders, buyer), buyer, 'Q1')).toMatchObject({
+    expect(oneRowStatement(orders, viewFor(orders, orderBuyer), orderBuyer, 'Q1')).toMatchObject({
       text: expect.stringContaining('where id = $1::text and "customer_uid" = $2::text'),
       values: ['Q1', 'café'],
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countedWords, countKey, gramsWanted, type Caller } from '@zhidan/domain';
 import { listRequestOf } from './list-request.js';
-import { buyer, orders, sales } from './orders.fixture.js';
+import { orderBuyer, orders, sales } from './orders.fixture.js';
 import type { Resource } from './resource.js';
 import { countKeysOf } from './total.js';
 import { viewFor } from './view-for.js';
@@ -36,7 +36,7 @@ describe('the total of a list', () => {
   });
 
   it('of a buyer is the number of the own rows', () => {
-    expect(keys({}, buyer)).toEqual([countKey(['customer_uid'], ['café'])]);
+    expect(keys({}, orderBuyer)).toEqual([countKey(['customer_uid'], ['café'])]);
   });
 
   it('of a search for one or two characters is kept where words are counted, and of nothing else beside it', () => {
@@ -51,7 +51,7 @@ describe('the total of a list', () => {
     expect(keys({ q: '毛巾' })).toBeUndefined();
     expect(keys({ 'accounting.code_gte': 2001 })).toBeUndefined();
     expect(keys({ product_name: 'x' })).toBeUndefined();
-    expect(keys({ 'accounting.code': 2001 }, buyer)).toBeUndefined();
+    expect(keys({ 'accounting.code': 2001 }, orderBuyer)).toBeUndefined();
     expect(keys({ 'accounting.code': Array.from({ length: 301 }, (_none, code) => code) })).toBeUndefined();
     expect(keys({}, sales, orders)).toBeUndefined();
   });

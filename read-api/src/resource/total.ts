@@ -1,4 +1,4 @@
-import { countedWords, countKey, gramsWanted, isGram, type Caller, type Counted } from '@zhidan/domain';
+import { countedWords, countKey, gramsWanted, isGram, type Caller, type CountedNames } from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
 import type { Resource, RowRule, View } from './resource.js';
 import type { FieldValue } from './value.js';
@@ -42,7 +42,7 @@ function valuesAsked(
 }
 
 function keysOf(
-  fields: Counted,
+  fields: CountedNames,
   asked: ReadonlyMap<string, readonly FieldValue[]>,
 ): readonly string[] | undefined {
   let combinations: readonly (readonly FieldValue[])[] = [[]];

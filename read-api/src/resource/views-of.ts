@@ -1,4 +1,4 @@
-import { bareSchema, isShown, shownBy, type Shown } from '@zhidan/domain';
+import { bareSchema, isShown, shownBy, type ShownKeys } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Field } from './field.js';
 import type { Addition, ResourceDeclaration, ShownColumn, View, ViewDeclaration } from './resource.js';
@@ -65,7 +65,7 @@ function viewWith(
 /** All that is searched, where a view shows all of it; else the searched fields that are open in it. */
 function searchIn(
   { searched = [], within }: Declared,
-  shown: Shown,
+  shown: ShownKeys,
   { fields, open }: { readonly fields: readonly Field[]; readonly open: readonly Field[] },
 ): View['search'] {
   const found = fields.filter(({ column }) => searched.includes(column));
@@ -78,7 +78,7 @@ function searchIn(
     : found.filter((field) => open.includes(field));
 }
 
-function columnsShown({ row, computed }: Declared, by: Shown) {
+function columnsShown({ row, computed }: Declared, by: ShownKeys) {
   const own = shownColumns(row, by);
   return {
     columns: own.map((column) => column.name),
@@ -92,7 +92,7 @@ function mustShowColumns({ name, row, computed }: Declared, paths: readonly stri
   for (const path of paths) mustLieIn(whole, path, name);
 }
 
-const shownColumns = ({ shape }: z.ZodObject, shown: Shown): readonly ShownColumn[] =>
+const shownColumns = ({ shape }: z.ZodObject, shown: ShownKeys): readonly ShownColumn[] =>
   Object.keys(shape).flatMap((name): readonly ShownColumn[] => {
     const inside = shown === 'all' ? 'all' : shown.get(name);
     return inside === undefined ? [] : [{ name, shown: inside }];

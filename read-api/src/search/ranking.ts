@@ -1,9 +1,9 @@
 import { searchable } from '@zhidan/domain';
-import { foundKinds, type Found } from '@zhidan/domain/page';
+import { foundKinds, type SearchResult } from '@zhidan/domain/page';
 
 /** Something that was found, with what it is ranked by. */
 export interface Candidate {
-  readonly found: Found;
+  readonly found: SearchResult;
   /** What identifies it: its number, or a number that is sought among them. */
   readonly numbers: readonly string[];
   /** What people call it. */
@@ -33,7 +33,7 @@ export function rankOf({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>,
 }
 
 /** The best of all that was found. Equally good ones come by their kind, then in the order in which they were found. */
-export const bestOf = (candidates: readonly Candidate[], q: string, limit: number): readonly Found[] =>
+export const bestOf = (candidates: readonly Candidate[], q: string, limit: number): readonly SearchResult[] =>
   candidates
     .map(({ found, ...by }) => ({ found, rank: rankOf(by, q), kind: foundKinds.indexOf(found.kind) }))
     .toSorted((one, other) => one.rank - other.rank || one.kind - other.kind)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { gramsOf, searchable } from '@zhidan/domain';
-import type { Found } from '@zhidan/domain/page';
+import type { SearchResult } from '@zhidan/domain/page';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 import { NEWEST } from './statement.js';
 
 jest.setTimeout(60_000);
 
-let served: Served;
+let served: ServedReadApi;
 
 const buyer = {
   company: '晨曦足球俱樂部',
@@ -73,10 +73,10 @@ afterAll(() => served.close(), 120_000);
 
 const search = async (as: string | undefined, query: string) => {
   const answer = await served.get(`/api/search${query}`, as === undefined ? {} : { as });
-  return { status: answer.status, body: (await answer.json()) as Found[] & { code?: string } };
+  return { status: answer.status, body: (await answer.json()) as SearchResult[] & { code?: string } };
 };
 const find = async (as: string, q: string) => (await search(as, `?q=${encodeURIComponent(q)}`)).body;
-const idsOf = (found: readonly Found[]) => found.map(({ kind, id }) => `${kind} ${id}`);
+const idsOf = (found: readonly SearchResult[]) => found.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('one search over the office', () => {
   it('is for staff alone, and refuses parameters that it does not know', async () => {

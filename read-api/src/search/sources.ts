@@ -1,5 +1,5 @@
 import { officePathOf, quotationCodes, titleIn, buyerName } from '@zhidan/domain/quotation';
-import type { Found, FoundKind } from '@zhidan/domain/page';
+import type { SearchResult, FoundKind } from '@zhidan/domain/page';
 import { categoryResource } from '../category/resource.js';
 import { customerResource } from '../customer/resource.js';
 import { materialResource } from '../material/resource.js';
@@ -7,7 +7,7 @@ import { quotationResource } from '../quotation/quotations.js';
 import type { Resource } from '../resource/resource.js';
 
 /** The columns of a source as text, by name; empty where the caller does not see one or it holds nothing. */
-export type Shown = (name: string) => string;
+export type ShownText = (name: string) => string;
 
 /** A read model that the search of the office looks into. */
 export interface Source {
@@ -21,7 +21,7 @@ export interface Source {
   readonly names: readonly string[];
   /** Columns that are shown besides. */
   readonly beside: readonly string[];
-  readonly shown: (row: Shown, id: string) => Pick<Found, 'title' | 'text' | 'address'>;
+  readonly shown: (row: ShownText, id: string) => Pick<SearchResult, 'title' | 'text' | 'address'>;
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('・');

@@ -8,7 +8,7 @@ import { Values } from '../resource/sql-values.js';
 import { orderOf, type Statement } from '../resource/statement.js';
 import { numberEquals, textFinds, visibleTextHolds } from '../resource/text-search.js';
 
-export interface Sought {
+export interface SearchTerms {
   readonly words: readonly string[];
   /** Ids that begin so come in any case, the last ones first; undefined where ids are nothing that people type. */
   readonly beginning: string | undefined;
@@ -30,7 +30,7 @@ export function searchStatement(
   view: View,
   caller: Caller,
   fields: readonly Field[],
-  sought: Sought,
+  sought: SearchTerms,
 ): Statement {
   const { words, count } = sought;
   const values = new Values();
@@ -73,7 +73,7 @@ function sortOf({ name, fields, sort: [by, direction] }: Resource) {
 }
 
 /** How rows are found by a number: each by an index of its own. */
-const numberedBy = (view: View, { words, beginning }: Sought, values: Values): readonly string[] => [
+const numberedBy = (view: View, { words, beginning }: SearchTerms, values: Values): readonly string[] => [
   ...(beginning === undefined ? [] : [beginsWith(beginning, values)]),
   ...numberEquals(view, words, values),
 ];

@@ -1,14 +1,14 @@
-import { addedUp, type Adds } from '@zhidan/domain/statistics';
+import { addedUp, type FigureSums } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import type { StreamBehind } from './named-events.js';
 
 /** An event behind the figure of this key: of a record that is counted as it stands, the last one. */
-export interface Behind {
+export interface EventBehind {
   readonly key: string;
   readonly stream: string;
   readonly revision: number;
   /** What it adds to the numbers of the row. */
-  readonly adds: Adds;
+  readonly adds: FigureSums;
 }
 
 /** More events behind the figures than these have to be asked for in parts. */
@@ -26,7 +26,7 @@ export const tooMany = (most: number): Error =>
 export function withTrace<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  events: readonly Behind[],
+  events: readonly EventBehind[],
 ): readonly (Row & { readonly trace: readonly StreamBehind[] })[] {
   if (events.length >= TOO_MANY) throw tooMany(MOST);
   const behind = new Map<string, Map<string, StreamBehind>>();

@@ -8,7 +8,7 @@ import {
   type Category,
 } from '@zhidan/domain';
 import type { CompletionRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from: products, columns: p } = sqlNames(recordReadModel(categories));
 const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategories));
@@ -48,7 +48,7 @@ export async function completionOfCategories(pool: Pool): Promise<readonly Compl
   ];
 }
 
-export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
+export async function behindCompletion(pool: Pool, key: string | undefined): Promise<readonly EventBehind[]> {
   const { rows } = await pool.query<Category & { readonly id: string; readonly revision: number }>(
     `select * from ${products} order by ${p.id} limit ${TOO_MANY}`,
   );

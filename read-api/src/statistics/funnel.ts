@@ -4,12 +4,12 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 import {
   funnelOf,
   funnelSteps,
-  hasReached,
+  hasReachedStep,
   type AlikeOrders,
   type FunnelRow,
 } from '@zhidan/domain/statistics';
 import type { MonthsAsked } from './asked.js';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -32,8 +32,8 @@ export async function behindFunnel(
   pool: Pool,
   { begins, end }: MonthsAsked,
   key: string | undefined,
-): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<AlikeOrders, 'orders'> & Pick<Behind, 'stream' | 'revision'>>(
+): Promise<readonly EventBehind[]> {
+  const { rows } = await pool.query<Omit<AlikeOrders, 'orders'> & Pick<EventBehind, 'stream' | 'revision'>>(
     `select ${CODES_EVER} as codes, ${o.code}, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${MADE_THEN} order by stream limit ${TOO_MANY}`,
     [begins[0], end],
@@ -41,7 +41,7 @@ export async function behindFunnel(
   const steps = funnelSteps.filter((step) => key === undefined || step.key === key);
   return steps.flatMap((step) =>
     rows
-      .filter((row) => hasReached(step, row))
+      .filter((row) => hasReachedStep(step, row))
       .map(({ stream, revision }) => ({ key: step.key, stream, revision, adds: { orders: 1 } })),
   );
 }

@@ -4,7 +4,7 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 import { leadTimesOf, type LeadTimeRow, type SentOrders } from '@zhidan/domain/statistics';
 import { workCalendar } from '../setting/calendar.js';
 import type { MonthsAsked } from './asked.js';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -34,8 +34,8 @@ export async function behindLeadTimes(
   pool: Pool,
   { begins, end }: MonthsAsked,
   key: string | undefined,
-): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<Behind, 'adds'>>(
+): Promise<readonly EventBehind[]> {
+  const { rows } = await pool.query<Omit<EventBehind, 'adds'>>(
     `select ${o.category_id} as key, 'quotation-' || ${o.id} as stream, ${o.revision}
        from ${from} where ${SENT_THEN} and ($3::text is null or ${o.category_id} = $3)
       order by stream limit ${TOO_MANY}`,

@@ -9,7 +9,7 @@ import {
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import type { LoadRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const inWork = [
   QUOTATION_CODE.proofingWaiting,
@@ -54,8 +54,8 @@ export async function productionLoad(pool: Pool, now: string): Promise<readonly 
 
 export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
 
-export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<Behind, 'adds'> & Pick<LoadRow, 'quantity'>>(
+export async function behindLoad(pool: Pool, key: string | undefined): Promise<readonly EventBehind[]> {
+  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & Pick<LoadRow, 'quantity'>>(
     `select key, stream, revision, quantity from (
        select ${o.code} || '-' || coalesce((${STEP})::text, '') as key, 'quotation-' || ${o.id} as stream,
               ${o.revision}, ${o.order_value} as quantity

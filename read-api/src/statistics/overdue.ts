@@ -3,7 +3,7 @@ import { sqlNames, taipeiDate } from '@zhidan/domain';
 import { ageingOf, ageings, daysOverdue, overdueReadModel, type Ageing } from '@zhidan/domain/overdue';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import type { AgeingRow } from '@zhidan/domain/statistics';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const cases = sqlNames(overdueReadModel);
 const { columns: c } = sqlNames(overdueReadModel, 'c');
@@ -43,9 +43,10 @@ export async function behindOverdue(
   pool: Pool,
   now: string,
   key: string | undefined,
-): Promise<readonly Behind[]> {
+): Promise<readonly EventBehind[]> {
   const { rows } = await pool.query<
-    Pick<Behind, 'stream' | 'revision'> & Pick<AgeingRow, 'cases' | 'unpaid'> & { readonly due_date: string }
+    Pick<EventBehind, 'stream' | 'revision'> &
+      Pick<AgeingRow, 'cases' | 'unpaid'> & { readonly due_date: string }
   >(
     `select ${c.due_date}, 'overdue-' || ${c.id} as stream, ${c.revision}, 1 as cases, 0 as unpaid from ${OVERDUE}
      union all

@@ -3,7 +3,7 @@ import { may, sqlNames, type Caller } from '@zhidan/domain';
 import { entriesOf, keysOf, tableOf } from '@zhidan/domain/core';
 import { allQuotationCodes, quotationCodes, quotationReadModel } from '@zhidan/domain/quotation';
 import type { OrdersAtCode } from '@zhidan/domain/statistics';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -42,9 +42,9 @@ export async function behindOverview(
   pool: Pool,
   caller: Caller,
   key: string | undefined,
-): Promise<readonly Behind[]> {
+): Promise<readonly EventBehind[]> {
   const each = entriesOf(sums).map(([name, sql]) => `${sql} as ${name}`);
-  const { rows } = await pool.query<Omit<Behind, 'adds'> & Money>(
+  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & Money>(
     `select ${o.code}::text as key, 'quotation-' || ${o.id} as stream, ${o.revision}, ${each.join(', ')}
        from ${from} where $1::text is null or ${o.code}::text = $1
       order by ${o.id} limit ${TOO_MANY}`,

@@ -4,7 +4,7 @@ import { allocation } from '@zhidan/domain/allocation';
 import { payrollReadModel, payrollSums, type PayrollEntry } from '@zhidan/domain/payroll';
 import type { Month, PayrollFigure } from '@zhidan/domain/statistics';
 import { persons } from '../customer/named.js';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const months = sqlNames(payrollReadModel, 'p');
 const workers = persons('c');
@@ -33,7 +33,7 @@ export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promi
 const moneyEvents = ['AllocationClosed', 'AllocationReopened', 'AllocationPaid'];
 
 /** The work of one allocation in a month; it counts once, however many events it is made of. */
-interface Work extends Omit<Behind, 'adds'> {
+interface Work extends Omit<EventBehind, 'adds'> {
   readonly entries: readonly PayrollEntry[];
   readonly is_first: boolean;
 }
@@ -42,7 +42,7 @@ export async function behindPayroll(
   pool: Pool,
   asked: readonly Month[],
   key: string | undefined,
-): Promise<readonly Behind[]> {
+): Promise<readonly EventBehind[]> {
   const { rows } = await pool.query<Work>(
     `with work as (
        select ${p.id} as key, $2 || (line ->> 'allocation_id') as stream, jsonb_agg(line) as entries

@@ -3,7 +3,7 @@ import { eventReadModel, sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import { returnEvents, returnsOf, returnSteps, type ReturnsRow } from '@zhidan/domain/statistics';
 import type { MonthsAsked } from './asked.js';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const orders = sqlNames(quotationReadModel, 'o');
 const events = sqlNames(eventReadModel, 'e');
@@ -36,8 +36,8 @@ export async function behindReturns(
   pool: Pool,
   months: MonthsAsked,
   key: string | undefined,
-): Promise<readonly Behind[]> {
-  const { rows } = await pool.query<Omit<Behind, 'adds'> & { times: number }>(
+): Promise<readonly EventBehind[]> {
+  const { rows } = await pool.query<Omit<EventBehind, 'adds'> & { times: number }>(
     `select key, stream, revision, count(*) as times from (${RETURNED}) as returned
       where $5::text is null or key = $5 group by 1, 2, 3 order by stream, revision limit ${TOO_MANY}`,
     [...asked(months), key ?? null],

@@ -12,7 +12,7 @@ import { keysOf } from '@zhidan/domain/core';
 import { revenueDimensions, revenueRow, revenueSums, type RevenueRow } from '@zhidan/domain/statistics';
 import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
-import { noEventStore, serve, type Served } from '../testing/serve.js';
+import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(180_000);
 
@@ -66,7 +66,7 @@ const paymentsOf = ({ quotation_no, accounting }: Quotation): readonly PaymentRo
     quotation_no,
   }));
 
-let served: Served;
+let served: ServedReadApi;
 let orders: readonly Quotation[];
 
 beforeAll(async () => {

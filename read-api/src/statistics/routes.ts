@@ -7,7 +7,7 @@ import { instantOf } from '../history/moment.js';
 import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { monthsAsked, type MonthsAsked } from './asked.js';
-import { withTrace, type Behind } from './behind.js';
+import { withTrace, type EventBehind } from './behind.js';
 import { behindCompletion, completionOfCategories } from './completion.js';
 import { behindFunnel, funnel } from './funnel.js';
 import { behindLeadTimes, leadTimes } from './lead-time.js';
@@ -85,7 +85,7 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
 interface Figures<Row> {
   rows(): Promise<readonly Row[]>;
   keyOf(row: Row): string;
-  behind(key: string | undefined): Promise<readonly Behind[]>;
+  behind(key: string | undefined): Promise<readonly EventBehind[]>;
 }
 
 /** The read models that figures are made of, and the UTC ISO instant that they are counted at. */
@@ -126,7 +126,7 @@ const sendMonthly = <Row extends { readonly key: string }>(
   parts: ReadParts,
   tables: readonly string[],
   rowsOf: (pool: Pool, months: MonthsAsked) => Promise<readonly Row[]>,
-  behindOf: (pool: Pool, months: MonthsAsked, key: string | undefined) => Promise<readonly Behind[]>,
+  behindOf: (pool: Pool, months: MonthsAsked, key: string | undefined) => Promise<readonly EventBehind[]>,
 ): Handler =>
   sendFigures(parts, tables, ({ pool, now }, query) => {
     const months = monthsAsked(query, now);

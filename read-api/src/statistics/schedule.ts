@@ -15,7 +15,7 @@ import {
 import { workCalendar } from '../setting/calendar.js';
 import { settingRows } from '../setting/rows.js';
 import { valuesIn } from '../setting/values.js';
-import { TOO_MANY, type Behind } from './behind.js';
+import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
@@ -57,9 +57,9 @@ export async function behindSchedule(
   pool: Pool,
   now: string,
   key: string | undefined,
-): Promise<readonly Behind[]> {
+): Promise<readonly EventBehind[]> {
   const [{ rows }, calendar] = await Promise.all([
-    pool.query<Due & Pick<Behind, 'stream' | 'revision'>>(
+    pool.query<Due & Pick<EventBehind, 'stream' | 'revision'>>(
       `select ${o.code}, ${o.order_value}, ${o.proofing_value}, ${o.current_due_from}, ${o.current_due_after},
               'quotation-' || ${o.id} as stream, ${o.revision}
          from ${from} where ${o.current_due_from} is not null order by stream limit ${TOO_MANY}`,

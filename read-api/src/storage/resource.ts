@@ -13,12 +13,12 @@ import {
 import { z } from 'zod';
 import { recordResource } from '../record/resource.js';
 import { defineResource } from '../resource/define-resource.js';
-import type { Computed } from '../resource/resource.js';
+import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: m } = sqlNames(recordReadModel(materials));
 
 /** The materials that are taken from an item. */
-const children: Computed = {
+const children: ComputedColumns = {
   columns: z.object({ my_children: z.array(z.string()) }),
 
   async beside(rows, { pool }) {
@@ -52,7 +52,7 @@ export const storageItemResource = recordResource(storageItems, undefined, {
 });
 
 /** The name of the first-level class that a second-level class is in. */
-const levelOne: Computed = {
+const levelOne: ComputedColumns = {
   columns: z.object({ level_one_name: z.string() }),
 
   async beside(rows, { pool }) {

@@ -3,7 +3,7 @@ import type { Paper } from '../document/paper.js';
 import type { PdfRenderer } from '../document/pdf-renderer.js';
 
 export const desk = (uid: string): Caller => ({ ...visitor, uid, is_employee: true });
-export const buyer = (uid: string): Caller => ({ ...visitor, uid });
+export const buyerWith = (uid: string): Caller => ({ ...visitor, uid });
 
 /** Prints pages that are written already, each for another member of staff unless it is said for whom. */
 export const printing =

@@ -74,7 +74,7 @@ async function createTable(
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-export interface Committed {
+export interface CommittedEvent {
   readonly position: bigint;
   /** `questions` when none is named. */
   readonly table?: string;
@@ -86,7 +86,7 @@ export interface Committed {
 /** Commits rows, checkpoint, live changes and notification together, as the runtime does. */
 export async function commit(
   pool: Pool,
-  { position, table = 'questions', rows = [], removed = [], code }: Committed,
+  { position, table = 'questions', rows = [], removed = [], code }: CommittedEvent,
 ) {
   await inTransaction(pool, async (client) => {
     for (const row of rows) {

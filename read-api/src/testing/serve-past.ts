@@ -4,11 +4,11 @@ import { eventDefinitions } from '@zhidan/domain';
 import { connectEventStore, type CommandContext, type ConnectedEventStore } from '@zhidan/eventstore';
 import { startTestNode } from '@zhidan/eventstore/testing';
 import { callers } from './callers.js';
-import { serve, type Served } from './serve.js';
+import { serve, type ServedReadApi } from './serve.js';
 
 /** The read API with an event store of its own, to be asked about the past. */
 export interface ServedPast {
-  readonly served: Served;
+  readonly served: ServedReadApi;
   readonly eventStore: ConnectedEventStore;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { authenticate } from './callers.js';
 import { createReadModel } from './read-model.js';
 
 /** The read API behind real HTTP on a database of its own. */
-export interface Served {
+export interface ServedReadApi {
   readonly url: string;
   readonly pool: Pool;
   readonly server: Server;
@@ -34,7 +34,7 @@ export async function serve(
   openPicture: OpenPicture = async () => undefined,
   openFile: OpenFile = async () => undefined,
   studio: ReadApiOptions['studio'] = noStudio,
-): Promise<Served> {
+): Promise<ServedReadApi> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'zhidan-read-api-'));
   const database = await createTestDatabase();
   const pool = createPool(database.url, { name: 'test' });

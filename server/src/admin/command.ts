@@ -7,9 +7,9 @@ import { createLogger } from '@zhidan/http';
 import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { Opened } from '../opened.js';
+import { OpenResources } from '../opened.js';
 import { SECRETS_FILE, wrappingSecrets } from '../secrets.js';
-import { openStores, type OpeningStores, type Stores } from './stores.js';
+import { openAdminStores, type OpeningStores, type Stores } from './stores.js';
 
 /** Dependencies of a command on an installation. */
 export interface Tools {
@@ -41,7 +41,7 @@ export async function runCommand(
   // The reader of the output has ended, as `head` does.
   process.stdout.on('error', onReaderGone);
   const logger = createLogger(name, { level: 'silent' });
-  const opened = new Opened(logger);
+  const opened = new OpenResources(logger);
   try {
     process.exitCode = await work(async (to) => {
       const config = loadConfig(process.env);
@@ -70,7 +70,7 @@ export async function findInstallation({ dataDir, databaseUrl, eventStoreUrl }: 
 /** Opens the stores of an installation; each is added to `opened`, and the caller closes them. */
 export async function openTools(name: string, config: Config, opening: OpeningStores): Promise<Tools> {
   const { logger, opened } = opening;
-  const stores = await openStores(config, opening);
+  const stores = await openAdminStores(config, opening);
   const pool = createPool(stores.databaseUrl, { name, max: 4 });
   opened.add({ name: 'The connections', close: () => pool.end() });
   const eventStore = await connectEventStore({

@@ -3,9 +3,9 @@ import { createLogger } from '@zhidan/http';
 import { IdentityRefused, normaliseEmail } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { Opened } from '../opened.js';
+import { OpenResources } from '../opened.js';
 import { createManager } from './create.js';
-import { openStores } from './stores.js';
+import { openAdminStores } from './stores.js';
 
 /* npm run admin:create -- --email … [--name …]: makes a manager, whether the shop runs or not. */
 
@@ -26,11 +26,11 @@ function asked(): { email: string; name: string } {
 
 async function main(): Promise<void> {
   const logger = createLogger('admin:create', { level: 'error' });
-  const opened = new Opened(logger);
+  const opened = new OpenResources(logger);
   try {
     const { email, name } = asked();
     const config = loadConfig(process.env);
-    const stores = await openStores(config, { logger, opened });
+    const stores = await openAdminStores(config, { logger, opened });
     const { publicUrl } = config;
     const { link, created } = await createManager(stores, {
       email,

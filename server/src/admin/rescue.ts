@@ -5,9 +5,9 @@ import { createLogger } from '@zhidan/http';
 import { createIdentity, createSealer, customersInReadModel, normaliseEmail } from '@zhidan/identity';
 import { loadConfig } from '../config.js';
 import { StartError } from '../embedded/start-error.js';
-import { Opened } from '../opened.js';
+import { OpenResources } from '../opened.js';
 import { sealingSecrets } from '../secrets.js';
-import { openStores, type Stores } from './stores.js';
+import { openAdminStores, type Stores } from './stores.js';
 
 /* npm run account:rescue -- --email …: lets the owner of any account in again, whether the shop runs or not. */
 
@@ -49,11 +49,11 @@ async function linkFor({ databaseUrl, secrets }: Stores, publicUrl: string, wish
 
 async function main(): Promise<void> {
   const logger = createLogger('account:rescue', { level: 'error' });
-  const opened = new Opened(logger);
+  const opened = new OpenResources(logger);
   try {
     const wish = asked();
     const config = loadConfig(process.env);
-    const link = await linkFor(await openStores(config, { logger, opened }), config.publicUrl, wish);
+    const link = await linkFor(await openAdminStores(config, { logger, opened }), config.publicUrl, wish);
     if (link === undefined) throw new StartError(`${wish.email} has no account`);
     process.stdout.write(
       `${wish.withoutSecondFactor ? 'Its second factor was taken away. Its sessions were ended. ' : ''}Set the password within 24 hours, once, while the shop runs:\n${link}\n`,

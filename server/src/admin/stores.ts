@@ -4,9 +4,9 @@ import { untilDatabaseAnswers } from '../database-answers.js';
 import { lockDataDir, openDataDir } from '../embedded/data-dir.js';
 import { openEventNode, openPostgres } from '../embedded/opening.js';
 import type { PostgresSettings } from '../embedded/postgres.js';
-import { openRunningFile, type Running } from '../embedded/running.js';
+import { openRunningFile, type RunningParts } from '../embedded/running.js';
 import { StartError } from '../embedded/start-error.js';
-import type { Opened } from '../opened.js';
+import type { OpenResources } from '../opened.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
 
 export interface Stores {
@@ -17,7 +17,7 @@ export interface Stores {
 
 export interface OpeningStores {
   readonly logger: Logger;
-  readonly opened: Opened;
+  readonly opened: OpenResources;
   /** Settings of an embedded PostgreSQL that this process starts. */
   readonly postgresSettings?: PostgresSettings;
 }
@@ -26,7 +26,7 @@ export interface OpeningStores {
  * The stores of an installation, running or not: configured ones, those of a running shop, or embedded ones
  * that run as long as `opened`. Throws `StartError` for an error that its reader can correct.
  */
-export async function openStores(
+export async function openAdminStores(
   config: Config,
   { logger, opened, postgresSettings }: OpeningStores,
 ): Promise<Stores> {
@@ -49,7 +49,7 @@ export async function openStores(
   return { databaseUrl, eventStoreUrl, secrets };
 }
 
-function withRunning(config: Config, { postgres, eventNode }: Running, secrets: Secrets) {
+function withRunning(config: Config, { postgres, eventNode }: RunningParts, secrets: Secrets) {
   const databaseUrl =
     config.databaseUrl ??
     (postgres &&

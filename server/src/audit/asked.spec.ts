@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedBy, USAGE } from './asked.js';
+import { auditRequestIn, USAGE } from './asked.js';
 
-const asked = (line: string) => askedBy(line.split(' ').filter((word) => word !== ''));
+const asked = (line: string) => auditRequestIn(line.split(' ').filter((word) => word !== ''));
 
 describe('what an auditor asks for', () => {
   it('is one of six words', () => {

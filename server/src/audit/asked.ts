@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DESPITE_BROKEN_CHAIN } from './chain-guard.js';
 import { StartError } from '../embedded/start-error.js';
 
-export type Asked =
+export type AuditRequest =
   | { readonly kind: 'history'; readonly id: string; readonly of: string }
   | { readonly kind: 'replay'; readonly id: string; readonly of: string; readonly at: number }
   | { readonly kind: 'export'; readonly streams: readonly string[]; readonly despite: boolean }
@@ -34,13 +34,13 @@ export const USAGE = [
 ].join(' | ');
 
 /** Parses the arguments. Throws `StartError` with the usage. */
-export function askedBy(args: readonly string[]): Asked {
+export function auditRequestIn(args: readonly string[]): AuditRequest {
   const asked = understood(args);
   if (asked === undefined) throw new StartError(USAGE);
   return asked;
 }
 
-function understood(args: readonly string[]): Asked | undefined {
+function understood(args: readonly string[]): AuditRequest | undefined {
   const parsed = parse(args);
   if (parsed === undefined) return undefined;
   const { kind, word, more } = parsed;
@@ -65,7 +65,7 @@ function understood(args: readonly string[]): Asked | undefined {
 }
 
 /** The whole store is verified. */
-const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): Asked | undefined =>
+const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values): AuditRequest | undefined =>
   (file === undefined && stream.length > 0) || !seal.every(isHash)
     ? undefined
     : { kind: 'verify', file, streams: stream, seals: seal };
@@ -73,7 +73,7 @@ const verifyOf = (file: string | undefined, { stream = [], seal = [] }: Values):
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** By default the folder is named after what the bundle is about. */
-const bundleOf = (about: string | undefined, { to, ...values }: Values): Asked | undefined =>
+const bundleOf = (about: string | undefined, { to, ...values }: Values): AuditRequest | undefined =>
   about !== undefined && /^[\w-]+$/.test(about)
     ? { kind: 'bundle', about, to, despite: isTold(values) }
     : undefined;
@@ -85,7 +85,7 @@ function askedOfOne(
   kind: 'history' | 'replay',
   id: string | undefined,
   { of = 'quotations', at }: Values,
-): Asked | undefined {
+): AuditRequest | undefined {
   if (id === undefined) return undefined;
   if (kind === 'history') return at === undefined ? { kind, id, of } : undefined;
   const moment = Date.parse(at ?? '');

@@ -8,7 +8,7 @@ import { runCommand, say, type Tools } from '../admin/command.js';
 import { StartError } from '../embedded/start-error.js';
 import { release } from '../release.js';
 import { ChainGuard } from './chain-guard.js';
-import { askedBy } from './asked.js';
+import { auditRequestIn } from './asked.js';
 import { bundle } from './bundle/command.js';
 import { verifyFile, verifyStore } from './verify.js';
 
@@ -19,7 +19,7 @@ import { verifyFile, verifyStore } from './verify.js';
 const CHUNK = 64 * 1024;
 
 await runCommand('audit', async (open) => {
-  const asked = askedBy(process.argv.slice(2));
+  const asked = auditRequestIn(process.argv.slice(2));
   switch (asked.kind) {
     case 'verify':
       if (asked.file === undefined) return verifyStore((await open()).eventStore, asked.seals, say);

@@ -12,7 +12,7 @@ import {
 /** The most faults that are listed one by one; damage may touch every line. */
 const MOST_TOLD = 50;
 
-export interface Counted {
+export interface VerifiedCounts {
   readonly events: number;
   readonly streams: number;
   readonly seals: number;
@@ -31,7 +31,7 @@ class Faults {
   }
 
   /** Prints the summary and returns the exit code. */
-  end(counted: Counted): number {
+  end(counted: VerifiedCounts): number {
     const { events, streams, seals } = counted;
     const of = `${events} events in ${streams} streams, ${seals} seals`;
     if (this.#count === 0) this.say(`All is as it was written: ${of}.`);
@@ -137,7 +137,7 @@ export async function proveStore(
     /** Called with each event and its number, from 1. */
     readonly onEvent?: (event: StoredEvent, number: number) => void;
   },
-): Promise<Counted> {
+): Promise<VerifiedCounts> {
   const proof = new Proof();
   let events = 0;
   for await (const event of eventStore.readAllRaw()) {

@@ -22,7 +22,7 @@ import {
   tableFile,
   TABLES,
   type Manifest,
-  type Part,
+  type ManifestPart,
 } from './manifest.js';
 import { rowsOf } from './tables.js';
 import { writePart } from './write-part.js';
@@ -121,7 +121,7 @@ async function* copiedFiles(
     if (file === undefined) continue;
     const target = `${FILES_FOLDER}/${folder}/${name}`;
     try {
-      const copied: Part = await writePart(backup, target, file.stream());
+      const copied: ManifestPart = await writePart(backup, target, file.stream());
       yield `${JSON.stringify(copied)}\n`;
     } catch (error) {
       if ((await files.open(folder, name)) !== undefined) throw error;

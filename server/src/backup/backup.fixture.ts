@@ -4,10 +4,10 @@ import { expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { stockCatalogue } from '../journey/catalogue.js';
-import { askAt, type Sent } from '../journey/installation.js';
+import { askAt, type RequestOptions } from '../journey/installation.js';
 import { oneShop } from '../testing/one-shop.js';
 import type { Zhidan } from '../testing/zhidan.js';
-import { audit, command } from './commands.fixture.js';
+import { audit, runBackupCommand } from './commands.fixture.js';
 import { manifestText, readManifest } from './manifest.js';
 import { writePart } from './write-part.js';
 
@@ -128,7 +128,7 @@ const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).
 /** The person who is erased later requests a quotation and uploads art; staff answer. */
 async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   const boss = await manager(zhidan);
-  const ask = (method: string, path: string, sent?: Sent) => askAt(zhidan.url, method, path, sent);
+  const ask = (method: string, path: string, sent?: RequestOptions) => askAt(zhidan.url, method, path, sent);
   const tokenIn = (authorization: string) => authorization.replace('Bearer ', '');
   const { polo } = await stockCatalogue({ ask }, tokenIn(boss.authorization));
   const { quotation_no } = z.object({ quotation_no: z.string() }).parse(
@@ -154,7 +154,7 @@ async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
 /** Makes a manager and signs in. */
 async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {
   const email = 'boss@shop.example';
-  const made = await command('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
+  const made = await runBackupCommand('../admin/main.js', { DATA_DIR: dataDir }, '--email', email);
   const oobCode = /oobCode=(\S+)/.exec(made.out)?.[1];
   await post(`${url}/v1/accounts:resetPassword`, { oobCode, newPassword: PASSWORD });
   const asked = { email, password: PASSWORD, returnSecureToken: true };

@@ -26,7 +26,7 @@ import {
   turnIntoEarlierRelease,
   waysToWrite,
 } from './backup.fixture.js';
-import { audit, backup, restore } from './commands.fixture.js';
+import { audit, backup, runRestore } from './commands.fixture.js';
 
 const PATIENCE_MS = 600_000;
 
@@ -76,7 +76,7 @@ describe('a shop that runs', () => {
         expect(accesses.split('"ExportMade"')).toHaveLength(1 + exports);
       }
       const { key_secret = '', auth_secret = '', database_password = '' } = await secretsOf(shop());
-      expect(await restore(shop(), copy(), key_secret)).toMatchObject({
+      expect(await runRestore(shop(), copy(), key_secret)).toMatchObject({
         code: 1,
         err: expect.stringMatching(/an empty installation only/),
       });
@@ -95,7 +95,7 @@ describe('a shop that runs', () => {
         err: 'this backup is opened by the KEY_SECRET of its installation: set KEY_SECRET, or --key-secret-file FILE\n',
       });
       const wrong = randomBytes(32).toString('base64url');
-      expect(await restore(other, copy(), wrong)).toMatchObject({
+      expect(await runRestore(other, copy(), wrong)).toMatchObject({
         code: 1,
         err: 'KEY_SECRET is not that of the backup: without it nobody can read its personal data\n',
       });
@@ -169,7 +169,7 @@ describe('a shop that runs', () => {
 
       const again = join(folder(), 'again');
       const other = randomBytes(32).toString('base64url');
-      expect(await restore(again, earlier, other)).toMatchObject({
+      expect(await runRestore(again, earlier, other)).toMatchObject({
         code: 1,
         err: 'KEY_SECRET is not that of the backup: without it nobody can read its personal data\n',
       });
@@ -192,7 +192,7 @@ describe('a shop that runs', () => {
 
       const restored = join(folder(), 'restored');
       const { key_secret = '' } = await secretsOf(shop());
-      expect(await restore(restored, copy(), key_secret)).toMatchObject({
+      expect(await runRestore(restored, copy(), key_secret)).toMatchObject({
         code: 0,
         err: '',
         out: expect.stringContaining('2 erasures of persons are known'),

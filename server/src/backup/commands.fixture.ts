@@ -12,7 +12,7 @@ interface Said {
   readonly err: string;
 }
 
-export async function command(
+export async function runBackupCommand(
   file: string,
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -31,10 +31,10 @@ export async function command(
 }
 
 export const audit = (dataDir: string, ...args: readonly string[]) =>
-  command('../audit/main.js', { DATA_DIR: dataDir }, ...args);
+  runBackupCommand('../audit/main.js', { DATA_DIR: dataDir }, ...args);
 
 export const backup = (dataDir: string, ...args: readonly string[]) =>
-  command('./main.js', { DATA_DIR: dataDir }, ...args);
+  runBackupCommand('./main.js', { DATA_DIR: dataDir }, ...args);
 
-export const restore = (dataDir: string, from: string, keySecret: string) =>
-  command('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);
+export const runRestore = (dataDir: string, from: string, keySecret: string) =>
+  runBackupCommand('./main.js', { DATA_DIR: dataDir, KEY_SECRET: keySecret }, 'restore', from);

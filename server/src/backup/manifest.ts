@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { ERASURES_FILE } from '../erasures/list.js';
 import { StartError } from '../embedded/start-error.js';
 
-export const part = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
-export type Part = z.infer<typeof part>;
+export const manifestPart = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string() });
+export type ManifestPart = z.infer<typeof manifestPart>;
 
 /** Figures of a read model at the time of the backup, to be compared with those of the restored events. */
 const figures = z.strictObject({
@@ -29,7 +29,7 @@ const manifest = z.strictObject({
   /** Versions of the tables, by part of the installation. */
   versions: z.record(z.string(), z.int()),
   events: z.int(),
-  parts: z.array(part),
+  parts: z.array(manifestPart),
   made_at: z.iso.datetime().optional(),
   figures: z.array(figures).optional(),
   /** The data folder of the installation, where its list of erasures continues. */
@@ -100,7 +100,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Throws `StartError` naming the part when it was changed. */
-export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: Part): Promise<void> {
+export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: ManifestPart): Promise<void> {
   const found = await foundPart(folder, path);
   if (found === undefined) throw damaged(path, 'is missing or cannot be read');
   if (found.bytes !== bytes) throw damaged(path, `has ${found.bytes} bytes, not ${bytes}`);
@@ -108,11 +108,11 @@ export async function mustBeWhole(folder: string, { path, bytes, sha256: due }: 
 }
 
 /** The entry for a file; undefined where it is missing or cannot be read. */
-const foundPart = (folder: string, path: string): Promise<Part | undefined> =>
+const foundPart = (folder: string, path: string): Promise<ManifestPart | undefined> =>
   partOf(path, createReadStream(join(folder, path))).catch(() => undefined);
 
 /** The manifest's entry for this content; rejects where it cannot be read. */
-export async function partOf(path: string, content: AsyncIterable<Buffer>): Promise<Part> {
+export async function partOf(path: string, content: AsyncIterable<Buffer>): Promise<ManifestPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { audit, backup, command } from './commands.fixture.js';
+import { audit, backup, runBackupCommand } from './commands.fixture.js';
 
 describe('a folder without a shop', () => {
   it('is refused by every command on a shop, and stays as it is', async () => {
@@ -16,7 +16,7 @@ describe('a folder without a shop', () => {
     expect(await backup(folder, 'backup', backedUp)).toEqual(refusal);
     expect(await backup(folder, 'backup', 'drill')).toEqual(refusal);
     expect(await audit(folder, 'verify')).toEqual(refusal);
-    expect(await command('../keys/main.js', { DATA_DIR: folder }, 'rotate')).toEqual(refusal);
+    expect(await runBackupCommand('../keys/main.js', { DATA_DIR: folder }, 'rotate')).toEqual(refusal);
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
   });

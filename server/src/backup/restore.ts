@@ -10,7 +10,7 @@ import { closeAccount, confirmStaffOf, migrateIdentity } from '@zhidan/identity'
 import { forgetPlainLinks } from '@zhidan/mail';
 import type { Tools } from '../admin/command.js';
 import { DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
-import type { Counted } from '../audit/verify.js';
+import type { VerifiedCounts } from '../audit/verify.js';
 import { RESTORING } from '../embedded/data-dir.js';
 import { StartError } from '../embedded/start-error.js';
 import { noteErasures, type Erasure } from '../erasures/list.js';
@@ -24,14 +24,14 @@ import {
   FILES,
   FILES_FOLDER,
   mustBeWhole,
-  part,
+  manifestPart,
   readManifest,
   SECRETS,
   tableFile,
   tablesIn,
   TABLES,
   type Manifest,
-  type Part,
+  type ManifestPart,
 } from './manifest.js';
 import { fillTable } from './tables.js';
 
@@ -39,7 +39,7 @@ import { fillTable } from './tables.js';
 export interface CheckedBackup {
   readonly manifest: Manifest;
   /** The number of its events, of streams with intact hash chains, and of the seals that name their ends. */
-  readonly counted: Counted;
+  readonly counted: VerifiedCounts;
 }
 
 const NEVER = new AbortController().signal;
@@ -69,13 +69,13 @@ async function countedIn(
   folder: string,
   { broken_chain }: Manifest,
   { signal, despite }: { readonly signal: AbortSignal; readonly despite: boolean },
-): Promise<Counted> {
+): Promise<VerifiedCounts> {
   if (broken_chain !== undefined && !despite)
     throw new StartError(
       `the backup was made although the hash chain was broken in ${broken_chain.faults} places, first: ` +
         `${broken_chain.first[0] ?? ''}; to restore it all the same say --${DESPITE_BROKEN_CHAIN}`,
     );
-  let counted: Counted = { events: 0, streams: 0, seals: 0 };
+  let counted: VerifiedCounts = { events: 0, streams: 0, seals: 0 };
   let faults = 0;
   for await (const found of checkArchive(createReadStream(join(folder, EVENTS)))) {
     signal.throwIfAborted();
@@ -89,9 +89,9 @@ async function countedIn(
 }
 
 /** The uploaded files of a backup; their paths begin in its folder. */
-export async function* filesIn(folder: string): AsyncGenerator<Part> {
+export async function* filesIn(folder: string): AsyncGenerator<ManifestPart> {
   for await (const line of createInterface({ input: createReadStream(join(folder, FILES)) })) {
-    const file = part.parse(JSON.parse(line));
+    const file = manifestPart.parse(JSON.parse(line));
     if (normalize(file.path) !== file.path || !file.path.startsWith(`${FILES_FOLDER}/`))
       throw damaged(FILES, `names ${file.path}`);
     yield file;

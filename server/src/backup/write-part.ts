@@ -4,14 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Part } from './manifest.js';
+import type { ManifestPart } from './manifest.js';
 
 /** Writes one file of a backup, readable by its owner only, and counts and hashes its content. */
 export async function writePart(
   folder: string,
   path: string,
   content: AsyncIterable<string | Uint8Array>,
-): Promise<Part> {
+): Promise<ManifestPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = async function* () {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedBy, figuresIn } from './watched.js';
+import { metricsInQuery, figuresIn } from './watched.js';
 
 describe('what a query asks for', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('what a query asks for', () => {
     ['up{job=~"zhidan.*"} == 0 or a offset 1h', ['up', 'a'], ['job']],
     ['time() - process_start_time_seconds', ['process_start_time_seconds'], []],
   ])('%s', (query, metrics, labels) => {
-    expect(askedBy(query)).toEqual({ metrics, labels });
+    expect(metricsInQuery(query)).toEqual({ metrics, labels });
   });
 
   it('is found in what a process shows, by its samples and not by its help', () => {

@@ -16,7 +16,7 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The metrics of a query, and the labels that it groups them by. */
-export function askedBy(query: string): {
+export function metricsInQuery(query: string): {
   readonly metrics: readonly string[];
   readonly labels: readonly string[];
 } {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROLES } from '../config/role.js';
-import { openApart, type Apart } from '../testing/apart.js';
-import { askedBy, figuresIn } from './watched.js';
+import { openApart, type SeparateParts } from '../testing/apart.js';
+import { metricsInQuery, figuresIn } from './watched.js';
 
 const PATIENCE_MS = 300_000;
 const read = (path: string): string =>
@@ -59,7 +59,7 @@ const queries: readonly (readonly [string, string, string])[] = [
 
 describe('what is watched', () => {
   let folder: string;
-  let apart: Apart;
+  let apart: SeparateParts;
   let figures: ReadonlyMap<string, ReadonlySet<string>>;
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('what is watched', () => {
   }, PATIENCE_MS);
 
   it.each(queries)('%s is fed by a running installation', (_, query, words) => {
-    const { metrics, labels } = askedBy(query);
+    const { metrics, labels } = metricsInQuery(query);
     expect(metrics.length).toBeGreaterThan(0);
     const ours = metrics.filter((name) => !ITS_OWN.figures.includes(name));
     expect(ours.filter((name) => !figures.has(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { freePort } from './free-port.js';
-import { keepAlive, type Kept, type Part } from './keep-alive.js';
+import { keepAlive, type KeptAlive, type SupervisedPart } from './keep-alive.js';
 import { ensureDatabase, startPostgres, type PostgresSettings } from './postgres.js';
 import { endOrphanedNode, type RunningFile } from './running.js';
 
@@ -13,7 +13,7 @@ const CERTIFICATE_FILE = 'event-node.pem';
 
 export type OnLost = (line: string) => void;
 
-export interface Embedded extends Kept {
+export interface EmbeddedPart extends KeptAlive {
   readonly url: string;
 }
 
@@ -27,11 +27,11 @@ export async function embedPostgres(options: {
   readonly settings?: PostgresSettings;
   /** Called with one line when it ended and cannot be restarted. */
   readonly onLost: OnLost;
-}): Promise<Embedded> {
+}): Promise<EmbeddedPart> {
   const { running, logger, password, settings = {} } = options;
   const port = await freePort(running.before.postgres?.port);
   let url = '';
-  const start = async (): Promise<Part> => {
+  const start = async (): Promise<SupervisedPart> => {
     const server = await startPostgres({
       folder: join(options.dataDir, 'postgres'),
       password,
@@ -68,12 +68,12 @@ export async function embedEventNode(options: {
   readonly logger: Logger;
   /** Called with one line when it ended and cannot be restarted. */
   readonly onLost: OnLost;
-}): Promise<Embedded> {
+}): Promise<EmbeddedPart> {
   const { databaseUrl, running, logger } = options;
   await endOrphanedNode(running.before.eventNode);
   const port = options.port ?? (await freePort(running.before.eventNode?.port));
   let url = '';
-  const start = async (): Promise<Part> => {
+  const start = async (): Promise<SupervisedPart> => {
     const { promise: ended, resolve } = withResolvers<string>();
     const node = await startEventNode({
       databaseUrl,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { keepAlive, type Part } from './keep-alive.js';
+import { keepAlive, type SupervisedPart } from './keep-alive.js';
 
 /** A child process that a test ends, or keeps from starting. */
 class Stage {
-  readonly started: Part[] = [];
+  readonly started: SupervisedPart[] = [];
   readonly stopped: number[] = [];
   failures = 0;
   private endCurrent: (reason: string) => void = () => undefined;
   private told: () => void = () => undefined;
 
-  readonly start = async (): Promise<Part> => {
+  readonly start = async (): Promise<SupervisedPart> => {
     if (this.failures > 0) {
       this.failures -= 1;
       throw new Error('not now');
     }
     const pid = this.started.length + 1;
-    const part: Part = {
+    const part: SupervisedPart = {
       pid,
       port: 1,
       ended: new Promise((resolve) => (this.endCurrent = resolve)),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A supervised child process. */
-export interface Part {
+export interface SupervisedPart {
   readonly pid: number;
   readonly port: number;
   /** Resolves with its last output when it has ended by itself. */
@@ -11,7 +11,7 @@ export interface Part {
   force(): void;
 }
 
-export interface Kept {
+export interface KeptAlive {
   /** Whether it is running and ready. */
   live(): boolean;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ const MOST_STARTS = 40;
 export interface KeepAliveOptions {
   readonly logger: Record<'info' | 'error', (facts: object, line: string) => void>;
   /** Called for every started process. */
-  onStarted(part: Part): Promise<void>;
+  onStarted(part: SupervisedPart): Promise<void>;
   /** Called when the process cannot be restarted: the rest is of no use without it. */
   onLost(): void;
   readonly mostStarts?: number;
@@ -39,15 +39,15 @@ export interface KeepAliveOptions {
  */
 export async function keepAlive(
   name: string,
-  start: () => Promise<Part>,
+  start: () => Promise<SupervisedPart>,
   options: KeepAliveOptions,
-): Promise<Kept> {
+): Promise<KeptAlive> {
   const { logger, mostStarts = MOST_STARTS } = options;
   const stopping = new AbortController();
-  let current: Part | undefined = await start();
+  let current: SupervisedPart | undefined = await start();
   await options.onStarted(current);
 
-  const startOnce = async (): Promise<Part | undefined> => {
+  const startOnce = async (): Promise<SupervisedPart | undefined> => {
     try {
       const part = await start();
       await options.onStarted(part);
@@ -60,7 +60,7 @@ export async function keepAlive(
   };
 
   /** Undefined once it is to stop, or has failed too often. */
-  const startAgain = async (row: Row): Promise<Part | undefined> => {
+  const startAgain = async (row: Row): Promise<SupervisedPart | undefined> => {
     while (row.starts < mostStarts) {
       await sleep(row.delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;

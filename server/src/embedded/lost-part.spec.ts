@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { keepAlive, type Kept, type Part } from './keep-alive.js';
+import { keepAlive, type KeptAlive, type SupervisedPart } from './keep-alive.js';
 import { endsWithoutPart } from './lost-part.js';
 
 const LINE = 'The event node ended and does not start again';
@@ -12,7 +12,7 @@ async function losing(isStopping: boolean) {
   const codes: number[] = [];
   let end: (reason: string) => void = () => undefined;
   let starts = 0;
-  const start = async (): Promise<Part> => {
+  const start = async (): Promise<SupervisedPart> => {
     starts += 1;
     if (starts > 1) throw new Error('no memory left');
     const ended = new Promise<string>((resolve) => (end = resolve));
@@ -29,7 +29,7 @@ async function losing(isStopping: boolean) {
       await kept.stop();
     },
   });
-  const kept: Kept = await keepAlive('The event node', start, {
+  const kept: KeptAlive = await keepAlive('The event node', start, {
     logger: pino({ level: 'silent' }),
     onStarted: async () => undefined,
     onLost: () => {

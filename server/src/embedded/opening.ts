@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import type { Opened } from '../opened.js';
+import type { OpenResources } from '../opened.js';
 import type { Secrets } from '../secrets.js';
-import { embedEventNode, embedPostgres, type Embedded, type OnLost } from './index.js';
+import { embedEventNode, embedPostgres, type EmbeddedPart, type OnLost } from './index.js';
 import type { PostgresSettings } from './postgres.js';
 import type { RunningFile } from './running.js';
 
@@ -11,7 +11,7 @@ export interface OpeningParts {
   readonly secrets: Pick<Secrets, 'databasePassword'>;
   readonly running: RunningFile;
   readonly logger: Logger;
-  readonly opened: Opened;
+  readonly opened: OpenResources;
   readonly onLost: OnLost;
 }
 
@@ -36,7 +36,7 @@ export async function openPostgres(
 export async function openEventNode(
   { config: { dataDir, eventStorePort: port }, running, logger, opened, onLost }: OpeningParts,
   databaseUrl: string,
-): Promise<Embedded> {
+): Promise<EmbeddedPart> {
   const node = await embedEventNode({ dataDir, databaseUrl, port, running, logger, onLost });
   opened.add({ name: 'The event node', close: () => node.stop(), force: () => node.force() });
   return node;

@@ -4,7 +4,7 @@ import { readIfThere, replaceFile } from './durable-file.js';
 import { commandLineOf, gone, identify, type ProcessIdentity } from './process-identity.js';
 
 /** The child processes of a start and their ports, stored for the start after a crash. */
-export interface Running {
+export interface RunningParts {
   readonly postgres?: RunningPart | undefined;
   readonly eventNode?: RunningPart | undefined;
 }
@@ -22,9 +22,9 @@ const running = z.object({ postgres: part.optional(), eventNode: part.optional()
 
 export interface RunningFile {
   /** As the last start left it; empty when there was none, or its file cannot be read. */
-  readonly before: Running;
+  readonly before: RunningParts;
   record(
-    name: keyof Running,
+    name: keyof RunningParts,
     process: { readonly pid: number; readonly port: number; readonly url?: string | undefined },
   ): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface RunningFile {
 export async function openRunningFile(dataDir: string): Promise<RunningFile> {
   const path = join(dataDir, 'running.json');
   const before = parse(await readIfThere(path));
-  let now: Running = before;
+  let now: RunningParts = before;
   return {
     before,
     async record(name, { pid, port, url }) {
@@ -61,7 +61,7 @@ const isNode = (known: ProcessIdentity): boolean =>
   identify(known.pid)?.started === known.started &&
   /eventstore[/\\]dist[/\\]embedded[/\\]main\.js/.test(commandLineOf(known.pid));
 
-function parse(text: string | undefined): Running {
+function parse(text: string | undefined): RunningParts {
   try {
     return running.safeParse(JSON.parse(text ?? '{}')).data ?? {};
   } catch {

@@ -8,11 +8,11 @@ import {
   get,
   installation,
   list,
-  listen,
+  openBrowser,
   openDesk,
   passedOrder,
   tokenOf,
-  type Who,
+  type DeskPerson,
 } from './order/desk.js';
 
 jest.setTimeout(240_000);
@@ -46,15 +46,15 @@ async function accesses(): Promise<readonly RecordedEvent[]> {
 }
 
 /** The uid of each person by the latest request; after signing out it is unknown. */
-const uids = new Map<Who, string>();
-async function uidOf(who: Who): Promise<string> {
+const uids = new Map<DeskPerson, string>();
+async function uidOf(who: DeskPerson): Promise<string> {
   const uid = uids.get(who) ?? z.object({ uid: z.string() }).parse((await get(who, '/api/me')).body).uid;
   uids.set(who, uid);
   return uid;
 }
 
 /** Kinds and data of a person's entries besides signing up, once there are enough. */
-async function actsOf(who: Who, count: number): Promise<readonly (readonly [string, unknown])[]> {
+async function actsOf(who: DeskPerson, count: number): Promise<readonly (readonly [string, unknown])[]> {
   const uid = await uidOf(who);
   let acts: readonly (readonly [string, unknown])[] = [];
   await eventually(`${who} has ${count} accesses`, async () => {
@@ -167,7 +167,7 @@ describe('the access journal of an installation', () => {
   it('is hidden from all without the right, and sent to no buyer', async () => {
     for (const who of ['buyer', 'sales'] as const)
       expect((await list(who, 'events', { category: 'access' })).status).toBe(403);
-    const browser = await listen('buyer');
+    const browser = await openBrowser('buyer');
     await get('deferred', '/api/customers/me/export');
     await actsOf('deferred', 1);
     const actor = await uidOf('deferred');

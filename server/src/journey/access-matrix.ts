@@ -22,22 +22,22 @@ export type Desk = (typeof desks)[number];
  * `own`: every signed-in person, to their own records; others are answered with 404. `staff`: all of them, the
  * auditor too.
  */
-export type Who = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
+export type ExpectedCallers = 'everyone' | 'signed-in' | 'own' | 'staff' | readonly Desk[];
 
 export interface NounLine {
   /** The address of a list; one record, its past and its commands are below it. */
   readonly noun: string;
-  readonly read: Who;
+  readonly read: ExpectedCallers;
   /** Who may read the past; by default the staff who may write. */
-  readonly past?: Who;
+  readonly past?: ExpectedCallers;
   /** Who adds, changes and removes. */
-  readonly write: Who;
+  readonly write: ExpectedCallers;
 }
 
 export interface RouteLine {
   /** One route, or with `*` at its end all routes with that prefix that no other line names. */
   readonly route: string;
-  readonly who: Who;
+  readonly who: ExpectedCallers;
 }
 
 const nobody: readonly Desk[] = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@zhidan/domain';
 import { z } from 'zod';
-import { desks, nounLines, routeLines, type Who } from './access-matrix.js';
+import { desks, nounLines, routeLines, type ExpectedCallers } from './access-matrix.js';
 import { readerAuthorities } from '../testing/readers.js';
 import { openInstallation, type Installation } from './installation.js';
 
@@ -19,7 +19,7 @@ const people = ['visitor', ...Object.keys(buyers), ...Object.keys(authorityOf)];
 const AT_ONCE = 6;
 
 interface Expected {
-  readonly who: Who;
+  readonly who: ExpectedCallers;
   readonly isReading: boolean;
 }
 

@@ -11,11 +11,11 @@ const told = z.object({
   id: z.string().nullable(),
   position: z.string(),
 });
-export type Told = z.infer<typeof told>;
+export type LiveMessage = z.infer<typeof told>;
 
 /** A page that is connected to `/live`, with every message it received. */
 export class Browser {
-  readonly told: Told[] = [];
+  readonly told: LiveMessage[] = [];
 
   private socket: WebSocket | undefined;
 

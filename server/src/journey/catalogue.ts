@@ -5,7 +5,7 @@ import type { Installation } from './installation.js';
 export async function stockCatalogue(
   installation: Pick<Installation, 'ask'>,
   token: string,
-): Promise<Stocked> {
+): Promise<CatalogueIds> {
   const add: Add = async (resource, body) => {
     const { status, body: answer } = await installation.ask('POST', `/api/${resource}`, { token, body });
     if (status !== 201) throw new Error(`${resource}: ${JSON.stringify(answer)}`);
@@ -91,7 +91,7 @@ async function addPolo(
   });
 }
 
-export interface Stocked {
+export interface CatalogueIds {
   readonly polo: string;
   readonly buttons: string;
   readonly brass: string;

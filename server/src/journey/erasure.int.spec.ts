@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
+import { stockCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 import { lists } from './looks-back.js';
 
@@ -14,7 +14,7 @@ jest.setTimeout(240_000);
 const MARK = '瑠璃宮蒼月';
 
 let installation: Installation;
-let stocked: Stocked;
+let stocked: CatalogueIds;
 let manager: string;
 let buyer: string;
 

@@ -3,7 +3,7 @@ import { entriesOf } from '@zhidan/domain';
 import { documentsOf } from '@zhidan/domain/document';
 import { visitor } from '@zhidan/domain/access';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
+import { stockCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 const people = {
@@ -15,7 +15,7 @@ const people = {
   present: [[], 3],
 } as const satisfies Record<string, readonly [readonly string[], number]>;
 
-export type Who = keyof typeof people;
+export type HandOverPerson = keyof typeof people;
 export const FIGURE = '54321';
 export const word = '前主人';
 
@@ -28,19 +28,19 @@ export class HandedOver {
   formerLink = '';
   file = '';
   #position = '0';
-  readonly #tokens: ReadonlyMap<Who, string>;
+  readonly #tokens: ReadonlyMap<HandOverPerson, string>;
 
   private constructor(
     readonly installation: Installation,
-    readonly stocked: Stocked,
-    tokens: ReadonlyMap<Who, string>,
+    readonly stocked: CatalogueIds,
+    tokens: ReadonlyMap<HandOverPerson, string>,
   ) {
     this.#tokens = tokens;
   }
 
   static async begin(): Promise<HandedOver> {
     const installation = await openInstallation();
-    const tokens = new Map<Who, string>();
+    const tokens = new Map<HandOverPerson, string>();
     for (const [name, [authorities, level]] of entriesOf(people))
       tokens.set(name, await installation.enter(name, authorities, level));
     const stocked = await stockCatalogue(installation, tokens.get('manager') ?? '');
@@ -50,7 +50,7 @@ export class HandedOver {
     return journey;
   }
 
-  async ask(who: Who, method: string, path: string, body?: object): Promise<Answer> {
+  async ask(who: HandOverPerson, method: string, path: string, body?: object): Promise<Answer> {
     const answer = await this.installation.ask(method, path, {
       token: this.#tokens.get(who) ?? '',
       ...(body === undefined ? {} : { body }),
@@ -60,7 +60,7 @@ export class HandedOver {
     return answer;
   }
 
-  async act(who: Who, kind: string, body: object = {}): Promise<number> {
+  async act(who: HandOverPerson, kind: string, body: object = {}): Promise<number> {
     const answer = await this.ask(who, 'POST', `/api/quotations/${this.quotation_no}/${kind}`, body);
     expect([kind, answer.status, answer.body]).toEqual([kind, 200, expect.anything()]);
     return z.object({ revision: z.number() }).parse(answer.body).revision;
@@ -155,7 +155,7 @@ export class HandedOver {
   }
 
   /** Everything that a buyer may read over HTTP about an order and beside it, by address. */
-  async everythingRead(who: Who): Promise<ReadonlyMap<string, Answer>> {
+  async everythingRead(who: HandOverPerson): Promise<ReadonlyMap<string, Answer>> {
     const seen = new Map<string, Answer>();
     const see = async (path: string) => {
       const answer = await this.ask(who, 'GET', path);

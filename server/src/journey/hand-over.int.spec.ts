@@ -4,7 +4,7 @@ import { addDays, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 import { dueAfter } from '@zhidan/domain/overdue';
 import { z } from 'zod';
 import type { Answer } from './installation.js';
-import { type Who, FIGURE, word, HandedOver } from './hand-over.fixture.js';
+import { type HandOverPerson, FIGURE, word, HandedOver } from './hand-over.fixture.js';
 
 jest.setTimeout(240_000);
 
@@ -84,7 +84,7 @@ describe('overdue cases of an order that is handed over', () => {
   const open = (no: string, due_date: string) =>
     ask('manager', 'POST', '/api/overdues', { quotation_no: no, due_date });
   const notice = async (id: string) => textOf(await ask('manager', 'GET', `/documents/overdue/${id}.html`));
-  const idOf = async (who: Who) =>
+  const idOf = async (who: HandOverPerson) =>
     z.object({ customer_id: z.string() }).parse((await ask(who, 'GET', '/api/me')).body).customer_id;
 
   it('go with it: each notice lists what its addressee owes, and an order has one case', async () => {
@@ -168,9 +168,9 @@ describe('when a deferred order is due', () => {
         const until = startOfTaipeiDate(addDays(dueAfter(shipped, payment_date), 1));
         return (await due()) === new Date(until).toISOString();
       });
-    const idOf = async (who: Who) =>
+    const idOf = async (who: HandOverPerson) =>
       z.object({ customer_id: z.string() }).parse((await ask(who, 'GET', '/api/me')).body).customer_id;
-    const agree = async (who: Who, payment_date: number) =>
+    const agree = async (who: HandOverPerson, payment_date: number) =>
       expect(
         (await ask('manager', 'PUT', `/api/customers/${await idOf(who)}`, { payment_date })).status,
       ).toBe(200);

@@ -33,7 +33,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Sent {
+export interface RequestOptions {
   readonly token?: string;
   readonly body?: unknown;
   /** Sent unchanged, instead of a body. */
@@ -64,7 +64,7 @@ export interface Installation {
   readonly pool: Pool;
   /** A second event store client on the same events. */
   readonly eventStore: ConnectedEventStore;
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
   /**
    * Signs up a person, who is staff with these authorities or a buyer without any; returns the customer token.
    */
@@ -114,7 +114,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   const { url } = origin;
   await eventually('the installation is ready', async () => (await fetch(`${url}/readyz`)).ok);
 
-  const ask = (method: string, path: string, sent?: Sent) => askAt(url, method, path, sent);
+  const ask = (method: string, path: string, sent?: RequestOptions) => askAt(url, method, path, sent);
   return {
     url,
     databaseUrl: ground.databaseUrl,
@@ -137,7 +137,12 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
 }
 
 /** Sends a request to an installation at a URL. */
-export async function askAt(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+export async function askAt(
+  url: string,
+  method: string,
+  path: string,
+  sent: RequestOptions = {},
+): Promise<Answer> {
   const {
     token,
     body,
@@ -239,5 +244,5 @@ export function lasting(token: string, seconds: number): string {
 }
 
 /** The same claims with a foreign signature. */
-export const forged = (token: string): string =>
+export const forgedToken = (token: string): string =>
   `${token.slice(0, token.lastIndexOf('.'))}.${createHmac('sha256', 'guessed').update(token).digest('base64url')}`;

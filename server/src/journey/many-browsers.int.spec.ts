@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
 import { Browser } from './browser.js';
-import { stockCatalogue, type Stocked } from './catalogue.js';
+import { stockCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Installation } from './installation.js';
 
 jest.setTimeout(240_000);
@@ -17,7 +17,7 @@ const SOCKETS = Object.values(groups).reduce((sum, many) => sum + many, 0);
 const MOST_BYTES_PER_SOCKET = 200_000;
 
 let installation: Installation;
-let stocked: Stocked;
+let stocked: CatalogueIds;
 const tokens: Record<Group | 'manager', string | undefined> = {
   visitor: undefined,
   buyer: '',

@@ -15,7 +15,7 @@ const heard = z.object({
 });
 
 /** A browser that reconnects after each interruption, as our pages do. */
-export class Browser {
+export class ReconnectingBrowser {
   /** Changed records by resource. */
   readonly told = new Map<string, Set<string>>();
   cutOff = 0;
@@ -83,18 +83,18 @@ export function expectFriendlyRefusals(answers: readonly Answer[]): void {
 /** People at work, and how they reach the installation. */
 interface People {
   readonly tokens: { readonly manager: string; readonly buyer: string };
-  readonly browser: Browser;
+  readonly browser: ReconnectingBrowser;
   ask(method: string, path: string, token: string, key?: string, body?: object): Promise<Answer>;
 }
 
 /** People at work who repeat each command with the same key until it is acknowledged. */
-export class Load {
+export class PeopleAtWork {
   /** Keys of acknowledged commands, with their positions. */
   readonly acknowledged = new Map<string, bigint>();
   /** Refused commands, and refused reads. */
   readonly commands: Answer[] = [];
   readonly reads: Answer[] = [];
-  readonly browser: Browser;
+  readonly browser: ReconnectingBrowser;
   order = '';
   #over = false;
   #working: readonly Promise<void>[] = [];
@@ -103,8 +103,8 @@ export class Load {
     this.browser = people.browser;
   }
 
-  static async begin(category_id: string, people: People): Promise<Load> {
-    const mine = new Load(people);
+  static async begin(category_id: string, people: People): Promise<PeopleAtWork> {
+    const mine = new PeopleAtWork(people);
     const { tokens } = people;
     const asked = { category_id, order_value: 100, proofing_value: 2 };
     mine.order = await mine.#passedOrder(asked);

@@ -4,10 +4,10 @@ import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { startEventNode } from '@zhidan/eventstore/embedded';
 import { allProjections, requestVerification } from '@zhidan/projections';
 import { z } from 'zod';
-import { Line } from '../testing/line.js';
+import { DisturbedConnection } from '../testing/line.js';
 import { stockCatalogue } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
-import { Browser, expectFriendlyRefusals, Load, readiness } from './outage.fixture.js';
+import { ReconnectingBrowser, expectFriendlyRefusals, PeopleAtWork, readiness } from './outage.fixture.js';
 
 jest.setTimeout(240_000);
 
@@ -15,10 +15,10 @@ jest.setTimeout(240_000);
 const HANGS_AFTER_MS = 20_000;
 
 let installation: Installation;
-let database: Line;
-let browserLine: Line;
+let database: DisturbedConnection;
+let browserLine: DisturbedConnection;
 let node: { kill(): Promise<void>; restart(): Promise<void> };
-let load: Load;
+let load: PeopleAtWork;
 const tokens = { manager: '', buyer: '' };
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
       running = await startEventNode({ databaseUrl: held.url, port });
     },
   };
-  database = await Line.to(held.url);
+  database = await DisturbedConnection.to(held.url);
   const ground = {
     url,
     databaseUrl: held.url,
@@ -44,12 +44,12 @@ beforeAll(async () => {
     },
   };
   installation = await openInstallation({ ground, lines: { url, databaseUrl: database.through(held.url) } });
-  browserLine = await Line.to(installation.url);
+  browserLine = await DisturbedConnection.to(installation.url);
   tokens.manager = await installation.enter('manager', ['A0001']);
   tokens.buyer = await installation.enter('buyer', [], 3);
   const { polo } = await stockCatalogue(installation, tokens.manager);
-  const browser = new Browser(() => browserLine.through(installation.url), tokens.manager);
-  load = await Load.begin(polo, { ask, tokens, browser });
+  const browser = new ReconnectingBrowser(() => browserLine.through(installation.url), tokens.manager);
+  load = await PeopleAtWork.begin(polo, { ask, tokens, browser });
 }, 300_000);
 
 afterAll(async () => {

@@ -2,11 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { taipeiDate } from '@zhidan/domain';
 import { z } from 'zod';
 import { lists } from './looks-back.js';
-import { act, command, get, installation, openDesk, passedOrder, request, type Who } from './order/desk.js';
+import {
+  act,
+  sendCommand,
+  get,
+  installation,
+  openDesk,
+  passedOrder,
+  request,
+  type DeskPerson,
+} from './order/desk.js';
 
 jest.setTimeout(240_000);
 
-const readers: readonly Who[] = ['manager', 'sales', 'accounting', 'buyer'];
+const readers: readonly DeskPerson[] = ['manager', 'sales', 'accounting', 'buyer'];
 
 /** Permitted and expected acts exist only for today. */
 const OF_TODAY = ['allowed_actions', 'allowed_codes', 'allowed_accounting_codes', 'next'];
@@ -15,7 +24,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 type Row = z.infer<typeof rows>[number];
 const ofThen = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !OF_TODAY.includes(name)));
-const seen = async (who: Who, path: string): Promise<unknown> => {
+const seen = async (who: DeskPerson, path: string): Promise<unknown> => {
   const { status, body } = await get(who, path);
   return status === 200 ? rows.parse(body).map(ofThen) : status;
 };
@@ -63,7 +72,7 @@ beforeAll(async () => {
   const order = await passedOrder('buyer');
   const draft = await request('buyer');
   await act('accounting', order, 'add-payment', { payment_kind: 2, amount: 500 });
-  await command('manager', 'POST', '/api/questions', {
+  await sendCommand('manager', 'POST', '/api/questions', {
     question: '毛巾可以繡字嗎？',
     answer: '可以',
     sort: 5,
@@ -77,7 +86,7 @@ beforeAll(async () => {
   await act('buyer', draft, 'revise', { proofing_value: 1, customer_notes: '一款就好' });
   await passedOrder('stranger');
   const { body } = await get('manager', '/api/questions');
-  await command('manager', 'DELETE', `/api/questions/${String(rows.parse(body)[0]?.['id'])}`);
+  await sendCommand('manager', 'DELETE', `/api/questions/${String(rows.parse(body)[0]?.['id'])}`);
   await pause();
   second = new Date().toISOString();
   await pause();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
+import { stockCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 /** Internal notes contain this text, which buyers never see. */
-export const INTERNAL = '內部備註';
+export const INTERNAL_NOTE = '內部備註';
 
 /** An internal field with a value. */
 export const SECRET =
@@ -23,7 +23,7 @@ type Who = keyof typeof people;
 /** An installation with a catalogue and people, for the tests of one file, and their requests. */
 export function peopleOfOneFile() {
   let installation: Installation;
-  let stocked: Stocked;
+  let stocked: CatalogueIds;
   const tokens = new Map<string, string>();
   let position = '0';
 
@@ -95,10 +95,10 @@ export async function leadThroughOffice({ ask }: Office, quotation_no: string): 
     ]).toEqual([command, 200]);
   await act('buyer', 'submit-for-review', { customer_notes: '請報價' });
   await act('sales', 'pass-review', { proofing_delivery_date: 5, product_delivery_date: 10 });
-  await act('manager', 'move-code', { code: 3001, staff_notes: `${INTERNAL}：先排` });
-  await act('manager', 'record-proofing-step', { status_code: 3500, message: `${INTERNAL}：圖檔偏色` });
+  await act('manager', 'move-code', { code: 3001, staff_notes: `${INTERNAL_NOTE}：先排` });
+  await act('manager', 'record-proofing-step', { status_code: 3500, message: `${INTERNAL_NOTE}：圖檔偏色` });
   await act('manager', 'set-note', { stage: 'proofing', note: '白邊留 3 公分' });
-  await act('manager', 'add-payment', { payment_kind: 0, amount: 100, memo: `${INTERNAL}：現金` });
+  await act('manager', 'add-payment', { payment_kind: 0, amount: 100, memo: `${INTERNAL_NOTE}：現金` });
   await act('shipping', 'add-delivery', {
     production_kind: 0,
     delivery_way: '黑貓宅急便',
@@ -106,7 +106,7 @@ export async function leadThroughOffice({ ask }: Office, quotation_no: string): 
     single_box: '五層大箱',
     item_of_goods: ['樣品'],
     who_pay_fee: 0,
-    who_did_it_message: `${INTERNAL}：箱子壓到`,
+    who_did_it_message: `${INTERNAL_NOTE}：箱子壓到`,
   });
 }
 

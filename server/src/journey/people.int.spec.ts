@@ -3,7 +3,7 @@ import { eventually } from '@zhidan/database/testing';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { z } from 'zod';
 import { PASSWORD } from './installation.js';
-import { answersTo, INTERNAL, leadThroughOffice, peopleOfOneFile, SECRET } from './people.fixture.js';
+import { answersTo, INTERNAL_NOTE, leadThroughOffice, peopleOfOneFile, SECRET } from './people.fixture.js';
 
 jest.setTimeout(240_000);
 
@@ -44,7 +44,7 @@ describe('customers over HTTP', () => {
 
   it('keep their own data, see nobody else and nothing that is ours', async () => {
     const address = `/api/customers/${await idOf('buyer')}`;
-    await ask('sales', 'PUT', address, { remarks: `${INTERNAL}：要先收訂金`, nick_name: '小潔' });
+    await ask('sales', 'PUT', address, { remarks: `${INTERNAL_NOTE}：要先收訂金`, nick_name: '小潔' });
     const before = await ask('buyer', 'GET', address);
     const seen = before.headers.get('etag') ?? '';
     const change = (company_cellphone: string) =>
@@ -315,7 +315,9 @@ describe('an order and its customer', () => {
             .map((key) => `${body.split('\n')[0]} ${key}`) ?? [],
       ),
     ).toEqual([]);
-    expect(bodies.filter((body) => body.includes(INTERNAL)).map((body) => body.split('\n')[0])).toEqual([]);
+    expect(bodies.filter((body) => body.includes(INTERNAL_NOTE)).map((body) => body.split('\n')[0])).toEqual(
+      [],
+    );
   });
 
   it('are handed to the customer as one file', async () => {

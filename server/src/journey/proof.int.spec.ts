@@ -7,7 +7,7 @@ import { PROVING_LOCK, startProving, startSealing } from '@zhidan/processes';
 import { z } from 'zod';
 import { readModelsIn } from '../read-models.js';
 import { openInstallation, type Installation } from './installation.js';
-import { tamperingWith, type Tampering } from './tampering.js';
+import { tamperingWith, type EventTampering } from './tampering.js';
 
 jest.setTimeout(180_000);
 
@@ -19,7 +19,7 @@ const logger = createLogger('journey', { level: 'silent' });
 let installation: Installation;
 let auditor: string;
 let manager: string;
-let tampering: Tampering;
+let tampering: EventTampering;
 let sealedStream: string;
 let held: HeldLock;
 

@@ -1,7 +1,7 @@
-import type { Sent } from './installation.js';
+import type { RequestOptions } from './installation.js';
 
 /** Invalid requests, some with a valid question inside: method, address and body. */
-export function nonsenseBeside(body: object): readonly [string, string, Sent][] {
+export function nonsenseBeside(body: object): readonly [string, string, RequestOptions][] {
   const deep = `{"question":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   return [
     ['POST', '/api/questions', { raw: '{"question":' }],

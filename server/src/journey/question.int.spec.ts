@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { callLines } from '../testing/calls.js';
 import { Browser } from './browser.js';
 import {
-  forged,
+  forgedToken,
   lasting,
   openInstallation,
   type Answer,
   type Installation,
-  type Sent,
+  type RequestOptions,
 } from './installation.js';
 import { nonsenseBeside } from './question.fixture.js';
 
@@ -33,7 +33,7 @@ const listed = async (headers: Record<string, string> = {}, token?: string) => {
   expect(answer.status).toBe(200);
   return rows.parse(answer.body);
 };
-const add = async (body: object, more: Sent = {}): Promise<Answer> =>
+const add = async (body: object, more: RequestOptions = {}): Promise<Answer> =>
   installation.ask('POST', '/api/questions', { token: manager, body, ...more });
 const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(body).id;
 /** A header for reads after the command with this answer. */
@@ -135,7 +135,7 @@ describe('what nobody may do', () => {
   it('is refused to forged and expired tokens, and to a cookie that a page of others sends', async () => {
     expect((await add(body, { token: lasting(manager, 60) })).status).toBe(201);
     await nothingHappened(async () => {
-      for (const token of [forged(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
+      for (const token of [forgedToken(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
         const answer = await add(body, { token });
         expect([answer.status, z.object({ code: z.string() }).parse(answer.body).code]).toEqual([
           401,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { stockCatalogue, type Stocked } from './catalogue.js';
+import { stockCatalogue, type CatalogueIds } from './catalogue.js';
 import { openInstallation, type Answer, type Installation } from './installation.js';
 
 export const row = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ export type Row = z.infer<typeof row>;
 /** An installation with a catalogue and classes of storage, for the tests of one file, and their requests. */
 export function storageOfOneFile() {
   let installation: Installation;
-  let stocked: Stocked;
+  let stocked: CatalogueIds;
   const tokens = new Map<string, string>();
   const ids = new Map<string, string>();
 

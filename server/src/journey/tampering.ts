@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { carriedHash, hashOf, type ConnectedEventStore } from '@zhidan/eventstore';
 
 /** Changes of stored events by a thief with the password of PostgreSQL, and how they are undone. */
-export interface Tampering {
+export interface EventTampering {
   /** Replaces text in an event by other text of the same length, and keeps its hash. */
   change(stream: string, revision: number, from: string, to: string): Promise<void>;
   /** Makes the hashes of a stream consistent again, from an event to its end. */
@@ -19,7 +19,7 @@ export function tamperingWith({
 }: {
   readonly pool: Pool;
   readonly eventStore: Pick<ConnectedEventStore, 'readRaw'>;
-}): Tampering {
+}): EventTampering {
   let isTouched = false;
 
   const keep = async () => {

@@ -6,7 +6,7 @@ import { walkJourneys } from '@zhidan/e2e/journeys';
 import { verifyChain, type StoredEvent } from '@zhidan/eventstore';
 import { allProjections, requestVerification } from '@zhidan/projections';
 import { z } from 'zod';
-import { openApart, type Apart } from '../testing/apart.js';
+import { openApart, type SeparateParts } from '../testing/apart.js';
 import { untilAllAreAsked } from '../testing/all-asked.js';
 import { inClosedFolder } from '../testing/temporary-folder.js';
 import { openBalancer, type Balancer } from './load-balancer.js';
@@ -37,7 +37,10 @@ const MAILED_OF: Readonly<Record<string, string>> = {
 const mailed = z.array(z.object({ quotation_no: z.string(), kind: z.string() }));
 
 /** Kills one process after the other, each once all are back, until it is over; returns the counts. */
-async function killInTurn(apart: Apart, isOver: () => boolean): Promise<Readonly<Record<string, number>>> {
+async function killInTurn(
+  apart: SeparateParts,
+  isOver: () => boolean,
+): Promise<Readonly<Record<string, number>>> {
   const kills: Record<string, number> = {};
   for (;;)
     for (const place of [0, 1])
@@ -89,7 +92,11 @@ interface Done {
 }
 
 /** Everything happened once: no order has the same event twice, and no event the same mail. */
-async function expectDoneOnce(apart: Apart, balancer: Balancer, { before, transfers }: Done): Promise<void> {
+async function expectDoneOnce(
+  apart: SeparateParts,
+  balancer: Balancer,
+  { before, transfers }: Done,
+): Promise<void> {
   const events = (await apart.events()).slice(before);
   const ofOrders = events.filter(({ stream }) => stream.startsWith('quotation-'));
   const requested = ofOrders.filter(({ type }) => type === 'QuotationRequested');

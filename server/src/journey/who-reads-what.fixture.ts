@@ -36,7 +36,7 @@ export const agreed = tableSchema.parse(
 );
 
 /** The data that readers read. */
-export interface Filled {
+export interface FilledInstallation {
   readonly order: string;
   readonly category: string;
   /** Opens the page of the order without an account. */
@@ -44,7 +44,10 @@ export interface Filled {
 }
 
 /** An order of the buyer's with a past, and a row of everything else. */
-export async function fill(installation: Installation, tokens: ReadonlyMap<string, string>): Promise<Filled> {
+export async function fill(
+  installation: Installation,
+  tokens: ReadonlyMap<string, string>,
+): Promise<FilledInstallation> {
   const tokenOf = (reader: string) => tokens.get(reader) ?? '';
   const command = async (reader: string, path: string, body: object): Promise<unknown> => {
     const answer = await installation.ask('POST', path, { token: tokenOf(reader), body });

@@ -8,11 +8,11 @@ import { fieldsIn, who, type ReadBy } from '../testing/read-by.js';
 import { readerAuthorities as readers } from '../testing/readers.js';
 import { SAMPLE } from '../testing/sampled-tables.js';
 import { openInstallation, type Installation } from './installation.js';
-import { agreed, fill, others, type Filled } from './who-reads-what.fixture.js';
+import { agreed, fill, others, type FilledInstallation } from './who-reads-what.fixture.js';
 
 jest.setTimeout(300_000);
 let installation: Installation;
-let filled: Filled;
+let filled: FilledInstallation;
 const tokens = new Map<string, string>();
 const lists = new Map<string, ReadBy>();
 

@@ -10,7 +10,7 @@ import { forgetFolder, type FileStore } from '@zhidan/files';
 import type { Identity } from '@zhidan/identity';
 import { eraseMails } from '@zhidan/mail';
 import { allProjections, isRebuiltSince, queueRebuild } from '@zhidan/projections';
-import type { Erased } from '@zhidan/processes';
+import type { ErasureRequest } from '@zhidan/processes';
 import { erasuresIn } from '../erasures/list.js';
 
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
@@ -19,7 +19,7 @@ const { from: events, columns: e } = sqlNames(eventReadModel);
 const { from: lines, columns: line } = sqlNames(bankLineReadModel, 'line');
 const { from: allFiles, columns: f } = sqlNames(fileReadModel);
 
-export type ErasedPerson = Pick<Erased, 'customer_id' | 'uid'>;
+export type ErasedPerson = Pick<ErasureRequest, 'customer_id' | 'uid'>;
 
 const LOOK_AGAIN_MS = 100;
 /** The caller is answered by then: the recorded erasure is completed, at the latest after the next start. */

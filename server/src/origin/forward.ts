@@ -38,7 +38,7 @@ const SILENT_FOR_MS = 60_000;
 type Outcome = 'answered' | 'unreached' | 'unanswered' | 'closed';
 
 /** Processes of one kind, and what to do when one of them does not answer. */
-export interface Behind {
+export interface PartsBehind {
   readonly part: string;
   readonly upstreams: Upstreams;
   onMissed(): void;
@@ -52,7 +52,7 @@ export interface Behind {
 export async function forward(
   request: Request,
   response: Response,
-  { part, upstreams, onMissed }: Behind,
+  { part, upstreams, onMissed }: PartsBehind,
 ): Promise<void> {
   const isSafe = SAFE.has(request.method) && !hasBody(request);
   const thing = isSafe ? undefined : thingOf(request.originalUrl);

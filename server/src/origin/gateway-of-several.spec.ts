@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { Registry } from 'prom-client';
 import { freePort } from '../embedded/free-port.js';
-import { served, nowhere, part } from './gateway.fixture.js';
+import { served, nowhere, startedPart } from './gateway.fixture.js';
 
 afterEach(() => served.close());
 
@@ -34,14 +34,14 @@ async function expectUnavailable(answer: Response): Promise<void> {
 
 describe('several processes behind the one address', () => {
   it('are asked in turn', async () => {
-    const readApis = [(await part('a')).url, (await part('b')).url];
+    const readApis = [(await startedPart('a')).url, (await startedPart('b')).url];
     const gateway = await served.gateway({ readApis });
     const answers = [await read(gateway), await read(gateway), await read(gateway), await read(gateway)];
     expect(answers.toSorted()).toEqual(['a', 'a', 'b', 'b']);
   });
 
   it('answer a read for one that is gone, and for one that ends before it has answered', async () => {
-    const readApis = [await nowhere(), await served.at(dying), (await part('a')).url];
+    const readApis = [await nowhere(), await served.at(dying), (await startedPart('a')).url];
     const registry = new Registry();
     const gateway = await served.gateway({ readApis, registry });
     expect(await read(gateway)).toBe('a');
@@ -51,7 +51,7 @@ describe('several processes behind the one address', () => {
   });
 
   it('take a command over from one that is gone, whole and once', async () => {
-    const b = await part('b');
+    const b = await startedPart('b');
     const gateway = await served.gateway({ commandApis: [await nowhere(), b.url] });
     const body = 'x'.repeat(300_000);
     expect(await (await command(gateway, body)).text()).toBe('b');
@@ -59,7 +59,7 @@ describe('several processes behind the one address', () => {
   });
 
   it('do not take over a command that one of them may have done', async () => {
-    const b = await part('b');
+    const b = await startedPart('b');
     const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
     await expectUnavailable(await command(gateway));
     expect(b.got).toEqual([]);
@@ -96,7 +96,7 @@ describe('several processes behind the one address', () => {
   });
 
   it('are asked only when they are ready, while one of them is', async () => {
-    const [late, ready] = [await part('late', false), await part('ready')];
+    const [late, ready] = [await startedPart('late', false), await startedPart('ready')];
     const gateway = await served.gateway({ readApis: [late.url, ready.url], watching: true });
     await eventually('they were looked at', async () => {
       const answers = [await read(gateway), await read(gateway), await read(gateway)];

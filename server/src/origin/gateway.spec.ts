@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { WebSocket, WebSocketServer } from 'ws';
-import { served, nowhere, part } from './gateway.fixture.js';
+import { served, nowhere, startedPart } from './gateway.fixture.js';
 
 afterEach(() => served.close());
 
@@ -59,7 +59,7 @@ describe('the one address before parts that run apart', () => {
 
 describe('the gateway itself', () => {
   it('is not ready while no command API is', async () => {
-    const [late, ready] = [await part('late', false), await part('ready')];
+    const [late, ready] = [await startedPart('late', false), await startedPart('ready')];
     const gateway = await served.gateway({ commandApis: [late.url], readApis: [ready.url], watching: true });
     await eventually('it knows', async () => {
       const answer = await fetch(`${gateway}/readyz`);
@@ -68,7 +68,7 @@ describe('the gateway itself', () => {
   });
 
   it('is ready when both are, and shows who is behind it', async () => {
-    const [a, gone] = [await part('a'), await nowhere()];
+    const [a, gone] = [await startedPart('a'), await nowhere()];
     const gateway = await served.gateway({ commandApis: [a.url], readApis: [a.url, gone], watching: true });
     const figures = async () => (await fetch(`${gateway}/metrics`)).text();
     await eventually('it is', async () =>

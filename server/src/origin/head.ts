@@ -1,4 +1,4 @@
-import { escapeHtml, SHOP_NAME, titleOf, type Page } from '@zhidan/domain';
+import { escapeHtml, SHOP_NAME, windowTitleOf, type Page } from '@zhidan/domain';
 import { preloadOfData } from './preload.js';
 import type { NamedRecord } from './records.js';
 
@@ -29,7 +29,7 @@ export function headOf(
 ): string {
   const { publicUrl } = address;
   const path = page.isSecret === true ? '/' : address.path;
-  const title = escapeHtml(titleOf(record ?? page));
+  const title = escapeHtml(windowTitleOf(record ?? page));
   const description = escapeHtml(record?.description || page.description);
   const image = record?.image ?? shopImage;
   return [

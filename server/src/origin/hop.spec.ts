@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { Served } from '../testing/gateway.js';
+import { TestServers } from '../testing/gateway.js';
 import { trustGateway } from './hop.js';
 
 const SECRET = 'of this installation';
-const served = new Served();
+const served = new TestServers();
 afterEach(() => served.close());
 
 /** A part behind the gateway that answers with the client for which it counts a request. */

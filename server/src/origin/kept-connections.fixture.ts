@@ -19,7 +19,7 @@ const HEAD_END = '\r\n\r\n';
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n';
 
 /** A minimal HTTP server that closes its connections at the worst moments. */
-export class Unreliable {
+export class UnreliableServer {
   readonly url: string;
   /** Ids of the work done, in order. */
   readonly done: string[] = [];
@@ -33,11 +33,11 @@ export class Unreliable {
     this.url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   }
 
-  static async listening(): Promise<Unreliable> {
+  static async listening(): Promise<UnreliableServer> {
     const sockets = new Set<Socket>();
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const mine = new Unreliable(server, sockets);
+    const mine = new UnreliableServer(server, sockets);
     server.on('connection', (socket) => {
       mine.connections += 1;
       sockets.add(socket);

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { createHttpServer } from '@zhidan/http';
 import { Agent, createServer, request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { served, part } from './gateway.fixture.js';
-import { FATES, Unreliable, type Fate } from './kept-connections.fixture.js';
+import { served, startedPart } from './gateway.fixture.js';
+import { FATES, UnreliableServer, type Fate } from './kept-connections.fixture.js';
 
 // Hundreds of broken connections, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let behind: Unreliable;
-beforeEach(async () => void (behind = await Unreliable.listening()));
+let behind: UnreliableServer;
+beforeEach(async () => void (behind = await UnreliableServer.listening()));
 afterEach(() => {
   served.close();
   behind.close();
@@ -87,7 +87,7 @@ describe('connections that the gateway keeps', () => {
   });
 
   it('are not those of an upload, which may be refused before it has come whole', async () => {
-    const a = await part('a');
+    const a = await startedPart('a');
     let connections = 0;
     const counting = createServer((request, response) => {
       request.resume().once('end', () => response.end(a.url));

@@ -7,7 +7,7 @@ import {
   isInOffice,
   notFoundPage,
   pageAt,
-  titleOf,
+  windowTitleOf,
   type Page,
 } from '@zhidan/domain';
 import { DEMO_META, DEMO_NOTICE } from '@zhidan/domain/demo';
@@ -76,7 +76,7 @@ export function pageRoutes(options: {
   const shopPage = withDemoBand(readFileSync(join(options.shop, 'index.html'), 'utf8'), options.isDemo);
   const adminPage = readFileSync(join(options.admin, 'index.html'), 'utf8').replace(
     HEAD_MARK,
-    `${HEAD_MARK}${demoMeta(options.isDemo)}<title>${escapeHtml(titleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
+    `${HEAD_MARK}${demoMeta(options.isDemo)}<title>${escapeHtml(windowTitleOf({ ...notFoundPage, title: '後台' }))}</title>\n    <meta name="robots" content="noindex">`,
   );
 
   router.use(legacyRoutes());

@@ -22,7 +22,7 @@ export type FindRecord = (
 ) => Promise<NamedRecord | 'missing' | 'ended' | undefined>;
 
 /** A page must not wait for its head. */
-export const PATIENCE_MS = 1_000;
+export const HEAD_PATIENCE_MS = 1_000;
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ interface Asking {
 /** The answer of the read API; undefined when it comes too late. */
 export async function ask(
   url: string,
-  { patienceMs = PATIENCE_MS, headers = {} }: Asking = {},
+  { patienceMs = HEAD_PATIENCE_MS, headers = {} }: Asking = {},
 ): Promise<Json | 'missing' | undefined> {
   try {
     return await within(patienceMs, async (signal) => {
@@ -88,7 +88,10 @@ async function linkAt(url: string): Promise<'missing' | 'ended' | undefined> {
 /** The status of the answer; undefined when none comes in time. */
 async function statusOf(url: string): Promise<number | undefined> {
   try {
-    return await within(PATIENCE_MS, async (signal) => (await fetch(url, { method: 'HEAD', signal })).status);
+    return await within(
+      HEAD_PATIENCE_MS,
+      async (signal) => (await fetch(url, { method: 'HEAD', signal })).status,
+    );
   } catch {
     return undefined;
   }

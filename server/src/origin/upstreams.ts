@@ -13,12 +13,12 @@ export type Standing = (typeof STANDINGS)[number];
 const MOST_MORE = 4;
 
 /** How the load of a process is counted: by open requests, or by open sockets. */
-export type Load = 'requests' | 'sockets';
+export type LoadKind = 'requests' | 'sockets';
 
 export interface Upstream {
   readonly url: string;
   readonly standing: Standing;
-  readonly loads: Record<Load, number>;
+  readonly loads: Record<LoadKind, number>;
   /** Its connections, kept from one request to the next. */
   readonly connections: Agent;
 }
@@ -62,7 +62,7 @@ export class Upstreams {
   }
 
   /** The next process to use; undefined when all were tried. */
-  next(load: Load, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
+  next(load: LoadKind, tried: ReadonlySet<Upstream> = new Set()): Upstream | undefined {
     const [best] = this.#untried(load, tried);
     if (best !== undefined) best.chosen = this.#turn += 1;
     return best;
@@ -86,7 +86,7 @@ export class Upstreams {
     return known;
   }
 
-  #untried(load: Load, tried: ReadonlySet<Upstream>): Watched[] {
+  #untried(load: LoadKind, tried: ReadonlySet<Upstream>): Watched[] {
     return this.#all
       .filter((upstream) => !tried.has(upstream))
       .toSorted(

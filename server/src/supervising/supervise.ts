@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { keepAlive, type Part } from '../embedded/keep-alive.js';
+import { keepAlive, type SupervisedPart } from '../embedded/keep-alive.js';
 
-export interface Supervised {
+export interface SupervisedServer {
   /** Resolves with the exit code once the server has ended for good. */
   readonly ended: Promise<number>;
   /** Passes a signal on to the server, which is not restarted after it. */
@@ -26,7 +26,7 @@ const FAILED = 1;
  * crash of V8 or lack of memory nothing within the process could. A server that ends before it has served for
  * the first time has reported what to correct, and is not restarted.
  */
-export function supervise({ program, complain, mostStarts }: SupervisingOptions): Supervised {
+export function supervise({ program, complain, mostStarts }: SupervisingOptions): SupervisedServer {
   let child: ChildProcess | undefined;
   let isAsked = false;
   let served = false;
@@ -34,7 +34,7 @@ export function supervise({ program, complain, mostStarts }: SupervisingOptions)
   const ended = new Promise<number>((resolve) => (end = resolve));
   const isForGood = (code: number) => isAsked || !served || code === 0 || code === INTERRUPTED;
 
-  const start = async (): Promise<Part> => {
+  const start = async (): Promise<SupervisedPart> => {
     // Over the channel it notices that this process has ended, however that happens, and ends too.
     const started = spawn(process.execPath, program, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     child = started;

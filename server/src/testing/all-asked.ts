@@ -1,8 +1,8 @@
 import { eventually } from '@zhidan/database/testing';
-import type { Apart } from './apart.js';
+import type { SeparateParts } from './apart.js';
 
 /** Resolves when the gateways have noticed that every process is ready. */
-export const untilAllAreAsked = (apart: Apart): Promise<boolean> =>
+export const untilAllAreAsked = (apart: SeparateParts): Promise<boolean> =>
   eventually('the gateways know that all are ready', async () => {
     for (const { url } of apart.parts.get('server') ?? []) {
       const figures = await (await fetch(`${url}/metrics`)).text();

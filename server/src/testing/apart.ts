@@ -14,7 +14,7 @@ import {
   KEY_SECRET,
   type Answer,
   type Ground,
-  type Sent,
+  type RequestOptions,
 } from '../journey/installation.js';
 import { loadSecrets } from '../secrets.js';
 import { connectBeside } from './beside.js';
@@ -25,14 +25,14 @@ export type PartRole = Exclude<Role, 'all'>;
 const BEHIND = ROLES.filter((role) => role !== 'all' && role !== 'server');
 
 /** Separate processes, several of each kind, on one database and one event node. */
-export interface Apart {
+export interface SeparateParts {
   readonly parts: ReadonlyMap<PartRole, readonly Zhidan[]>;
   /** A connection to the same database. */
   readonly pool: Pool;
   /** A client on the same events. */
   readonly eventStore: ConnectedEventStore;
   /** Sends requests to the gateways in turn. */
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  ask(method: string, path: string, sent?: RequestOptions): Promise<Answer>;
   enter(name: string, authorities?: readonly string[], level?: number): Promise<string>;
   events(): Promise<readonly RecordedEvent[]>;
   /** Kills one process, and starts it again on the same port. */
@@ -54,7 +54,7 @@ export interface ApartOptions {
   readonly prefixOf?: (role: PartRole) => readonly string[];
 }
 
-export async function openApart(folder: string, options: ApartOptions): Promise<Apart> {
+export async function openApart(folder: string, options: ApartOptions): Promise<SeparateParts> {
   const {
     each,
     environment = {},
@@ -106,7 +106,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
   const secrets = await loadSecrets(loadConfig({ DATA_DIR: dataDir, AUTH_SECRET, KEY_SECRET }));
   const { pool, eventStore, events, leave } = await connectBeside(store, secrets, 'apart');
   let turn = 0;
-  const ask: Apart['ask'] = (method, path, sent) => {
+  const ask: SeparateParts['ask'] = (method, path, sent) => {
     const gateways = parts.get('server') ?? [];
     turn += 1;
     return askAt(gateways[turn % gateways.length]?.url ?? '', method, path, sent);

@@ -4,7 +4,7 @@ import { connectEventStore, type ConnectedEventStore } from '@zhidan/eventstore'
 import { wrappingSecrets, type Secrets } from '../secrets.js';
 
 /** A test's own access to the stores of an installation, without its rules. */
-export interface Beside {
+export interface DirectAccess {
   readonly pool: Pool;
   readonly eventStore: ConnectedEventStore;
   events(): Promise<readonly RecordedEvent[]>;
@@ -15,7 +15,7 @@ export async function connectBeside(
   { databaseUrl, url }: { readonly databaseUrl: string; readonly url: string },
   secrets: Secrets,
   name: string,
-): Promise<Beside> {
+): Promise<DirectAccess> {
   const pool = createPool(databaseUrl, { name });
   const eventStore = await connectEventStore({
     url,

@@ -7,7 +7,7 @@ import { createGateway } from '../origin/gateway.js';
 import { ownAddress } from '../origin/listen.js';
 
 /** HTTP servers of one test, all ended together. */
-export class Served {
+export class TestServers {
   readonly #closing: (() => void)[] = [];
 
   async at(listener: RequestListener | Server): Promise<string> {

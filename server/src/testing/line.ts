@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * A proxy to a port of this machine that can be cut, so that every connection ends at once and none is
  * accepted, and can be slow.
  */
-export class Line {
+export class DisturbedConnection {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #lateByMs = 0;
@@ -19,14 +19,17 @@ export class Line {
   ) {}
 
   /** The port in an address. */
-  static async to(address: string): Promise<Line> {
+  static async to(address: string): Promise<DisturbedConnection> {
     const target = Number(new URL(address).port);
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const taken = server.address();
     server.close();
     await once(server, 'close');
-    const line = new Line(target, typeof taken === 'object' && taken !== null ? taken.port : 0);
+    const line = new DisturbedConnection(
+      target,
+      typeof taken === 'object' && taken !== null ? taken.port : 0,
+    );
     await line.mend();
     return line;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { stockCatalogue } from '../journey/catalogue.js';
 import { reviewedOrder, untilAnswered } from '../two-of-each.fixture.js';
-import type { Apart } from './apart.js';
+import type { SeparateParts } from './apart.js';
 
 export const stored = z.object({ id: z.string(), url: z.string(), sha256: z.string() });
 type Stored = z.infer<typeof stored>;
@@ -21,7 +21,7 @@ export class Sender {
   #turn = 0;
 
   constructor(
-    private readonly apart: Apart,
+    private readonly apart: SeparateParts,
     private readonly token: string,
     private readonly order: string,
   ) {}
@@ -58,7 +58,7 @@ export class Sender {
 }
 
 /** A buyer who uploads files to a reviewed order, and reviews others beside it. */
-export async function senderIn(apart: Apart) {
+export async function senderIn(apart: SeparateParts) {
   const people = {
     manager: await apart.enter('manager', ['A0001']),
     buyer: await apart.enter('buyer', [], 3),

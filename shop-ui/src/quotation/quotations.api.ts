@@ -124,7 +124,7 @@ export function useRequestQuotation() {
 }
 
 /** What a command would do if it were sent now: the order after it, or why it is refused. */
-export interface Tried {
+export interface TrialResult {
   readonly order: BuyersQuotation | null;
   readonly refused: { readonly detail: string } | null;
 }
@@ -139,7 +139,11 @@ export const useTried = (no: string, tried: WhatIfBody['commands'][number] | und
     enabled: tried !== undefined,
     queryFn: async ({ signal }) => {
       const address = `/api/quotations/${encodeURIComponent(no)}/what-if`;
-      const { body } = await send<Tried>(address, { method: 'POST', body: { commands: [tried] }, signal });
+      const { body } = await send<TrialResult>(address, {
+        method: 'POST',
+        body: { commands: [tried] },
+        signal,
+      });
       return body;
     },
   });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { middlewareOf, titleOf, type Page } from '@zhidan/domain/page';
+import { middlewareOf, windowTitleOf, type Page } from '@zhidan/domain/page';
 import { queryClient } from '../live/queryClient.js';
 import { afterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
@@ -37,7 +37,7 @@ const table: Readonly<Record<string, Middleware>> = {
   authenticated: mustBeSignedIn,
   authenticatedEmployee: mustBeEmployed,
   metaTitle: ({ title, tab }) => {
-    document.title = titleOf({ title });
+    document.title = windowTitleOf({ title });
     return { title, ...(tab === undefined ? {} : { tab }) };
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Waiting } from '@zhidan/ui-kit';
+import type { PageRequest } from '@zhidan/ui-kit';
 import { afterSignIn } from './afterSignIn.js';
 import { mailedLink } from './mailedLink.js';
 import type { Mode } from './SignInDialog.js';
@@ -66,5 +66,5 @@ export function useSignInWindow() {
 }
 
 /** A browser without any sign-in so far most likely belongs to a visitor without an account. */
-const modeFor = ({ wanted }: Waiting): Mode =>
+const modeFor = ({ wanted }: PageRequest): Mode =>
   wanted.kind === 'page' || isKnownBrowser() ? 'login' : 'registered';

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { pageAt, trailAfter, type Step } from '@zhidan/domain/page';
+import { pageAt, trailAfter, type TrailStep } from '@zhidan/domain/page';
 import { useLocation } from 'react-router';
 
 const KEY = 'zhidan.trail';
-const home: Step = { path: '/', title: '產品目錄' };
+const home: TrailStep = { path: '/', title: '產品目錄' };
 
-let trail: readonly Step[] = kept();
+let trail: readonly TrailStep[] = kept();
 /** The open page when it shows nothing: it is no place to come back to. */
 let deadEnd: string | undefined;
 const listeners = new Set<() => void>();
 
-function kept(): readonly Step[] {
+function kept(): readonly TrailStep[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? [home];
   } catch {
@@ -18,7 +18,7 @@ function kept(): readonly Step[] {
   }
 }
 
-function become(next: readonly Step[], dead?: string): void {
+function become(next: readonly TrailStep[], dead?: string): void {
   trail = next;
   deadEnd = dead;
   try {
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The way to the open page of the catalogue; empty on other pages, where it only waits. */
-export function useTrail(): readonly Step[] {
+export function useTrail(): readonly TrailStep[] {
   const { pathname, state } = useLocation();
   const page = pageAt(pathname);
   const isCatalogue = page?.tab === 'category';

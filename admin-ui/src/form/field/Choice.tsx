@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { Choice as Offered } from '../fieldDeclaration.js';
+import type { FieldOption as Offered } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
 interface ChoiceProps {

@@ -1,5 +1,5 @@
 import type { FormField, FormOf } from '@zhidan/domain';
-import type { Choice as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
+import type { FieldOption as Offered, FieldErrors, FieldDeclaration, Values } from '../fieldDeclaration.js';
 import { errorsBelow, textOf, valueAt } from '../values.js';
 import { Choice } from './Choice.js';
 import { PicturesInput } from './PicturesInput.js';

@@ -2,7 +2,7 @@ import { Autocomplete, FormControlLabel, FormHelperText, Switch, TextField } fro
 import type { FormField } from '@zhidan/domain';
 import { moneySign } from '@zhidan/domain/display';
 import { NumberInput, useDisplayStyle } from '@zhidan/ui-kit';
-import type { Choice as Offered, FieldDeclaration, FieldErrors, Values } from '../fieldDeclaration.js';
+import type { FieldOption as Offered, FieldDeclaration, FieldErrors, Values } from '../fieldDeclaration.js';
 import { textsOf } from '../values.js';
 
 export interface SharedProps {

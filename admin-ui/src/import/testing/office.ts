@@ -24,7 +24,7 @@ export function officeWith(
 }
 
 /** A record with its stamps. */
-export const kept = (id: string, fields: Readonly<Record<string, unknown>>): OfficeRecord => ({
+export const storedRecord = (id: string, fields: Readonly<Record<string, unknown>>): OfficeRecord => ({
   id,
   revision: 3,
   create_date: '2026-03-02T01:00:00.000Z',

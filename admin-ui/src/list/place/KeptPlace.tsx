@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { pathInOffice } from '../../browser/pathInOffice.js';
 import { leftPlaces } from './leftPlaces.js';
-import type { Place } from './places.js';
-import { mark, movers, putBack, rowPlace, standing, type Standing } from './rows.js';
+import type { ListPlace } from './places.js';
+import { mark, movers, putBack, rowPlace, standing, type ListSnapshot } from './rows.js';
 import { isWayBack } from './useWayBack.js';
 
 /**
@@ -45,8 +45,8 @@ export function KeptPlace({ title }: { readonly title: string }) {
 const LEADING = ['click', 'keydown', 'popstate'] as const;
 
 /** How the list stood when something was done last that may have led away from it. */
-function useStanding(): () => Standing {
-  const last = useRef<Standing>(undefined);
+function useStanding(): () => ListSnapshot {
+  const last = useRef<ListSnapshot>(undefined);
   useEffect(() => {
     const look = ({ target }: Event) => {
       last.current = standing(target);
@@ -65,7 +65,7 @@ const SETTLED_MS = 1500;
 const TAKEN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Puts a list back, and again as long as what is around its rows comes in and moves them. */
-function comeBack(place: Place): () => void {
+function comeBack(place: ListPlace): () => void {
   putBack(place);
   const unmark = mark(place.visited);
   const sizes = new ResizeObserver(() => putBack(place));

@@ -1,15 +1,15 @@
-import { placeAt, placeBefore, withPlace, withStep, type Place } from './places.js';
+import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
 
 /** How lists were left in this window, until it is loaded anew. */
-let places: readonly Place[] = [];
+let places: readonly ListPlace[] = [];
 
 export const leftPlaces = {
-  at: (address: string): Place | undefined => placeAt(places, address),
-  before: (path: string): Place | undefined => placeBefore(places, path),
-  leave: (place: Place): void => {
-    places = withPlace(places, place);
+  at: (address: string): ListPlace | undefined => listPlaceAt(places, address),
+  before: (path: string): ListPlace | undefined => placeBefore(places, path),
+  leave: (place: ListPlace): void => {
+    places = withListPlace(places, place);
   },
   step: (from: string, to: string): void => {
-    places = withStep(places, from, to);
+    places = withListStep(places, from, to);
   },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeAt, placeBefore, withPlace, withStep, type Place } from './places.js';
+import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
 
 const [one, other, third] = ['/quotations/1/show', '/quotations/2/show', '/quotations/3/show'];
-const left = (address: string, visited: readonly string[] = [], top = 0): Place => ({
+const left = (address: string, visited: readonly string[] = [], top = 0): ListPlace => ({
   address,
   title: '訂單管理',
   page: { top, left: 0 },
@@ -13,37 +13,37 @@ const left = (address: string, visited: readonly string[] = [], top = 0): Place 
 
 describe('the places of lists', () => {
   it('are one for each address, as it was left last', () => {
-    const places = withPlace(
-      withPlace([left('/customers')], left('/orders', [], 40)),
+    const places = withListPlace(
+      withListPlace([left('/customers')], left('/orders', [], 40)),
       left('/customers', [], 80),
     );
     expect(places.map(({ address }) => address)).toEqual(['/customers', '/orders']);
-    expect(placeAt(places, '/customers')?.page.top).toBe(80);
-    expect(placeAt(places, '/orders?page=2')).toBeUndefined();
+    expect(listPlaceAt(places, '/customers')?.page.top).toBe(80);
+    expect(listPlaceAt(places, '/orders?page=2')).toBeUndefined();
   });
 
   it('are forgotten, the oldest first, where there are many', () => {
     const pages = Array.from({ length: 30 }, (_, page) => left(`/orders?page=${page}`));
-    const places = pages.reduce<readonly Place[]>(withPlace, []);
+    const places = pages.reduce<readonly ListPlace[]>(withListPlace, []);
     expect(places).toHaveLength(20);
-    expect(placeAt(places, '/orders?page=29')).toBeDefined();
-    expect(placeAt(places, '/orders?page=9')).toBeUndefined();
+    expect(listPlaceAt(places, '/orders?page=29')).toBeDefined();
+    expect(listPlaceAt(places, '/orders?page=9')).toBeUndefined();
   });
 
   it('lead back to the list from which a record was opened last', () => {
-    const places = withPlace([left('/orders', [one])], left('/payments', [one]));
+    const places = withListPlace([left('/orders', [one])], left('/payments', [one]));
     expect(placeBefore(places, one)?.address).toBe('/payments');
     expect(placeBefore(places, other)).toBeUndefined();
   });
 
   it('keep to their list over steps from one of its records to the next', () => {
-    const places = withStep(withStep([left('/orders', [one])], one, other), other, one);
+    const places = withListStep(withListStep([left('/orders', [one])], one, other), other, one);
     expect(placeBefore(places, other)?.address).toBe('/orders');
-    expect(placeAt(places, '/orders')?.visited).toEqual([one, other]);
+    expect(listPlaceAt(places, '/orders')?.visited).toEqual([one, other]);
   });
 
   it('know nothing of a step from a record that no list led to', () => {
     const places = [left('/orders', [one])];
-    expect(withStep(places, other, third)).toEqual(places);
+    expect(withListStep(places, other, third)).toEqual(places);
   });
 });

@@ -1,5 +1,5 @@
 /** How far something stands scrolled, in px. */
-export interface Scrolled {
+export interface ScrollPosition {
   readonly top: number;
   readonly left: number;
 }
@@ -13,14 +13,14 @@ export interface RowPlace {
 }
 
 /** How a list stood as it was left. */
-export interface Place {
+export interface ListPlace {
   /** Of the list within the office, with what it is narrowed to, how it is sorted, and its page. */
   readonly address: string;
   readonly title: string;
   /** The window. */
-  readonly page: Scrolled;
+  readonly page: ScrollPosition;
   /** The frames in which its rows scroll, in their order. */
-  readonly frames: readonly Scrolled[];
+  readonly frames: readonly ScrollPosition[];
   /** The row that its reader went into; undefined where none leads to the page. */
   readonly row: RowPlace | undefined;
   /** Paths of the pages that its reader went to from there, the last one first. */
@@ -31,20 +31,20 @@ export interface Place {
 const MOST = 20;
 
 /** The places with one more, the one that was left last first; a list has one. */
-export const withPlace = (places: readonly Place[], place: Place): readonly Place[] =>
+export const withListPlace = (places: readonly ListPlace[], place: ListPlace): readonly ListPlace[] =>
   [place, ...places.filter(({ address }) => address !== place.address)].slice(0, MOST);
 
 /** How the list of an address was left; undefined where it was not. */
-export const placeAt = (places: readonly Place[], address: string): Place | undefined =>
+export const listPlaceAt = (places: readonly ListPlace[], address: string): ListPlace | undefined =>
   places.find((place) => place.address === address);
 
 /** The list from which the page of a record was gone into last; undefined where it was opened otherwise. */
-export const placeBefore = (places: readonly Place[], path: string): Place | undefined =>
+export const placeBefore = (places: readonly ListPlace[], path: string): ListPlace | undefined =>
   places.find(({ visited }) => visited.includes(path));
 
 /** The places after a step from one record to the next one of the same list, without going back to it. */
-export function withStep(places: readonly Place[], from: string, to: string): readonly Place[] {
+export function withListStep(places: readonly ListPlace[], from: string, to: string): readonly ListPlace[] {
   const place = placeBefore(places, from);
   if (place === undefined) return places;
-  return withPlace(places, { ...place, visited: [to, ...place.visited.filter((path) => path !== to)] });
+  return withListPlace(places, { ...place, visited: [to, ...place.visited.filter((path) => path !== to)] });
 }

@@ -1,6 +1,6 @@
 import { pathInOffice } from '../../browser/pathInOffice.js';
 import { isFocusFree } from '../../page/pageFocus.js';
-import type { Place, RowPlace, Scrolled } from './places.js';
+import type { ListPlace, RowPlace, ScrollPosition } from './places.js';
 
 /** What the rows of a list scroll in. */
 const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
@@ -29,7 +29,7 @@ export const movers = (): Element[] => [
 ];
 
 /** How far the window and the frames of the list are scrolled. */
-const scrolled = (): { readonly page: Scrolled; readonly frames: readonly Scrolled[] } => ({
+const scrolled = (): { readonly page: ScrollPosition; readonly frames: readonly ScrollPosition[] } => ({
   page: { top: window.scrollY, left: window.scrollX },
   frames: frames().map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft })),
 });
@@ -51,19 +51,19 @@ function frameOf(row: Element): Element | undefined {
 }
 
 /** How a list stands at a moment, and the row in which something was pressed then. */
-export interface Standing {
-  readonly page: Scrolled;
-  readonly frames: readonly Scrolled[];
+export interface ListSnapshot {
+  readonly page: ScrollPosition;
+  readonly frames: readonly ScrollPosition[];
   readonly pressed: (Omit<RowPlace, 'path'> & { readonly paths: readonly string[] }) | undefined;
 }
 
 /** How the list stands while something is pressed: what it leads to takes parts of the page away one by one. */
-export const standing = (target: EventTarget | null): Standing => ({
+export const standing = (target: EventTarget | null): ListSnapshot => ({
   ...scrolled(),
   pressed: pressedIn(target),
 });
 
-function pressedIn(target: EventTarget | null): Standing['pressed'] {
+function pressedIn(target: EventTarget | null): ListSnapshot['pressed'] {
   const row = target instanceof Element && page().contains(target) ? target.closest(ROW) : null;
   if (row === null) return undefined;
   const frame = frameOf(row);
@@ -77,7 +77,7 @@ function pressedIn(target: EventTarget | null): Standing['pressed'] {
 }
 
 /** Where the row of the record at a path stood, if it is the one that was pressed. */
-export function rowPlace(path: string, { pressed }: Standing): RowPlace | undefined {
+export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | undefined {
   if (pressed === undefined || !pressed.paths.includes(path)) return undefined;
   const { top, frameTop } = pressed;
   return { path, top, frameTop };
@@ -87,7 +87,7 @@ export function rowPlace(path: string, { pressed }: Standing): RowPlace | undefi
  * Scrolls a list to where it was left. What stands above its rows may be higher or lower by now, and so may the rows
  * before it: in the end the row of the record stands where it stood, or is in sight should it have moved.
  */
-export function putBack({ page: { top, left }, frames: before, row: stood, visited }: Place): void {
+export function putBack({ page: { top, left }, frames: before, row: stood, visited }: ListPlace): void {
   window.scrollTo({ top, left, behavior: 'instant' });
   const now = frames();
   for (const [at, { top: down, left: right }] of before.entries()) {

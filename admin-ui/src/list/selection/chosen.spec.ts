@@ -7,13 +7,13 @@ import {
   seenAgain,
   toggled,
   withAll,
-  type Chosen,
+  type RecordSelection,
 } from './chosen.js';
 
 const row = (id: string, revision = 1) => ({ id, revision });
 const page = ['a', 'b', 'c'].map((id) => row(id));
-const first: Chosen<ReturnType<typeof row>> = noneChosen('page 1');
-const ids = ({ rows }: Chosen<{ readonly id: string }>) => rows.map(({ id }) => id);
+const first: RecordSelection<ReturnType<typeof row>> = noneChosen('page 1');
+const ids = ({ rows }: RecordSelection<{ readonly id: string }>) => rows.map(({ id }) => id);
 
 describe('what is chosen in a list', () => {
   it('is chosen one by one or by the page, each once, and given up one by one', () => {

@@ -8,7 +8,7 @@ import {
   seenAgain,
   toggled,
   withAll,
-  type Chosen,
+  type RecordSelection,
 } from './chosen.js';
 
 /**
@@ -19,7 +19,7 @@ export function useChosen<Of extends RaRecord>() {
   const { data, resource, filterValues, page, perPage } = useListContext<Of>();
   const shown = useMemo(() => data ?? [], [data]);
   const standing = JSON.stringify([resource, filterValues, page, perPage]);
-  const [kept, setChosen] = useState<Chosen<Of>>(() => noneChosen(standing));
+  const [kept, setChosen] = useState<RecordSelection<Of>>(() => noneChosen(standing));
   const chosen = seenAgain(chosenIn(kept, standing), shown);
   if (chosen !== kept) setChosen(chosen);
   return useMemo(

@@ -12,11 +12,11 @@ import { Dialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import { useKeepView, useListViews } from './listViews.api.js';
-import type { Standing } from './views.js';
+import type { ListSettings } from './views.js';
 
 interface SaveViewDialogProps {
   readonly list: string;
-  readonly standing: Standing;
+  readonly standing: ListSettings;
   readonly onClose: () => void;
 }
 

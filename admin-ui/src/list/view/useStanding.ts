@@ -1,7 +1,7 @@
 import type { ShownListView } from '@zhidan/domain/list-view';
 import { useListContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { Standing, ViewsProps } from './views.js';
+import type { ListSettings, ViewsProps } from './views.js';
 
 const noColumns = { key: 'list.without-columns', hidden: [] };
 
@@ -12,7 +12,7 @@ export function useStanding({ part = '', pathOf, columns = noColumns }: ViewsPro
   const { pathname } = useLocation();
   const [hidden, setHidden] = useStore<readonly string[]>(columns.key, columns.hidden);
   const narrowed = Object.entries(filterValues).filter(([name]) => name !== 'q');
-  const standing: Standing = {
+  const standing: ListSettings = {
     part,
     filter: JSON.stringify(Object.fromEntries(narrowed)),
     sort: sort.field,

@@ -11,4 +11,4 @@ export interface ViewsProps {
 }
 
 /** How a list stands: all of a view but what it is called and who may open it. */
-export type Standing = Omit<ListViewBody, 'name' | 'shared'>;
+export type ListSettings = Omit<ListViewBody, 'name' | 'shared'>;

@@ -10,7 +10,7 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import { useFilters } from '../../list/useFilters.js';
 import { momentShown } from '../moment.js';
 import type { Difference, Row } from './compareLists.js';
-import { useCompared, type Compared } from './useToday.js';
+import { useCompared, type ListComparison } from './useToday.js';
 
 interface ComparedWithTodayProps {
   readonly subject: Subject;
@@ -58,7 +58,7 @@ function Comparing({ subject, filter, view }: ComparedWithTodayProps) {
   );
 }
 
-function Found({ subject, compared }: { readonly subject: Subject; readonly compared: Compared }) {
+function Found({ subject, compared }: { readonly subject: Subject; readonly compared: ListComparison }) {
   if ('tooMany' in compared)
     return (
       <Typography>

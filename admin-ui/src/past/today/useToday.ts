@@ -10,7 +10,7 @@ import { compareLists, type Difference, type Row } from './compareLists.js';
 export const MOST_COMPARED = 500;
 
 /** A list as its reader narrowed and sorted it. */
-export interface AskedList {
+export interface NarrowedList {
   readonly resource: string;
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: string };
@@ -19,13 +19,13 @@ export interface AskedList {
 }
 
 /** What is different today in a list that is shown as of a moment; a total where it is too long to be compared. */
-export type Compared = { readonly difference: Difference } | { readonly tooMany: number };
+export type ListComparison = { readonly difference: Difference } | { readonly tooMany: number };
 
-export const useCompared = (list: AskedList, fields: readonly FieldWord[], isWanted: boolean) =>
+export const useCompared = (list: NarrowedList, fields: readonly FieldWord[], isWanted: boolean) =>
   useQuery({
     queryKey: [list.resource, 'comparedWithToday', list],
     enabled: isWanted,
-    queryFn: async ({ signal }): Promise<Compared> => {
+    queryFn: async ({ signal }): Promise<ListComparison> => {
       const [then, today] = await Promise.all([
         rowsAt(list, momentShown() ?? '', signal),
         // The day of today means now, and no other moment is put in its place.
@@ -38,7 +38,7 @@ export const useCompared = (list: AskedList, fields: readonly FieldWord[], isWan
   });
 
 async function rowsAt(
-  { resource, filter, sort, view }: AskedList,
+  { resource, filter, sort, view }: NarrowedList,
   at: string,
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {

@@ -6,12 +6,12 @@ import { Link as RouterLink } from 'react-router';
 import { said } from '../../storage/useUnits.js';
 import { PlannedOrders } from './PlannedOrders.js';
 import { pageOf } from '../addresses.js';
-import { quantityRule, type Typed } from './plan.js';
+import { quantityRule, type TypedQuantities } from './plan.js';
 
 interface PlanTableProps {
   readonly lines: readonly PlanLine[];
   /** Left out where nothing is bought. */
-  readonly typed?: Typed;
+  readonly typed?: TypedQuantities;
   readonly onType?: (id: string, text: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { PlanLine, PurchaseRow } from '@zhidan/domain';
 import { EmptyState, ErrorState, SkeletonCard } from '@zhidan/ui-kit';
 import { useState } from 'react';
 import { OtherLines } from './OtherLines.js';
-import { sorted, type BoughtLine, type SupplierGroup, type Typed } from './plan.js';
+import { sorted, type BoughtLine, type SupplierGroup, type TypedQuantities } from './plan.js';
 import { planQuery } from './plan.api.js';
 import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
@@ -38,7 +38,7 @@ interface Ordered {
 }
 
 function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedQuantities>({});
   const [ordered, setOrdered] = useState<ReadonlyMap<string, Ordered>>(new Map());
   const { groups, covered, loose } = sorted(lines);
   // Suppliers keep their places while the page is open: nothing slides under the pointer once one is done.
@@ -90,5 +90,5 @@ const placesOf = (before: readonly string[], groups: readonly SupplierGroup[]): 
 ];
 
 /** What was typed about other lines than these. */
-const without = (typed: Typed, bought: readonly BoughtLine[]): Typed =>
+const without = (typed: TypedQuantities, bought: readonly BoughtLine[]): TypedQuantities =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => bought.every(({ line }) => line.id !== id)));

@@ -8,7 +8,14 @@ import { useMay } from '../../act/useMay.js';
 import { ReferenceInput } from '../../form/field/ReferenceInput.js';
 import { Panel } from '../../quotation/panel/Panel.js';
 import { pageOf } from '../addresses.js';
-import { boughtOf, costOf, MOST_LINES, type BoughtLine, type SupplierGroup, type Typed } from './plan.js';
+import {
+  boughtOf,
+  costOf,
+  MOST_PURCHASE_LINES,
+  type BoughtLine,
+  type SupplierGroup,
+  type TypedQuantities,
+} from './plan.js';
 import { OrderDialog } from './OrderDialog.js';
 import { recordName } from '../../record/recordName.js';
 import { PlanTable } from './PlanTable.js';
@@ -16,7 +23,7 @@ import { useOrdering } from './useOrdering.js';
 
 interface SupplierPanelProps {
   readonly group: SupplierGroup;
-  readonly typed: Typed;
+  readonly typed: TypedQuantities;
   readonly onType: (id: string, text: string) => void;
   readonly onDone: (bought: readonly BoughtLine[], purchase: PurchaseRow) => void;
 }
@@ -31,10 +38,10 @@ export function SupplierPanel({ group, typed, onType, onDone }: SupplierPanelPro
       title={isKnown ? company : '沒有指定供應商'}
       act={mayOrder && <Ordering group={group} typed={typed} onDone={onDone} />}
     >
-      <PlanTable lines={lines.slice(0, MOST_LINES)} {...(mayOrder ? { typed, onType } : {})} />
-      {lines.length > MOST_LINES && (
+      <PlanTable lines={lines.slice(0, MOST_PURCHASE_LINES)} {...(mayOrder ? { typed, onType } : {})} />
+      {lines.length > MOST_PURCHASE_LINES && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          一張採購單最多 {MOST_LINES} 項，建立後再列出其餘 {lines.length - MOST_LINES} 項。
+          一張採購單最多 {MOST_PURCHASE_LINES} 項，建立後再列出其餘 {lines.length - MOST_PURCHASE_LINES} 項。
         </Typography>
       )}
     </Panel>

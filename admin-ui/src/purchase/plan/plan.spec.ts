@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlanLine } from '@zhidan/domain';
-import { bodyOf, boughtOf, costOf, isBoughtMeanwhile, MOST_LINES, sorted } from './plan.js';
+import { bodyOf, boughtOf, costOf, isBoughtMeanwhile, MOST_PURCHASE_LINES, sorted } from './plan.js';
 
 const linen: PlanLine = {
   id: 'linen',
@@ -58,8 +58,8 @@ describe('the plan of what to buy', () => {
   });
 
   it('fills one purchase at most', () => {
-    const many = Array.from({ length: MOST_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
-    expect(boughtOf(many, {})).toHaveLength(MOST_LINES);
+    const many = Array.from({ length: MOST_PURCHASE_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
+    expect(boughtOf(many, {})).toHaveLength(MOST_PURCHASE_LINES);
   });
 
   it('is looked at once more where another has bought of it meanwhile', () => {

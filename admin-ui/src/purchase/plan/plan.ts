@@ -35,14 +35,14 @@ export function sorted(lines: readonly PlanLine[]): SortedPlan {
 }
 
 /** What was typed over the proposals, by the line. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedQuantities = Readonly<Record<string, string>>;
 
 /** More than one purchase holds. */
-export const MOST_LINES = 100;
+export const MOST_PURCHASE_LINES = 100;
 
 export const quantityRule = { least: 0, most: 10_000_000 } as const;
 
-const quantityOf = (line: PlanLine, typed: Typed) =>
+const quantityOf = (line: PlanLine, typed: TypedQuantities) =>
   typedNumber(typed[line.id] ?? String(line.proposed), quantityRule);
 
 export interface BoughtLine {
@@ -52,8 +52,11 @@ export interface BoughtLine {
 }
 
 /** What of a group goes into one purchase; undefined while a quantity cannot be read. What is empty is not bought. */
-export function boughtOf(lines: readonly PlanLine[], typed: Typed): readonly BoughtLine[] | undefined {
-  const read = lines.slice(0, MOST_LINES).map((line) => ({ line, ...quantityOf(line, typed) }));
+export function boughtOf(
+  lines: readonly PlanLine[],
+  typed: TypedQuantities,
+): readonly BoughtLine[] | undefined {
+  const read = lines.slice(0, MOST_PURCHASE_LINES).map((line) => ({ line, ...quantityOf(line, typed) }));
   if (read.some(({ wrong }) => wrong !== undefined)) return undefined;
   return read.flatMap(({ line, value = 0 }) => (value > 0 ? [{ line, quantity: value }] : []));
 }

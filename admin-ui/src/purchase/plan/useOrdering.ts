@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** What is bought of whom, for when. */
-export interface Wish {
+export interface PurchaseRequest {
   readonly supplier_id: string;
   readonly bought: readonly BoughtLine[];
   readonly expected_date: string;
@@ -42,7 +42,8 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
   const sent = useRef<Sent>(undefined);
 
   /** What is sent of these, by what is bought now; undefined where somebody has bought of them meanwhile. */
-  const ready = async ({ supplier_id, bought, expected_date }: Wish): Promise<Sent | undefined> => {
+  const ready = async (request: PurchaseRequest): Promise<Sent | undefined> => {
+    const { supplier_id, bought, expected_date } = request;
     const body = bodyOf(supplier_id, bought, expected_date);
     const text = JSON.stringify(body);
     // What was sent before and may have come is not held against itself.
@@ -56,7 +57,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
   };
 
   /** Others may buy other things all the time: then it is looked at again. */
-  const buy = async (wish: Wish, tries = MOST_TRIES): Promise<PurchaseRow | undefined> => {
+  const buy = async (wish: PurchaseRequest, tries = MOST_TRIES): Promise<PurchaseRow | undefined> => {
     sent.current = await ready(wish);
     if (sent.current === undefined) return undefined;
     const { body, key } = sent.current;
@@ -71,7 +72,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
     }
   };
 
-  const order = async (wish: Wish): Promise<void> => {
+  const order = async (wish: PurchaseRequest): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {

@@ -4,7 +4,7 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import type { Place } from '../../form/FormDialog.js';
 import { FormAhead } from './form/FormAhead.js';
 import type { AnyOrderForm } from './form/orderForm.js';
-import { OpeningContext, type Ask, type Open } from './opening.js';
+import { CommandOpeningContext, type Ask, type Open } from './opening.js';
 import { OrderFormDialog } from './form/OrderFormDialog.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 import { titleOf } from './titleOf.js';
@@ -31,12 +31,12 @@ export function CommandDialogs({ children }: { readonly children: ReactNode }) {
   };
   const opening = useMemo(() => openingWith(setOpened), []);
   return (
-    <OpeningContext.Provider value={opening}>
+    <CommandOpeningContext.Provider value={opening}>
       {children}
       {opened !== undefined && (
         <WholeOrderDialog {...opened} title={titleOf(opened.action, opened.order)} onClose={close} />
       )}
-    </OpeningContext.Provider>
+    </CommandOpeningContext.Provider>
   );
 }
 

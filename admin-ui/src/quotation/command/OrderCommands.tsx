@@ -41,11 +41,11 @@ interface GivingOf<Action extends QuotationAction, Body> {
 type CheckedGiving = GivingOf<QuotationAction, Values>;
 
 /** Each command with the fields that its body has, and no others. */
-export type Giving = {
+export type CommandWithFields = {
   readonly [Action in QuotationAction]: GivingOf<Action, SentWith<Action>>;
 }[QuotationAction];
 
-export type Given =
+export type CommandResult =
   | { readonly is: 'done' }
   /** Its reader thought better of it, or has to look at what changed: what was typed stays. */
   | { readonly is: 'left' }
@@ -59,7 +59,7 @@ const SendingContext = createContext<string | undefined>(undefined);
 /** Whether a command is being sent for this order. */
 export const useIsSending = (quotation_no: string): boolean => useContext(SendingContext) === quotation_no;
 
-const Commands = createContext<((giving: CheckedGiving) => Promise<Given>) | undefined>(undefined);
+const Commands = createContext<((giving: CheckedGiving) => Promise<CommandResult>) | undefined>(undefined);
 
 /** Why what was changed in a list is taken back at once, for the history. */
 export const CHANGED_BY_MISTAKE = '在列表上改錯，馬上復原';
@@ -137,7 +137,7 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
   const say = useMessages();
   const own = useRef(new OwnRevisions());
   return useCallback(
-    async ({ action, body = {}, seen, success, confirm, stale }: CheckedGiving): Promise<Given> => {
+    async ({ action, body = {}, seen, success, confirm, stale }: CheckedGiving): Promise<CommandResult> => {
       const whole = await wholeOf(seen);
       if (whole instanceof RequestFailed) return { is: 'refused', error: whole };
       for (const question of questionsBefore(action, body, whole, confirm))
@@ -206,10 +206,10 @@ async function agreedRevision(
 }
 
 /** Gives a command and answers how it went; never throws for a refusal. */
-export const useGive = (): ((giving: Giving) => Promise<Given>) => useGiveChecked();
+export const useGive = (): ((giving: CommandWithFields) => Promise<CommandResult>) => useGiveChecked();
 
 /** The same for a body that a form has checked. */
-export function useGiveChecked(): (giving: CheckedGiving) => Promise<Given> {
+export function useGiveChecked(): (giving: CheckedGiving) => Promise<CommandResult> {
   const give = useContext(Commands);
   if (give === undefined) throw new Error('useGive needs OrderCommands around it');
   return give;
@@ -219,7 +219,7 @@ export function useGiveChecked(): (giving: CheckedGiving) => Promise<Given> {
  * The same where nothing else shows a refusal: it is said at the foot of the screen. What is not done without a
  * reason is asked for it by the dialog of its command.
  */
-export const useGiveAloud = (): ((giving: Giving) => Promise<boolean>) => useGiveCheckedAloud();
+export const useGiveAloud = (): ((giving: CommandWithFields) => Promise<boolean>) => useGiveCheckedAloud();
 
 /** The same for a body that the declaration of its command has checked. */
 export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolean> {

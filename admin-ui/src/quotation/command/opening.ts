@@ -26,10 +26,10 @@ interface Opening {
 }
 
 /** Provided by `CommandDialogs`. */
-export const OpeningContext = createContext<Opening | undefined>(undefined);
+export const CommandOpeningContext = createContext<Opening | undefined>(undefined);
 
 function useOpening(): Opening {
-  const opening = useContext(OpeningContext);
+  const opening = useContext(CommandOpeningContext);
   if (opening === undefined) throw new Error('a dialog of a command needs CommandDialogs around it');
   return opening;
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '@zhidan/ui-kit';
 import { HeadedTable, rightHead } from '../../page/HeadedTable.js';
 import { useUnits } from '../../storage/useUnits.js';
 import { Panel } from '../panel/Panel.js';
-import { marginFiguresOf, type Foreseen } from '../what-if/foreseen.js';
+import { marginFiguresOf, type ForeseenOrder } from '../what-if/foreseen.js';
 import { Amount, StockIn } from '../what-if/ForeseenView.js';
 import { useNewOrderAhead } from '../what-if/whatIf.api.js';
 
@@ -22,7 +22,7 @@ export function OrderAhead({ request }: { readonly request: object }) {
   );
 }
 
-function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: Foreseen }) {
+function Ahead({ foreseen: { order, warnings, stock } }: { readonly foreseen: ForeseenOrder }) {
   const units = useUnits();
   const margin = order === null ? [] : marginFiguresOf({ ...order });
   return (

@@ -77,7 +77,7 @@ export const useGroups = (ids: readonly string[]) =>
     },
   });
 
-export interface Asked {
+export interface CatalogueRequest {
   readonly category_id: string;
   readonly order_value: number;
   readonly proofing_value: number;
@@ -100,7 +100,7 @@ export type QuotedPrice = PriceTable & {
   >;
 };
 
-export const usePrice = (asked: Asked | undefined) =>
+export const usePrice = (asked: CatalogueRequest | undefined) =>
   useQuery({
     queryKey: ['categories', 'price', asked],
     enabled: asked !== undefined,

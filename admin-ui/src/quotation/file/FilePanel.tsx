@@ -20,7 +20,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 /** Pictures and art of an order, by what they are for and by design. */
-export function FilePanel({ order }: { readonly order: StaffsQuotation }) {
+export function OrderFilePanel({ order }: { readonly order: StaffsQuotation }) {
   const [folder, setFolder] = useState<FileFolder>('upload-art-set-proofing-file');
   const { buyer } = order;
   return (

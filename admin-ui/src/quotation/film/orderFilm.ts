@@ -1,7 +1,7 @@
 import { warningsOf, warningWords } from '@zhidan/domain/quotation';
 import { partOf } from '../../film/changes.js';
-import type { FilmSubject, Why } from '../../film/film.js';
-import { said } from '../../film/words.js';
+import type { FilmSubject, StepReason } from '../../film/film.js';
+import { partText } from '../../film/words.js';
 import { textOf } from '../../form/values.js';
 import type { Entry } from '../../page/entry.js';
 import { orderPath } from '../orderPath.js';
@@ -22,19 +22,19 @@ const FORCED = '主管強制變更，不受狀態表限制';
 
 function ruleOf({ type, data }: Entry): string {
   if (type === 'CodeForced') return FORCED;
-  return type === 'CodeMoved' ? (rules[said(data, 'cause')] ?? '') : '';
+  return type === 'CodeMoved' ? (rules[partText(data, 'cause')] ?? '') : '';
 }
 
 /** Why an event of an order happened: the rule, what was written with it, and what was shown and accepted. */
-export function whyOfOrder(entry: Entry): readonly Why[] {
+export function whyOfOrder(entry: Entry): readonly StepReason[] {
   const { data } = entry;
-  const written: readonly Why[] = [
+  const written: readonly StepReason[] = [
     { title: '規則', text: ruleOf(entry) },
-    { title: '原因', text: said(data, 'reason') },
+    { title: '原因', text: partText(data, 'reason') },
     { title: '備註', text: textOf(partOf(data, 'staff_notes') ?? partOf(data, 'who_did_it_message')) },
     { title: '客戶備註', text: textOf(partOf(data, 'customer_notes') ?? partOf(data, 'message')) },
   ];
-  const accepted = warningsOf([{ data }]).map((warning): Why => ({
+  const accepted = warningsOf([{ data }]).map((warning): StepReason => ({
     title: '已確認的警告',
     text: warningWords[warning],
   }));

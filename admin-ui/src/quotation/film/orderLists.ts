@@ -17,7 +17,7 @@ import {
 import { formatDateTime } from '@zhidan/ui-kit';
 import { itemsIn, partOf } from '../../film/changes.js';
 import type { FieldWord, FilmFile } from '../../film/film.js';
-import { joined, labelled, numberOf, said } from '../../film/words.js';
+import { joined, labelled, numberOf, partText } from '../../film/words.js';
 import { textsOf } from '../../form/values.js';
 
 const quotationCode = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
@@ -31,17 +31,17 @@ const list = (
   is: 'list',
   path,
   label,
-  keyOf: (item) => said(item, keyOf),
+  keyOf: (item) => partText(item, keyOf),
   say,
 });
 
 const processEntry = (item: unknown, money: WriteMoney): string =>
   joined(
     quotationCode(numberOf(item, 'code')),
-    labelled('客戶備註', said(item, 'customer_notes')),
-    labelled('備註', said(item, 'staff_notes')),
+    labelled('客戶備註', partText(item, 'customer_notes')),
+    labelled('備註', partText(item, 'staff_notes')),
     partOf(item, 'unit_price_off') === null ? '' : `優惠單價 ${money(numberOf(item, 'unit_price_off'))}`,
-    labelled('轉帳後五碼', said(item, 'last_five_digits')),
+    labelled('轉帳後五碼', partText(item, 'last_five_digits')),
     partOf(item, 'notesIsRead') === true ? '客戶備註已讀' : '',
     partOf(item, 'order_close') === true ? '已結束' : '',
   );
@@ -51,8 +51,8 @@ const stepRecord = (item: unknown): string => {
   const code = numberOf(item, 'status_code');
   return joined(
     `${code} ${titleIn(steps, code)}`,
-    said(item, 'who_did_it_name'),
-    said(item, 'who_did_it_message'),
+    partText(item, 'who_did_it_name'),
+    partText(item, 'who_did_it_message'),
   );
 };
 
@@ -61,21 +61,21 @@ const payment = (item: unknown, money: WriteMoney): string =>
   joined(
     paymentKindOf(item),
     money(numberOf(item, 'amount')),
-    labelled('發票', said(item, 'invoice_no')),
-    said(item, 'memo'),
-    said(item, 'staff_name'),
+    labelled('發票', partText(item, 'invoice_no')),
+    partText(item, 'memo'),
+    partText(item, 'staff_name'),
   );
 
 const delivery = (item: unknown, money: WriteMoney): string =>
   joined(
     numberOf(item, 'production_kind') === 0 ? '樣品' : '大貨',
-    said(item, 'delivery_way'),
-    said(item, 'delivery_number'),
-    `${said(item, 'carton_number')} 箱`,
-    labelled('重量', labelled(said(item, 'rough_weight'), 'kg')),
+    partText(item, 'delivery_way'),
+    partText(item, 'delivery_number'),
+    `${partText(item, 'carton_number')} 箱`,
+    labelled('重量', labelled(partText(item, 'rough_weight'), 'kg')),
     freightOf(item, money),
-    said(item, 'describe'),
-    said(item, 'who_did_it_message'),
+    partText(item, 'describe'),
+    partText(item, 'who_did_it_message'),
   );
 
 function freightOf(item: unknown, money: WriteMoney): string {
@@ -92,12 +92,12 @@ const decisions: Readonly<Record<string, string>> = {
 };
 const approval = (item: unknown): string =>
   joined(
-    `第 ${said(item, 'index')} 款`,
-    decisions[said(item, 'decision')] ?? '',
-    said(item, 'who_did_it_name'),
-    labelled('沿用訂單', said(item, 'earlier_order')),
-    said(item, 'message'),
-    ...itemsIn(partOf(item, 'pins')).map((pin) => said(pin, 'text')),
+    `第 ${partText(item, 'index')} 款`,
+    decisions[partText(item, 'decision')] ?? '',
+    partText(item, 'who_did_it_name'),
+    labelled('沿用訂單', partText(item, 'earlier_order')),
+    partText(item, 'message'),
+    ...itemsIn(partOf(item, 'pins')).map((pin) => partText(pin, 'text')),
   );
 
 const design = (item: unknown): string => {
@@ -115,19 +115,19 @@ const link = (item: unknown): string =>
       .filter(isRight)
       .map((right) => linkRightTitles[right])
       .join('、'),
-    said(item, 'note'),
-    `到期 ${formatDateTime(said(item, 'expires'))}`,
-    said(item, 'made_by_name'),
-    said(item, 'revoked_date') === '' ? '' : '已撤銷',
+    partText(item, 'note'),
+    `到期 ${formatDateTime(partText(item, 'expires'))}`,
+    partText(item, 'made_by_name'),
+    partText(item, 'revoked_date') === '' ? '' : '已撤銷',
     labelled('使用', numberOf(item, 'acts') === 0 ? '' : `${numberOf(item, 'acts')} 次`),
   );
 
 /** `第 2 款`, by the number at the end of a record's id. */
-const designOf = (item: unknown): string => `第 ${said(item, 'record_id').split('-').at(-1) ?? ''} 款`;
+const designOf = (item: unknown): string => `第 ${partText(item, 'record_id').split('-').at(-1) ?? ''} 款`;
 
 const materials = (path: string, label: string): FieldWord => ({
   ...list(path, label, 'record_id', (item) =>
-    joined(designOf(item), labelled('數量', said(item, 'production_quantity'))),
+    joined(designOf(item), labelled('數量', partText(item, 'production_quantity'))),
   ),
   refers: { resource: 'materials', idsOf: (item) => textsOf(partOf(item, 'select_material')) },
 });
@@ -137,27 +137,30 @@ const taken = (stage: Stage, label: string): FieldWord => ({
     `stock_taken.${stage}`,
     label,
     'record_id',
-    (item) => `${designOf(item)}・${said(item, 'pieces')} 個用料`,
+    (item) => `${designOf(item)}・${partText(item, 'pieces')} 個用料`,
   ),
-  keyOf: (item) => `${said(item, 'record_id')} ${said(item, 'material_id')}`,
-  refers: { resource: 'materials', idsOf: (item) => [said(item, 'material_id')].filter((id) => id !== '') },
+  keyOf: (item) => `${partText(item, 'record_id')} ${partText(item, 'material_id')}`,
+  refers: {
+    resource: 'materials',
+    idsOf: (item) => [partText(item, 'material_id')].filter((id) => id !== ''),
+  },
 });
 
 const priceLine = (item: unknown, money: WriteMoney): string =>
   joined(
-    said(item, 'name'),
-    said(item, 'product_name'),
+    partText(item, 'name'),
+    partText(item, 'product_name'),
     `${numberOf(item, 'quantity')} 個`,
     money(numberOf(item, 'line_total')),
   );
 
 const filesIn = (value: unknown): readonly FilmFile[] =>
   itemsIn(value).map((file) => {
-    const [id, name, folder] = [said(file, 'file_id'), said(file, 'name'), said(file, 'folder')];
+    const [id, name, folder] = [partText(file, 'file_id'), partText(file, 'name'), partText(file, 'folder')];
     const title = Object.entries(folders).find(([each]) => each === folder)?.[1].title ?? '';
     return {
       id,
-      name: joined(title, `第 ${said(file, 'index')} 款`, name),
+      name: joined(title, `第 ${partText(file, 'index')} 款`, name),
       address: fileUrl(id),
       thumbnail: thumbnailUrl(id, name),
     };
@@ -165,9 +168,9 @@ const filesIn = (value: unknown): readonly FilmFile[] =>
 
 const piecesIn = (path: string, label: string) => ({
   ...list(path, label, 'index', (item) =>
-    joined(`第 ${numberOf(item, 'index')} 款`, said(item, 'label'), String(numberOf(item, 'quantity'))),
+    joined(`第 ${numberOf(item, 'index')} 款`, partText(item, 'label'), String(numberOf(item, 'quantity'))),
   ),
-  keyOf: (item: unknown) => joined(said(item, 'index'), said(item, 'label')),
+  keyOf: (item: unknown) => joined(partText(item, 'index'), partText(item, 'label')),
 });
 
 /** What an order holds several of. */
@@ -183,9 +186,14 @@ export const orderLists: readonly FieldWord[] = [
   { is: 'files', path: 'files', label: '檔案', filesIn },
   {
     ...list('designs', '設計', 'region', design),
-    keyOf: (item) => joined(said(item, 'stage'), said(item, 'index'), said(item, 'region')),
+    keyOf: (item) => joined(partText(item, 'stage'), partText(item, 'index'), partText(item, 'region')),
   },
-  list('breakdown', '尺寸與數量', 'label', (item) => `${said(item, 'label')} ${said(item, 'quantity')} 個`),
+  list(
+    'breakdown',
+    '尺寸與數量',
+    'label',
+    (item) => `${partText(item, 'label')} ${partText(item, 'quantity')} 個`,
+  ),
   materials('proofing_material_record', '打樣配件'),
   materials('product_material_record', '生產配件'),
   taken('proofing', '打樣扣除的庫存'),
@@ -193,6 +201,7 @@ export const orderLists: readonly FieldWord[] = [
   list('links', '訂單連結', 'id', link),
   {
     ...list('save_calculation_data', '價格計算', 'material_id', priceLine),
-    keyOf: (item) => joined(said(item, 'name'), said(item, 'material_group'), said(item, 'material_id')),
+    keyOf: (item) =>
+      joined(partText(item, 'name'), partText(item, 'material_group'), partText(item, 'material_id')),
   },
 ];

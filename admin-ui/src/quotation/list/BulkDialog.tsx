@@ -7,7 +7,7 @@ import { Running } from '../../bulk/Running.js';
 import { TitledDialog } from '../../page/TitledDialog.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
-import { countOf, doneOf, unsentOf, type BulkCommand, type BulkResults } from './bulkCommand.js';
+import { resultCount, doneOf, remainingOrders, type BulkCommand, type BulkResults } from './bulkCommand.js';
 import { BulkLines, isAsked, type BulkLine } from './BulkLines.js';
 import { UndoAll } from './UndoAll.js';
 import { useBulk } from './useBulk.js';
@@ -33,7 +33,7 @@ export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose
   const { results, running, stop, start, takeBack } = useBulk();
   const { lines, sendable, error, isKnown, refetch } = useLines(orders, command);
   const isBegun = results.size > 0 || running !== undefined;
-  const left = unsentOf(sendable, results);
+  const left = remainingOrders(sendable, results);
   const send = () => {
     if (command === undefined) return;
     onBegin(lines.filter(isAsked).map(({ order }) => order.id));
@@ -148,8 +148,8 @@ interface SummaryProps {
 
 /** How it ended. */
 function Summary({ results, left }: SummaryProps) {
-  const undone = countOf(results, 'undone');
-  const done = countOf(results, 'done');
+  const undone = resultCount(results, 'undone');
+  const done = resultCount(results, 'done');
   const unchanged = results.size - undone - done;
   return (
     <Alert severity={unchanged === 0 && left === 0 ? 'success' : 'warning'}>

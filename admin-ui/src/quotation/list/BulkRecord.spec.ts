@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordOf, stepsForAll } from './BulkRecord.js';
+import { recordStepCommand, stepsForAll } from './BulkRecord.js';
 
 type Asked = Parameters<typeof stepsForAll>[0][number];
 const order = (of: Partial<Asked>): Asked => ({
@@ -10,12 +10,12 @@ const order = (of: Partial<Asked>): Asked => ({
 
 describe('a step that is recorded on many orders', () => {
   it('belongs to its own stage', () => {
-    expect(recordOf(3501, ' 一起印 ')).toMatchObject({
+    expect(recordStepCommand(3501, ' 一起印 ')).toMatchObject({
       action: 'record-proofing-step',
       body: { status_code: 3501, message: '一起印' },
     });
-    expect(recordOf(3601, '')?.action).toBe('record-production-step');
-    expect(recordOf(9999, '')).toBeUndefined();
+    expect(recordStepCommand(3601, '')?.action).toBe('record-production-step');
+    expect(recordStepCommand(9999, '')).toBeUndefined();
   });
 
   it('is offered only where each of them takes it', () => {

@@ -43,7 +43,7 @@ function RecordDialog(props: RecordDialogProps) {
       {...props}
       title={TITLE}
       act={ACT}
-      command={code === undefined ? undefined : recordOf(code, message)}
+      command={code === undefined ? undefined : recordStepCommand(code, message)}
       asks={
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
@@ -94,7 +94,7 @@ export const stepsForAll = (orders: readonly Stepped[]): readonly OfferedSteps[]
     .filter(({ steps }) => steps.length > 0);
 
 /** The command that records a step, whichever stage it belongs to. */
-export function recordOf(code: number, message: string): BulkCommand | undefined {
+export function recordStepCommand(code: number, message: string): BulkCommand | undefined {
   const stage = stages.find((one) => stepsOfStage(one).some((step) => step.code === code));
   if (stage === undefined) return undefined;
   return {

@@ -25,11 +25,11 @@ export type BulkResult =
 export type BulkResults = ReadonlyMap<string, BulkResult>;
 
 /** How many of them ended in one way. */
-export const countOf = (results: BulkResults, is: BulkResult['is']): number =>
+export const resultCount = (results: BulkResults, is: BulkResult['is']): number =>
   [...results.values()].filter((result) => result.is === is).length;
 
 /** Those for which nothing came of it yet. */
-export const unsentOf = (
+export const remainingOrders = (
   orders: readonly ListedQuotation[],
   results: BulkResults,
 ): readonly ListedQuotation[] => orders.filter(({ id }) => !results.has(id));

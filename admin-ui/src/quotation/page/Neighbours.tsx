@@ -7,14 +7,14 @@ import { isTyping } from '../../browser/isTyping.js';
 import { leftPlaces } from '../../list/place/leftPlaces.js';
 import { neighboursOf } from '../list/lastList.js';
 import { orderPath } from '../orderPath.js';
-import { placeIn, withPlace } from '../related/place.js';
+import { panelPlaceIn, withPanelPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** The part of the page that is open, and the panel beside it, without what is looked at of this order. */
 function keptIn(params: URLSearchParams): string {
   const tab = params.get('tab');
-  const place = placeIn(params);
-  return withPlace(
+  const place = panelPlaceIn(params);
+  return withPanelPlace(
     new URLSearchParams(tab === null ? {} : { tab }),
     place && { open: place.open },
   ).toString();

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Composer } from '@zhidan/ui-kit/thread';
 import { get } from '@zhidan/ui-kit/api';
-import { kept } from '../../data/kept.js';
+import { windowStorage } from '../../data/kept.js';
 import { usePhrases } from '../../form/field/PhraseInput.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
@@ -57,7 +57,7 @@ export function StaffComposer({ order: { quotation_no } }: { readonly order: Sta
       <Composer
         no={quotation_no}
         placeholder={internal ? '只有同事看得到' : '寫給客戶'}
-        draft={{ read: () => kept.read(key), write: (text) => kept.write(key, text) }}
+        draft={{ read: () => windowStorage.read(key), write: (text) => windowStorage.write(key, text) }}
         more={{ internal, mention: mention.map(({ id }) => id) }}
         onSent={() => setMention([])}
         beside={(say) => (

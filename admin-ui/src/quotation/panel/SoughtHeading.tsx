@@ -4,13 +4,13 @@ import { moneyFigures } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '../orderHistory.js';
-import { soughtIn, type Sought } from './soughtEvents.js';
+import { soughtIn, type EventSelection } from './soughtEvents.js';
 
 /** The events that the page was opened for; undefined for everything. */
-export const useSought = (): Sought | undefined => soughtIn(useSearchParams()[0]);
+export const useSought = (): EventSelection | undefined => soughtIn(useSearchParams()[0]);
 
 interface SoughtHeadingProps {
-  readonly sought: Sought;
+  readonly sought: EventSelection;
   readonly shown: readonly HistoryEntry[];
 }
 

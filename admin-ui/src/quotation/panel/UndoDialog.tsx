@@ -6,7 +6,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { Values } from '../../form/fieldDeclaration.js';
 import { askedFields } from '../../form/form.js';
 import { FormDialog } from '../../form/FormDialog.js';
-import type { Outcome } from '../../form/useForm.js';
+import type { FormOutcome } from '../../form/useForm.js';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { acknowledging } from '../../money/questionsIn.js';
 import { reason } from '../command/form/reasonForms.js';
@@ -28,7 +28,7 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const isPossible = preview.data?.cannot.length === 0;
   const client = useQueryClient();
   const say = useMessages();
-  const take = async (values: Values): Promise<Outcome> => {
+  const take = async (values: Values): Promise<FormOutcome> => {
     try {
       // Its questions stand above the button that sends it.
       const asked = acknowledging(preview.data?.questions ?? []);

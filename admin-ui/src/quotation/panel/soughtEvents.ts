@@ -5,7 +5,7 @@ interface Happened {
 }
 
 /** Some of the events of an order, which a page was opened for. */
-export interface Sought {
+export interface EventSelection {
   /** What they made; undefined for events that were named one by one. */
   readonly figure?: MoneyFigure;
   /** Those of these events, up to the revision at which the order is shown. */
@@ -13,7 +13,7 @@ export interface Sought {
 }
 
 /** What the address of a page seeks: `figure`, or `events` by their revisions; undefined for everything. */
-export function soughtIn(params: URLSearchParams): Sought | undefined {
+export function soughtIn(params: URLSearchParams): EventSelection | undefined {
   const figure = params.get('figure') ?? '';
   if (isMoneyFigure(figure))
     return { figure, among: (entries, shown) => entries.filter(({ revision }) => revision <= shown) };

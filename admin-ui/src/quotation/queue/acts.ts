@@ -18,7 +18,7 @@ import { titleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** A command that is given without asking for anything. */
-export type Ready = {
+export type ReadyCommand = {
   readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: SentWith<Action> };
 }[QuotationAction];
 
@@ -31,7 +31,7 @@ type How =
       readonly given?: Values;
       readonly form?: AnyOrderForm;
     }
-  | { readonly is: 'at once'; readonly gives: readonly Ready[] };
+  | { readonly is: 'at once'; readonly gives: readonly ReadyCommand[] };
 
 /** Something that a queue offers to do with an order. */
 export interface OrderAct {
@@ -75,7 +75,7 @@ export const byForm =
 
 /** Given as it is; called what is next for the order where it is that. */
 export const atOnce =
-  (given: Ready, extras: Extras = {}): Offer =>
+  (given: ReadyCommand, extras: Extras = {}): Offer =>
   (order) => {
     const { action } = given;
     if (!may(order, action)) return [];
@@ -153,7 +153,7 @@ export const printDone =
     const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
     const isAhead = may(order, record) && (last === null || last < step);
     const tick = { action: 'set-options', body: { options: { [option]: true } } } as const;
-    const gives: readonly Ready[] = isAhead
+    const gives: readonly ReadyCommand[] = isAhead
       ? [{ action: record, body: { status_code: step } }, tick]
       : [tick];
     return [{ title: notedTitle(`options.${option}`), how: { is: 'at once', gives } }];

@@ -6,7 +6,7 @@ import type { DeskQueue, Turn } from '../../queue/queue.js';
 import { CommandDialogs } from '../command/CommandDialogs.js';
 import { OrderCommands } from '../command/OrderCommands.js';
 import { payAddressForm, redoForm } from '../command/form/workForms.js';
-import { FilePanel } from '../file/FilePanel.js';
+import { OrderFilePanel } from '../file/FilePanel.js';
 import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';
 import { AddresseesPanel } from '../panel/AddresseesPanel.js';
@@ -110,7 +110,7 @@ const declared = {
   },
   output: {
     offers: [printDone('proofing'), printDone('production')],
-    parts: [PrintPart, FilePanel],
+    parts: [PrintPart, OrderFilePanel],
   },
   ship: {
     offers: [byForm('add-delivery')],

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { SmallView } from './look/SmallView.js';
-import type { Look } from './place.js';
+import type { OpenLine } from './place.js';
 import { withToggled } from './place.js';
 import { SectionsOf } from './section/SectionsOf.js';
 import { PanelContext, usePanelPlace } from './usePanel.js';
@@ -28,7 +28,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   }, [takesFocus]);
   // A line that the reader may not see is none, whatever the address says.
   const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
-  const lookAt = (next: Look) => {
+  const lookAt = (next: OpenLine) => {
     line.current = document.activeElement;
     setPressed(true);
     change({ ...place, look: next });

@@ -4,7 +4,7 @@ import { Drawer } from '@zhidan/ui-kit';
 import { isTyping } from '../../browser/isTyping.js';
 import { useKeys } from '../../queue/useKeys.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-import { OpeningContext } from './opening.js';
+import { RelatedOpeningContext } from './opening.js';
 import { RELATED_KEY } from './relatedKey.js';
 import { RelatedPanel } from './RelatedPanel.js';
 import { useFirstSection } from './useSections.js';
@@ -25,7 +25,7 @@ export function WithRelated({ order, isPast, children }: WithRelatedProps) {
     <RelatedPanel key={order.quotation_no} order={order} takesFocus={isAsked} onClose={close} />
   );
   return (
-    <OpeningContext value={isOffered ? { isOpen, turn, button } : undefined}>
+    <RelatedOpeningContext value={isOffered ? { isOpen, turn, button } : undefined}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={page}>{children}</Box>
         {isBeside && isOpen && (
@@ -44,7 +44,7 @@ export function WithRelated({ order, isPast, children }: WithRelatedProps) {
           {panel}
         </Drawer>
       )}
-    </OpeningContext>
+    </RelatedOpeningContext>
   );
 }
 

@@ -9,6 +9,6 @@ interface Opening {
 }
 
 /** Provided by `WithRelated`; there is none where an order is shown as it stood. */
-export const OpeningContext = createContext<Opening | undefined>(undefined);
+export const RelatedOpeningContext = createContext<Opening | undefined>(undefined);
 
-export const useOpening = (): Opening | undefined => useContext(OpeningContext);
+export const useOpening = (): Opening | undefined => useContext(RelatedOpeningContext);

@@ -1,7 +1,7 @@
 import { isSectionId, type SectionId } from './sections.js';
 
 /** One line of a section that is looked at. */
-export interface Look {
+export interface OpenLine {
   readonly section: SectionId;
   readonly id: string;
 }
@@ -9,7 +9,7 @@ export interface Look {
 /** How the panel stands: what is unfolded in it, and what of that is looked at. */
 export interface PanelPlace {
   readonly open: readonly SectionId[];
-  readonly look?: Look;
+  readonly look?: OpenLine;
 }
 
 const OPEN = 'related';
@@ -17,7 +17,7 @@ const LOOK = 'look';
 const BETWEEN = '.';
 
 /** How the panel stands by the address of the page; undefined where it is closed. */
-export function placeIn(params: URLSearchParams): PanelPlace | undefined {
+export function panelPlaceIn(params: URLSearchParams): PanelPlace | undefined {
   const open = params.get(OPEN);
   if (open === null) return undefined;
   const look = lookIn(params.get(LOOK) ?? '');
@@ -27,7 +27,7 @@ export function placeIn(params: URLSearchParams): PanelPlace | undefined {
   };
 }
 
-function lookIn(text: string): Look | undefined {
+function lookIn(text: string): OpenLine | undefined {
   const at = text.indexOf('/');
   const section = text.slice(0, Math.max(at, 0));
   const id = text.slice(at + 1);
@@ -35,7 +35,7 @@ function lookIn(text: string): Look | undefined {
 }
 
 /** The address with the panel like that, so that who goes back to it finds it again; all else in it stays. */
-export function withPlace(params: URLSearchParams, place: PanelPlace | undefined): URLSearchParams {
+export function withPanelPlace(params: URLSearchParams, place: PanelPlace | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(OPEN);
   next.delete(LOOK);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededAuthorities, type Permission } from '@zhidan/domain';
 import { addressAt } from '../../past/addressAt.js';
-import { placeIn, withPlace, withToggled } from './place.js';
+import { panelPlaceIn, withPanelPlace, withToggled } from './place.js';
 import { materialsOf, sectionsFor, type RelatedOrder } from './sections.js';
 import { needsOf } from './stillNeeded.js';
 
@@ -107,20 +107,20 @@ describe('how the panel stands in the address', () => {
   const address = (text: string) => new URLSearchParams(text);
 
   it('is closed without it, and open with nothing unfolded where it is empty', () => {
-    expect(placeIn(address('tab=file'))).toBeUndefined();
-    expect(placeIn(address('related='))).toEqual({ open: [] });
+    expect(panelPlaceIn(address('tab=file'))).toBeUndefined();
+    expect(panelPlaceIn(address('related='))).toEqual({ open: [] });
   });
 
   it('has what is unfolded and what is looked at, and stays beside what else the address says', () => {
     const place = { open: ['mails', 'files'], look: { section: 'mails', id: 'a/b' } } as const;
-    const written = withPlace(address('tab=file'), place);
+    const written = withPanelPlace(address('tab=file'), place);
     expect(written.get('tab')).toBe('file');
-    expect(placeIn(written)).toEqual(place);
-    expect(withPlace(written, undefined).toString()).toBe('tab=file');
+    expect(panelPlaceIn(written)).toEqual(place);
+    expect(withPanelPlace(written, undefined).toString()).toBe('tab=file');
   });
 
   it('passes over what is no section', () =>
-    expect(placeIn(address('related=mails.wages&look=wages/1'))).toEqual({ open: ['mails'] }));
+    expect(panelPlaceIn(address('related=mails.wages&look=wages/1'))).toEqual({ open: ['mails'] }));
 
   it('unfolds and folds one section, and looks at nothing then', () => {
     expect(withToggled({ open: ['mails'] }, 'files')).toEqual({ open: ['mails', 'files'] });

@@ -23,7 +23,7 @@ export const stillNeeded = (order: StaffsQuotation): Used =>
     .flatMap((stage) => materialsNeeded(stage, ruledOrder(order)));
 
 /** A material with what there is of it, in smallest units of its storage item. */
-export type StockedMaterial = MaterialInStock &
+export type NeededMaterial = MaterialInStock &
   UnitBeside & {
     readonly id: string;
     readonly stock: number;
@@ -32,7 +32,7 @@ export type StockedMaterial = MaterialInStock &
 /** How much of its storage item each material needs, all materials of the item together, and whether that is not there. */
 export function needsOf(
   used: Used,
-  materials: readonly StockedMaterial[],
+  materials: readonly NeededMaterial[],
 ): ReadonlyMap<string, { readonly quantity: number; readonly isShort: boolean }> {
   const byId = new Map(materials.map((material) => [material.id, material]));
   const taken = stockTakenOf(

@@ -2,10 +2,10 @@ import { useGetMany } from 'react-admin';
 import type { OfficeRecord } from '../../record/screens.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { materialsOf } from './sections.js';
-import type { StockedMaterial } from './stillNeeded.js';
+import type { NeededMaterial } from './stillNeeded.js';
 
 /** A material as staff see it, with what there is of it. */
-export type ShownMaterial = StockedMaterial &
+export type ShownMaterial = NeededMaterial &
   OfficeRecord & {
     readonly product_name: string;
     readonly imgs: readonly string[];

@@ -4,7 +4,7 @@ import { warningWords } from '@zhidan/domain/quotation';
 import { ConfirmDialog } from '@zhidan/ui-kit';
 import { MoneyQuestions } from '../../money/MoneyQuestions.js';
 import { howFinal, isDestructive } from '../command/ranks.js';
-import type { Foreseen } from './foreseen.js';
+import type { ForeseenOrder } from './foreseen.js';
 import type { Step } from './step.js';
 import type { Trial } from './useTrial.js';
 
@@ -49,7 +49,7 @@ export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
 
 interface AskedProps {
   readonly steps: readonly Step[];
-  readonly foreseen: Foreseen;
+  readonly foreseen: ForeseenOrder;
 }
 
 /** What will happen, in its order, and what was warned of. */

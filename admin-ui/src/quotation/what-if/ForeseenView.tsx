@@ -12,12 +12,12 @@ import {
   otherChanges,
   standingBefore,
   type DateFigure,
-  type Figure,
-  type Foreseen,
+  type ForeseenFigure,
+  type ForeseenOrder,
 } from './foreseen.js';
 
 /** What the steps would make of the order: price, warnings, stock, dates, and all else that would be different. */
-export function ForeseenView({ foreseen }: { readonly foreseen: Foreseen }) {
+export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder }) {
   const { order, changes, warnings, questions, refused, stock, dates } = foreseen;
   if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
   const before = standingBefore(order, changes);
@@ -92,7 +92,7 @@ const Columns = ({ first, columns, children }: ColumnsProps) => (
   </HeadedTable>
 );
 
-const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+const Figures = ({ figures }: { readonly figures: readonly ForeseenFigure[] }) => (
   <Columns first="項目" columns={['現在', '試算後']}>
     {figures.map((figure) => (
       <FigureRow key={figure.label} {...figure} />
@@ -100,7 +100,7 @@ const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   </Columns>
 );
 
-function FigureRow({ label, is, before, after, isTotal }: Figure) {
+function FigureRow({ label, is, before, after, isTotal }: ForeseenFigure) {
   const difference = after - before;
   const fontWeight = isTotal || difference !== 0 ? 600 : 400;
   return (
@@ -127,7 +127,7 @@ function FigureRow({ label, is, before, after, isTotal }: Figure) {
 /** Costs have decimals. */
 const MOST_DECIMALS = 2;
 
-export const Amount = ({ is, amount }: Pick<Figure, 'is'> & { readonly amount: number }) =>
+export const Amount = ({ is, amount }: Pick<ForeseenFigure, 'is'> & { readonly amount: number }) =>
   is === 'money' ? (
     <Money amount={amount} decimals={MOST_DECIMALS} />
   ) : (
@@ -155,7 +155,7 @@ const Dates = ({ dates }: { readonly dates: readonly DateFigure[] }) => (
 const Day = ({ at }: { readonly at: string | null }) => (at === null ? '—' : <DateTime at={at} dateOnly />);
 
 interface StockProps {
-  readonly stock: NonNullable<Foreseen['stock']>;
+  readonly stock: NonNullable<ForeseenOrder['stock']>;
 }
 
 const Stock = ({ stock }: StockProps) => <StockIn stock={stock} units={useUnits()} />;

@@ -4,12 +4,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, IconButton, Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Foreseen } from './foreseen.js';
+import type { ForeseenOrder } from './foreseen.js';
 import { takesNothing, type Step } from './step.js';
 
 interface StepListProps {
   readonly steps: readonly Step[];
-  readonly refused: Foreseen['refused'];
+  readonly refused: ForeseenOrder['refused'];
   readonly isLocked: boolean;
   readonly onEdit: (step: Step, place: number) => void;
   readonly onMove: (place: number, by: -1 | 1) => void;
@@ -71,7 +71,7 @@ function StepCard({ step, place, isLast, refused, isLocked, onEdit, onMove, onRe
   );
 }
 
-const Refused = ({ detail, errors = [] }: NonNullable<Foreseen['refused']>) => (
+const Refused = ({ detail, errors = [] }: NonNullable<ForeseenOrder['refused']>) => (
   <Alert severity="error" sx={{ mt: 1 }}>
     <div>{detail}</div>
     {errors

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Amount } from './ForeseenView.js';
-import { figuresOf, standingBefore, type Foreseen } from './foreseen.js';
+import { figuresOf, standingBefore, type ForeseenOrder } from './foreseen.js';
 
 /** The sum now and then. */
-export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: Foreseen }) {
+export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: ForeseenOrder }) {
   if (order === null) return null;
   const total = figuresOf(standingBefore(order, changes), order).find(({ isTotal }) => isTotal);
   if (total === undefined) return null;

@@ -24,7 +24,7 @@ import { isFull, plainStep, takesNothing } from './step.js';
 import { StepDialog } from './StepDialog.js';
 import { StepList } from './StepList.js';
 import { TotalAhead } from './TotalAhead.js';
-import type { Outcome, Trial } from './useTrial.js';
+import type { TrialOutcome, Trial } from './useTrial.js';
 
 interface WhatIfDialogProps {
   readonly trial: Trial;
@@ -86,7 +86,7 @@ function News({ trial: { no, changedSince, acknowledge, outcome } }: { readonly 
   );
 }
 
-function Adopted({ outcome }: { readonly outcome: Outcome }) {
+function Adopted({ outcome }: { readonly outcome: TrialOutcome }) {
   if (outcome.is === 'stopped')
     return (
       <Alert severity="warning">

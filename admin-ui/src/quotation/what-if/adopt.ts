@@ -2,7 +2,7 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { Step } from './step.js';
 
 /** How far steps came that were sent one after another. */
-export type Adopted =
+export type AdoptionResult =
   | { readonly is: 'whole'; readonly revision: number }
   | {
       readonly is: 'stopped';
@@ -18,7 +18,7 @@ type Give = (step: Step, revision: number) => Promise<{ readonly revision: numbe
  * Gives the commands in their order, the first at the revision at which they were tried, each other one at that which
  * the one before it led to: whatever another person changes in between stops them. Throws what is no refusal.
  */
-export async function adoptInTurn(steps: readonly Step[], from: number, give: Give): Promise<Adopted> {
+export async function adoptInTurn(steps: readonly Step[], from: number, give: Give): Promise<AdoptionResult> {
   let revision = from;
   for (const [done, step] of steps.entries()) {
     try {
@@ -39,7 +39,7 @@ const named = (steps: readonly Step[]): string => steps.map(({ title }) => `「$
 /** Says which steps were done, which one was not and why, and which were not sent. */
 export function stoppedWords(
   steps: readonly Step[],
-  { done, error }: Extract<Adopted, { is: 'stopped' }>,
+  { done, error }: Extract<AdoptionResult, { is: 'stopped' }>,
 ): readonly string[] {
   const [stopped, ...rest] = steps.slice(done);
   const isStale = error.status === STALE;

@@ -10,17 +10,17 @@ import { orderWords } from '../film/orderWords.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
 /** What commands would make of an order, as this person reads it. */
-export interface Foreseen extends Omit<WhatIfAnswer, 'order'> {
+export interface ForeseenOrder extends Omit<WhatIfAnswer, 'order'> {
   /** Null where it would be deleted. */
   readonly order: StaffsQuotation | null;
 }
 
 /** The order as it stands, by what would become of it and what of that is new. */
-export const standingBefore = (after: Values, changes: Foreseen['changes']): Values =>
+export const standingBefore = (after: Values, changes: ForeseenOrder['changes']): Values =>
   changes.reduce((order, { field, before }) => withValue(order, field.split('.'), before), after);
 
 /** An amount or number of an order now and then. */
-export interface Figure {
+export interface ForeseenFigure {
   readonly label: string;
   readonly is: 'money' | 'count' | 'percent';
   readonly before: number;
@@ -74,7 +74,7 @@ const TOTAL = '總金額（含稅）';
 
 const MARGIN: readonly string[] = ['成本（未稅）', '毛利', '毛利率'];
 
-const figures: readonly (readonly [label: string, is: Figure['is'], read: ReadFigure])[] = [
+const figures: readonly (readonly [label: string, is: ForeseenFigure['is'], read: ReadFigure])[] = [
   ['數量', 'count', at('order_value')],
   ['打樣款數', 'count', at('proofing_value')],
   ['單價（未稅）', 'money', unitPriceOf],
@@ -93,7 +93,7 @@ const figures: readonly (readonly [label: string, is: Figure['is'], read: ReadFi
 ];
 
 /** The price now and then; what this person does not see is left out. */
-export const figuresOf = (before: Values, after: Values): readonly Figure[] =>
+export const figuresOf = (before: Values, after: Values): readonly ForeseenFigure[] =>
   figures.flatMap(([label, is, read]) => {
     const [was, will] = [read(before), read(after)];
     return was === undefined || will === undefined
@@ -102,7 +102,7 @@ export const figuresOf = (before: Values, after: Values): readonly Figure[] =>
   });
 
 /** What remains of the price of an order, for those who see what it costs. */
-export const marginFiguresOf = (order: Values): readonly Figure[] =>
+export const marginFiguresOf = (order: Values): readonly ForeseenFigure[] =>
   figuresOf(order, order).filter(({ label }) => MARGIN.includes(label));
 
 /** Paths of fields that `figuresOf` shows, or what follows from them. */
@@ -125,7 +125,7 @@ const titlesOfDates = {
   due_date: '付款期限',
   valid_until: '報價有效至',
   answer_by: '審核與交期回覆期限',
-} as const satisfies Record<keyof Foreseen['dates'], string>;
+} as const satisfies Record<keyof ForeseenOrder['dates'], string>;
 
 /** A date of an order now and then. */
 export interface DateFigure {
@@ -135,7 +135,7 @@ export interface DateFigure {
 }
 
 /** The dates that there are, or were. */
-export const datesOf = (before: Values, dates: Foreseen['dates']): readonly DateFigure[] =>
+export const datesOf = (before: Values, dates: ForeseenOrder['dates']): readonly DateFigure[] =>
   keysOf(titlesOfDates)
     .map((name) => ({
       label: titlesOfDates[name],

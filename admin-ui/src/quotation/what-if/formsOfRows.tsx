@@ -2,7 +2,7 @@ import { paymentKinds, stages, stageTitles, titleIn, type QuotationAction } from
 import { ErrorState, useWrittenMoney } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Choice } from '../../form/field/Choice.js';
-import type { Choice as Offered, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
+import type { FieldOption as Offered, OwnInputProps, Values } from '../../form/fieldDeclaration.js';
 import { textOf } from '../../form/values.js';
 import { AccessoryChoice } from '../command/input/accessoryInputs.js';
 import { reason } from '../command/form/reasonForms.js';

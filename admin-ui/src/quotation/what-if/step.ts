@@ -27,7 +27,7 @@ export interface Step {
 export type Draft = Omit<Step, 'key'>;
 
 /** The steps with another one at a place; behind the last one it is added. */
-export function withStep(steps: readonly Step[], place: number, draft: Draft): readonly Step[] {
+export function withTrialStep(steps: readonly Step[], place: number, draft: Draft): readonly Step[] {
   const former = steps[place];
   if (former !== undefined) return steps.with(place, { ...draft, key: former.key });
   return [...steps, { ...draft, key: Math.max(0, ...steps.map(({ key }) => key)) + 1 }];

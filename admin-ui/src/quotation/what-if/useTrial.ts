@@ -8,13 +8,13 @@ import type { Change } from '../../film/changes.js';
 import { sendCommand } from '../command/sending.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { acknowledging } from '../../money/questionsIn.js';
-import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
-import { differences, type Foreseen } from './foreseen.js';
-import { commandsOf, moved, withStep, type Draft, type Step } from './step.js';
-import { useWhatIf, type Reckoned } from './whatIf.api.js';
+import { adoptInTurn, stoppedWords, type AdoptionResult } from './adopt.js';
+import { differences, type ForeseenOrder } from './foreseen.js';
+import { commandsOf, moved, withTrialStep, type Draft, type Step } from './step.js';
+import { useWhatIf, type WhatIfResult } from './whatIf.api.js';
 
 /** How an adoption went, where there is more to say of it than that all came as foreseen. */
-export type Outcome =
+export type TrialOutcome =
   | { readonly is: 'stopped'; readonly lines: readonly string[] }
   | { readonly is: 'different'; readonly changes: readonly Change[] };
 
@@ -22,7 +22,7 @@ export type Outcome =
 export function useTrial(order: StaffsQuotation, isOpen: boolean) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [isAdopting, setAdopting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<TrialOutcome>();
   /** Up to which revision the reader knows what happened; that of the first answer until then. */
   const [known, setKnown] = useState<number>();
   const no = order.quotation_no;
@@ -41,7 +41,7 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
     setOutcome(undefined);
   };
   const sent = useUnsaved(steps.length > 0);
-  const settle = (left: readonly Step[], revision: number | undefined, next?: Outcome) => {
+  const settle = (left: readonly Step[], revision: number | undefined, next?: TrialOutcome) => {
     if (left.length === 0) sent();
     setSteps(left);
     setKnown(revision);
@@ -61,7 +61,7 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
         ? known
         : undefined,
     acknowledge: () => setKnown(reckonedAt),
-    put: (place: number, draft: Draft) => change(withStep(steps, place, draft)),
+    put: (place: number, draft: Draft) => change(withTrialStep(steps, place, draft)),
     move: (place: number, by: -1 | 1) => change(moved(steps, place, by)),
     remove: (place: number) => change(steps.toSpliced(place, 1)),
     clear: () => change([]),
@@ -72,20 +72,20 @@ export type Trial = ReturnType<typeof useTrial>;
 interface AdoptionParts {
   readonly setAdopting: (isAdopting: boolean) => void;
   /** Called when it is over: with what was not done, and the last revision that came of it. */
-  readonly settle: (left: readonly Step[], revision: number | undefined, outcome?: Outcome) => void;
+  readonly settle: (left: readonly Step[], revision: number | undefined, outcome?: TrialOutcome) => void;
 }
 
 /** Sends the steps at the revision at which they were tried; resolves to whether all came as foreseen. */
 function useAdoption(
   no: string,
   steps: readonly Step[],
-  reckoned: Reckoned | undefined,
+  reckoned: WhatIfResult | undefined,
   { setAdopting, settle }: AdoptionParts,
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const say = useMessages();
-  const conclude = async (adopted: Adopted, foreseen: Foreseen): Promise<boolean> => {
+  const conclude = async (adopted: AdoptionResult, foreseen: ForeseenOrder): Promise<boolean> => {
     if (adopted.is === 'stopped') {
       // Where nothing was done it is said what other people did.
       const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
@@ -120,7 +120,7 @@ function useAdoption(
 const isAskedOf = (action: QuotationAction): boolean => 'acknowledge' in bodyOfCommand(action).shape;
 
 /** What became of the order otherwise than it was foreseen; nothing where it cannot be read any more. */
-async function unforeseen(no: string, { order }: Foreseen): Promise<readonly Change[]> {
+async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonly Change[]> {
   if (order === null) return [];
   try {
     return differences(order, await get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(no)}`));

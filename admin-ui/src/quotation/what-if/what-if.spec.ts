@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { bodyOfCommand } from '@zhidan/domain/quotation';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { askedFields } from '../../form/form.js';
-import { adoptInTurn, stoppedWords, type Adopted } from './adopt.js';
+import { adoptInTurn, stoppedWords, type AdoptionResult } from './adopt.js';
 import { datesOf, differences, figuresOf, otherChanges, standingBefore } from './foreseen.js';
 import {
   commandsOf,
   isFull,
   moved,
   offeredOn,
-  withStep,
+  withTrialStep,
   wordsOfForm,
   type Draft,
   type Step,
@@ -24,14 +24,14 @@ const draft = (title: string): Draft => ({
   says: [],
 });
 const stepsOf = (...titles: readonly string[]): readonly Step[] =>
-  titles.reduce((steps: readonly Step[], title) => withStep(steps, steps.length, draft(title)), []);
+  titles.reduce((steps: readonly Step[], title) => withTrialStep(steps, steps.length, draft(title)), []);
 const titlesOf = (steps: readonly Step[]) => steps.map(({ title }) => title).join('');
 
 describe('steps that are tried', () => {
   it('are added at the end, changed in their place, and moved', () => {
     const steps = stepsOf('甲', '乙', '丙');
     expect(new Set(steps.map(({ key }) => key)).size).toBe(3);
-    const changed = withStep(steps, 1, draft('丁'));
+    const changed = withTrialStep(steps, 1, draft('丁'));
     expect(titlesOf(changed)).toBe('甲丁丙');
     expect(changed[1]?.key).toBe(steps[1]?.key);
     expect(titlesOf(moved(steps, 2, -1))).toBe('甲丙乙');
@@ -152,7 +152,7 @@ describe('adopting steps', () => {
     });
     return { sent, adopted };
   };
-  const linesOf = (adopted: Adopted) => (adopted.is === 'whole' ? [] : stoppedWords(steps, adopted));
+  const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedWords(steps, adopted));
 
   it('sends each at the revision that the one before it led to, the first at that of the trial', async () => {
     expect(await adoptUntil(3, 409)).toEqual({

@@ -1,11 +1,11 @@
 import type { WhatIfBody } from '@zhidan/domain/quotation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '@zhidan/ui-kit/api';
-import type { Foreseen } from './foreseen.js';
+import type { ForeseenOrder } from './foreseen.js';
 
 /** What commands would make of an order, and at which of its revisions that was reckoned. */
-export interface Reckoned {
-  readonly foreseen: Foreseen;
+export interface WhatIfResult {
+  readonly foreseen: ForeseenOrder;
   readonly revision: number;
 }
 
@@ -22,9 +22,9 @@ interface Tried {
 export const useNewOrderAhead = (request: object) =>
   useQuery({
     queryKey: ['quotations', 'what-if', 'new', request],
-    queryFn: async ({ signal }): Promise<Foreseen> => {
+    queryFn: async ({ signal }): Promise<ForeseenOrder> => {
       const body = { request, commands: [] };
-      return (await send<Foreseen>('/api/quotations/what-if', { method: 'POST', body, signal })).body;
+      return (await send<ForeseenOrder>('/api/quotations/what-if', { method: 'POST', body, signal })).body;
     },
     retry: false,
     gcTime: 0,
@@ -36,12 +36,15 @@ const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.rep
 export const useWhatIf = ({ no, commands, revision, isPaused = false }: Tried) =>
   useQuery({
     queryKey: ['quotations', 'what-if', no, revision, commands],
-    queryFn: async ({ signal }): Promise<Reckoned> => {
-      const { body, headers } = await send<Foreseen>(`/api/quotations/${encodeURIComponent(no)}/what-if`, {
-        method: 'POST',
-        body: { commands },
-        signal,
-      });
+    queryFn: async ({ signal }): Promise<WhatIfResult> => {
+      const { body, headers } = await send<ForeseenOrder>(
+        `/api/quotations/${encodeURIComponent(no)}/what-if`,
+        {
+          method: 'POST',
+          body: { commands },
+          signal,
+        },
+      );
       const order = body.order && { ...body.order, id: no };
       return { foreseen: { ...body, order }, revision: revisionIn(headers) };
     },

@@ -52,7 +52,9 @@ export function CountLine({ item, count, units, onType }: CountLineProps) {
         onChange={onType}
         {...countRule}
       />
-      {isMoved && <Moved count={count} item={item} units={units} onAgain={() => onType(count.text)} />}
+      {isMoved && (
+        <StockMovedNotice count={count} item={item} units={units} onAgain={() => onType(count.text)} />
+      )}
     </Box>
   );
 }
@@ -65,7 +67,7 @@ interface MovedProps {
 }
 
 /** Says that the book is another one now, and lets what was counted stand all the same. */
-export const Moved = ({ count, item: { storage, unit }, units, onAgain }: MovedProps) => (
+export const StockMovedNotice = ({ count, item: { storage, unit }, units, onAgain }: MovedProps) => (
   <Stack
     direction="row"
     component="output"

@@ -9,14 +9,14 @@ import type { StoredItem } from '../stored.js';
 import type { Units } from '../useUnits.js';
 import { CountBar } from './CountBar.js';
 import { CountLine } from './CountLine.js';
-import { linesOf } from './counts.js';
-import type { Counting } from './useCounting.js';
+import { countLines } from './counts.js';
+import type { StockCount } from './useCounting.js';
 
 /** As many as one answer holds; a class narrows them down. */
 const MOST_ITEMS = 300;
 
 interface CountListProps {
-  readonly counting: Counting;
+  readonly counting: StockCount;
   readonly units: Units;
   readonly onSummary: () => void;
 }
@@ -75,7 +75,7 @@ export function CountList({ counting, units, onSummary }: CountListProps) {
         </Typography>
       )}
       <CountBar
-        lines={linesOf(counting.counts, data ?? [], units)}
+        lines={countLines(counting.counts, data ?? [], units)}
         buttonRef={button}
         onSummary={onSummary}
       />

@@ -5,13 +5,13 @@ import { useGetMany } from 'react-admin';
 import type { StoredItem } from '../stored.js';
 import type { Units } from '../useUnits.js';
 import { Running } from '../../bulk/Running.js';
-import { Moved } from './CountLine.js';
-import { linesOf, sentOf, type CountedLine } from './counts.js';
+import { StockMovedNotice } from './CountLine.js';
+import { countLines, countsToSend, type CountedLine } from './counts.js';
 import { FindingMark } from './FindingMark.js';
-import type { Counting } from './useCounting.js';
+import type { StockCount } from './useCounting.js';
 
 interface CountSummaryProps {
-  readonly counting: Counting;
+  readonly counting: StockCount;
   readonly units: Units;
   readonly onBack: () => void;
 }
@@ -35,7 +35,7 @@ export function CountSummary({ counting, units, onBack }: CountSummaryProps) {
     );
   if (error !== null) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonCard ratio={3} />;
-  const lines = linesOf(counts, data.filter(Boolean), units);
+  const lines = countLines(counts, data.filter(Boolean), units);
   return <Found lines={lines} counting={counting} units={units} onBack={onBack} />;
 }
 
@@ -44,7 +44,7 @@ interface FoundProps extends CountSummaryProps {
 }
 
 function Found({ lines, counting, units, onBack }: FoundProps) {
-  const toSend = sentOf(lines);
+  const toSend = countsToSend(lines);
   const same = lines.filter(({ finding, isMoved }) => finding.is === 'same' && !isMoved);
   const shown = lines.filter((line) => !same.includes(line));
   const sendThem = async () => {
@@ -124,7 +124,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
       {finding.is === 'unclear' && <Box sx={{ color: 'error.main' }}>「{text}」不是數量，請回到清單修改</Box>}
       {refusal !== undefined && <RefusedLine isFirst={isFirstRefused}>{refusal.message}</RefusedLine>}
       {isMoved && now !== undefined && counting.running === undefined && (
-        <Moved count={count} item={now} units={units} onAgain={() => counting.type(now, text)} />
+        <StockMovedNotice count={count} item={now} units={units} onAgain={() => counting.type(now, text)} />
       )}
     </Box>
   );

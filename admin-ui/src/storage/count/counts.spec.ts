@@ -4,8 +4,8 @@ import {
   adjustmentOf,
   differenceText,
   findingOf,
-  linesOf,
-  sentOf,
+  countLines,
+  countsToSend,
   withCount,
   type CountedItem,
   type Counts,
@@ -62,7 +62,7 @@ describe('what is sent of a count', () => {
   const counts = typed([linen, '7'], [button, '7']);
 
   it('is one adjustment for each line that differs, as its book was seen', () => {
-    expect(sentOf(linesOf(counts, [linen, button], units)).map(adjustmentOf)).toEqual([
+    expect(countsToSend(countLines(counts, [linen, button], units)).map(adjustmentOf)).toEqual([
       {
         path: '/api/storage-items/linen/adjust',
         body: { storage: 630, memo: '盤點' },
@@ -73,11 +73,11 @@ describe('what is sent of a count', () => {
 
   it('waits where the book moved meanwhile, until it is typed once more', () => {
     const moved = { ...linen, revision: 5, storage: 450 };
-    const [line] = linesOf(counts, [moved], units);
+    const [line] = countLines(counts, [moved], units);
     expect(line).toMatchObject({ isMoved: true, now: moved });
-    expect(sentOf(linesOf(counts, [moved], units))).toEqual([]);
+    expect(countsToSend(countLines(counts, [moved], units))).toEqual([]);
     const again = withCount(counts, moved, '7');
-    expect(sentOf(linesOf(again, [moved], units)).map(({ finding }) => finding)).toEqual([
+    expect(countsToSend(countLines(again, [moved], units)).map(({ finding }) => finding)).toEqual([
       { is: 'different', counted: 630, difference: 180 },
     ]);
   });

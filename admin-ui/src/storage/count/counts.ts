@@ -23,7 +23,10 @@ export type Counts = z.infer<typeof countsSchema>;
 /** What a list says of an item that is counted. */
 export type CountedItem = Pick<StoredItem, 'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'>;
 
-export const countOf = ({ product_name, unit, revision, storage }: CountedItem, text: string): Count => ({
+export const countedLineOf = (
+  { product_name, unit, revision, storage }: CountedItem,
+  text: string,
+): Count => ({
   text,
   product_name,
   unit,
@@ -34,7 +37,7 @@ export const countOf = ({ product_name, unit, revision, storage }: CountedItem, 
 /** With what was typed; an emptied field is not touched any more. */
 export function withCount(counts: Counts, item: CountedItem, text: string): Counts {
   if (text.trim() === '') return without(counts, [item.id]);
-  return { ...counts, [item.id]: countOf(item, text) };
+  return { ...counts, [item.id]: countedLineOf(item, text) };
 }
 
 export const without = (counts: Counts, ids: readonly string[]): Counts =>
@@ -72,7 +75,7 @@ export interface CountedLine {
   readonly isMoved: boolean;
 }
 
-export const linesOf = (
+export const countLines = (
   counts: Counts,
   items: readonly CountedItem[],
   units: Units,
@@ -88,7 +91,7 @@ export const linesOf = (
 export const isDifferent = ({ finding }: CountedLine): boolean => finding.is === 'different';
 
 /** What is sent: what differs from a book that stands as it was seen. */
-export const sentOf = (lines: readonly CountedLine[]): readonly CountedLine[] =>
+export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
   lines.filter((line) => isDifferent(line) && !line.isMoved);
 
 export const REASON = '盤點';

@@ -8,7 +8,7 @@ import { useKept } from '../../browser/useKept.js';
 import {
   adjustmentOf,
   countsSchema,
-  sentOf,
+  countsToSend,
   withCount,
   without,
   type CountedItem,
@@ -38,7 +38,7 @@ export function useCounting() {
   };
   /** Adjusts what differs; whether all of it was done. What agrees with the book is done by that. */
   const sendAll = async (lines: readonly CountedLine[]): Promise<boolean> => {
-    const waiting = sentOf(lines);
+    const waiting = countsToSend(lines);
     const done = new Set(lines.filter(({ finding }) => finding.is === 'same').map(({ id }) => id));
     const refused = new Map<string, Refusal>();
     const controller = new AbortController();
@@ -80,4 +80,4 @@ export function useCounting() {
     sendAll,
   };
 }
-export type Counting = ReturnType<typeof useCounting>;
+export type StockCount = ReturnType<typeof useCounting>;

@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const bags = productsOf('TB', [
+export const bagProducts = productsOf('TB', [
   {
     type: '0401',
     name: '帆布托特包',

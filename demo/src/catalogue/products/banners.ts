@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const banners = productsOf('BN', [
+export const bannerProducts = productsOf('BN', [
   {
     type: '2201',
     name: '羽毛旗',

@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const cloths = productsOf('FB', [
+export const clothProducts = productsOf('FB', [
   {
     type: '0101',
     name: '純棉印花布',

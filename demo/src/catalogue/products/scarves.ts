@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const scarves = productsOf('SS', [
+export const scarfProducts = productsOf('SS', [
   {
     type: '0701',
     name: '真絲方巾',

@@ -1,6 +1,6 @@
 import { productsOf } from '../product.js';
 
-export const towels = productsOf('TD', [
+export const towelProducts = productsOf('TD', [
   {
     type: '1001',
     name: '運動毛巾',

@@ -219,7 +219,7 @@ const furoshiki: Shape = {
   puff: { height: 46, reach: 110 },
 };
 
-export const bags = {
+export const bagShapes = {
   tote: tote(176, 236, 636, 96),
   toteWide: { ...tote(112, 300, 610, 120, 8), title: '橫式托特包' },
   bookBag: { ...tote(214, 250, 650, 60, 6), title: '直式書袋' },

@@ -254,7 +254,7 @@ const roundFan: Shape = {
   puff: { height: 6, reach: 14 },
 };
 
-export const banners = {
+export const bannerShapes = {
   featherFlag,
   hangingBanner,
   bunting,

@@ -1,24 +1,24 @@
 import type { Shape } from '../shape.js';
-import { bags } from './bags.js';
-import { banners } from './banners.js';
+import { bagShapes } from './bags.js';
+import { bannerShapes } from './banners.js';
 import { clothes } from './clothes.js';
 import { home } from './home.js';
 import { lengths } from './lengths.js';
 import { notions } from './notions.js';
-import { scarves } from './scarves.js';
+import { scarfShapes } from './scarves.js';
 import { swatches } from './swatches.js';
 import { table } from './table.js';
-import { towels } from './towels.js';
+import { towelShapes } from './towels.js';
 
 export const shapes = {
   ...lengths,
-  ...bags,
-  ...scarves,
-  ...towels,
+  ...bagShapes,
+  ...scarfShapes,
+  ...towelShapes,
   ...home,
   ...table,
   ...clothes,
-  ...banners,
+  ...bannerShapes,
   ...swatches,
   ...notions,
 } as const satisfies Readonly<Record<string, Shape>>;

@@ -188,7 +188,7 @@ const hanky: Shape = {
   puff: { height: 5, reach: 14 },
 };
 
-export const scarves = {
+export const scarfShapes = {
   squareScarf,
   knottedScarf,
   pocketSquare,

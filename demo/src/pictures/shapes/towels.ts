@@ -151,7 +151,7 @@ const teaTowel: Shape = {
   puff: { height: 12, reach: 30 },
 };
 
-export const towels = {
+export const towelShapes = {
   hangingTowel,
   foldedStack,
   rolledTowels,

@@ -1,15 +1,15 @@
 import { orderNumbersIn } from '../statement/texts.js';
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { foldedNames, namesIn } from './names.js';
 
 /** Expected payments, searchable by anything in a line. */
 export interface AwaitedIndex {
-  readonly ofCustomer: (customer_uid: string) => readonly Awaited[];
+  readonly ofCustomer: (customer_uid: string) => readonly ExpectedPayment[];
   /** Expected payments that share a number, digits, a name or the amount with the line. */
-  readonly near: (line: UnmatchedLine) => readonly Awaited[];
+  readonly near: (line: UnmatchedLine) => readonly ExpectedPayment[];
 }
 
-export function indexOfAwaited(all: readonly Awaited[]): AwaitedIndex {
+export function indexOfAwaited(all: readonly ExpectedPayment[]): AwaitedIndex {
   const byNumber = grouped(all, ({ quotation_no }) => [quotation_no]);
   const byDigits = grouped(all, ({ five_digits }) => (five_digits === '' ? [] : [five_digits]));
   const byAmount = grouped(all, ({ due, whole, reported_amount }) =>
@@ -31,10 +31,10 @@ export function indexOfAwaited(all: readonly Awaited[]): AwaitedIndex {
 }
 
 function grouped<Key>(
-  all: readonly Awaited[],
-  keysOf: (one: Awaited) => readonly Key[],
-): ReadonlyMap<Key, readonly Awaited[]> {
-  const groups = new Map<Key, Awaited[]>();
+  all: readonly ExpectedPayment[],
+  keysOf: (one: ExpectedPayment) => readonly Key[],
+): ReadonlyMap<Key, readonly ExpectedPayment[]> {
+  const groups = new Map<Key, ExpectedPayment[]>();
   for (const one of all) {
     for (const key of new Set(keysOf(one))) {
       const group = groups.get(key) ?? [];

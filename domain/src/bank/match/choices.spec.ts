@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from './candidate.js';
-import { choicesOf } from './choices.js';
+import { matchChoicesOf } from './choices.js';
 
 const one = (quotation_no: string, ...codes: Candidate['reasons'][number]['code'][]): Candidate => ({
   quotation_no,
@@ -11,7 +11,7 @@ const one = (quotation_no: string, ...codes: Candidate['reasons'][number]['code'
 });
 
 const chosen = (...candidates: readonly Candidate[]) =>
-  choicesOf(candidates).map((choice) => choice.map(({ quotation_no }) => quotation_no));
+  matchChoicesOf(candidates).map((choice) => choice.map(({ quotation_no }) => quotation_no));
 
 describe('what may be chosen for a line', () => {
   it('is one order, or all parts of a joint transfer, in the order of the candidates', () => {

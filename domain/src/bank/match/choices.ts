@@ -1,13 +1,13 @@
 import { type Candidate, hasReason } from './candidate.js';
 
 /** Candidates that are confirmed together. */
-export type Choice = readonly [Candidate, ...Candidate[]];
+export type MatchChoice = readonly [Candidate, ...Candidate[]];
 
 /**
  * The options of staff for a line, the best first: all parts of a joint transfer, both stages of an order that
  * is paid in whole, or one order.
  */
-export function choicesOf(candidates: readonly Candidate[]): readonly Choice[] {
+export function matchChoicesOf(candidates: readonly Candidate[]): readonly MatchChoice[] {
   const groups = new Map<string, [Candidate, ...Candidate[]]>();
   for (const [place, one] of candidates.entries()) {
     const key = groupOf(one) ?? String(place);

@@ -1,4 +1,4 @@
-export { type Awaited, type UnmatchedLine } from './line.js';
+export { type ExpectedPayment, type UnmatchedLine } from './line.js';
 export {
   type Candidate,
   candidate,
@@ -10,5 +10,5 @@ export {
   type Proposal,
   type ReasonCode,
 } from './candidate.js';
-export { type Choice, choicesOf } from './choices.js';
+export { type MatchChoice, matchChoicesOf } from './choices.js';
 export { matchLines } from './match.js';

@@ -1,4 +1,4 @@
-import type { Awaited } from './line.js';
+import type { ExpectedPayment } from './line.js';
 
 /** Orders of one customer that are tried together; of more, only all of them. */
 const MOST_TRIED = 12;
@@ -8,12 +8,15 @@ const MOST_TOGETHER = 4;
  * The only several of these whose sums together are the amount; undefined where there are none, or more than one such
  * choice: then it cannot be known.
  */
-export function onlyTogether(orders: readonly Awaited[], amount: number): readonly Awaited[] | undefined {
+export function onlyTogether(
+  orders: readonly ExpectedPayment[],
+  amount: number,
+): readonly ExpectedPayment[] | undefined {
   const all = orders.reduce((sum, { due }) => sum + due, 0);
   if (orders.length >= 2 && all === amount) return orders;
   if (orders.length > MOST_TRIED) return undefined;
-  const found: (readonly Awaited[])[] = [];
-  const choose = (from: number, chosen: readonly Awaited[], left: number) => {
+  const found: (readonly ExpectedPayment[])[] = [];
+  const choose = (from: number, chosen: readonly ExpectedPayment[], left: number) => {
     if (left === 0 && chosen.length >= 2) found.push(chosen);
     if (left <= 0 || chosen.length === MOST_TOGETHER) return;
     for (const [at, order] of orders.entries())

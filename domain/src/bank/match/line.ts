@@ -2,7 +2,7 @@ import type { Stage } from '../../codes/stage.js';
 import type { CalendarDate } from '../../core/time.js';
 
 /** Money that is awaited for a stage of an order. */
-export interface Awaited {
+export interface ExpectedPayment {
   readonly quotation_no: string;
   readonly stage: Stage;
   /** Whole NT$ with tax that are still missing, above 0. */

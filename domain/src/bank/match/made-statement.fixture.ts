@@ -1,9 +1,9 @@
 import { addDays } from '../../core/time.js';
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 
 export interface MadeStatement {
   readonly lines: readonly UnmatchedLine[];
-  readonly awaited: readonly Awaited[];
+  readonly awaited: readonly ExpectedPayment[];
   /** Orders that a line is for, by its id; a line that is not here is for none. */
   readonly belongs: ReadonlyMap<string, readonly string[]>;
 }
@@ -36,15 +36,15 @@ export function madeStatement(seed: number): MadeStatement {
   const digits = () => String(upTo(100_000)).padStart(5, '0');
   const person = () =>
     `${of(Array.from(surnames))}${of(Array.from(givenNames))}${of(Array.from(givenNames))}`;
-  const awaited: Awaited[] = [];
+  const awaited: ExpectedPayment[] = [];
   const lines: UnmatchedLine[] = [];
   const belongs = new Map<string, readonly string[]>();
 
-  const order = (customer: { uid: string; names: readonly string[]; account: string }): Awaited => {
+  const order = (customer: { uid: string; names: readonly string[]; account: string }): ExpectedPayment => {
     const since = addDays('2026-11-01', upTo(10));
     const reports = next() < 0.7;
     const due = next() < 0.3 ? of([943, 1226, 2100, 3150]) : 500 + upTo(40_000);
-    const made: Awaited = {
+    const made: ExpectedPayment = {
       quotation_no: `2611${String(1 + upTo(28)).padStart(2, '0')}-${String(1_000_000_000 + awaited.length * 7919)}`,
       stage: next() < 0.5 ? 'proofing' : 'production',
       due,
@@ -68,7 +68,7 @@ export function madeStatement(seed: number): MadeStatement {
       account: digits(),
     };
   };
-  const line = (amount: number, said: Partial<UnmatchedLine>, orders: readonly Awaited[]) => {
+  const line = (amount: number, said: Partial<UnmatchedLine>, orders: readonly ExpectedPayment[]) => {
     const id = `line-${String(lines.length).padStart(3, '0')}`;
     const date = addDays('2026-11-12', upTo(10));
     lines.push({ id, date, amount, payer: '', five_digits: '', remark: '跨行轉入', ...said });
@@ -81,7 +81,7 @@ export function madeStatement(seed: number): MadeStatement {
   /** How a bank shows the payer: a name, an account, both, or the buyer's order number. */
   const saidOf = (
     who: { names: readonly string[]; account: string },
-    paid: Awaited,
+    paid: ExpectedPayment,
   ): Partial<UnmatchedLine> => {
     const payer = of(who.names).replace('有限公司', '');
     const kind = paid.five_digits === '' ? of(['name', 'number']) : of(['name', 'account', 'both', 'number']);

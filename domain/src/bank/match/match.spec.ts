@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { matchLines } from './match.js';
 import { madeStatement } from './made-statement.fixture.js';
 
-const order = (more: Partial<Awaited> = {}): Awaited => ({
+const order = (more: Partial<ExpectedPayment> = {}): ExpectedPayment => ({
   quotation_no: '261101-1000000001',
   stage: 'proofing',
   due: 943,
@@ -28,9 +28,9 @@ const transfer = (more: Partial<UnmatchedLine> = {}): UnmatchedLine => ({
   ...more,
 });
 
-const proposal = (line: UnmatchedLine, ...awaited: readonly Awaited[]) =>
+const proposal = (line: UnmatchedLine, ...awaited: readonly ExpectedPayment[]) =>
   matchLines([line], awaited).get(line.id);
-const codes = (line: UnmatchedLine, ...awaited: readonly Awaited[]) =>
+const codes = (line: UnmatchedLine, ...awaited: readonly ExpectedPayment[]) =>
   proposal(line, ...awaited)?.candidates.map(({ reasons }) => reasons.map(({ code }) => code));
 
 describe('a line that fits', () => {
@@ -220,7 +220,7 @@ describe('any lines and any orders', () => {
         since: fc.constantFrom('2026-11-01', '2026-11-30'),
         later: fc.integer({ min: 0, max: 6 }),
       })
-      .map(({ later, ...one }): Awaited => ({ ...one, whole: one.due + later })),
+      .map(({ later, ...one }): ExpectedPayment => ({ ...one, whole: one.due + later })),
     { selector: ({ quotation_no, stage }) => `${quotation_no} ${stage}`, maxLength: 8 },
   );
   const lines = fc.uniqueArray(

@@ -1,7 +1,7 @@
 import { type AwaitedIndex, indexOfAwaited } from './awaited.js';
 import { type Candidate, hasReason, type MatchReason, type Proposal } from './candidate.js';
 import { onlyTogether } from './joint.js';
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import { isNamed, isSure, reasonsFor, scoreOf } from './reasons.js';
 
 const MOST_CANDIDATES = 5;
@@ -14,7 +14,7 @@ const nothing: Proposal = { state: 'open', candidates: [] };
  */
 export function matchLines(
   lines: readonly UnmatchedLine[],
-  awaited: readonly Awaited[],
+  awaited: readonly ExpectedPayment[],
   doubles: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, Proposal> {
   const index = indexOfAwaited(awaited);
@@ -76,11 +76,11 @@ const isByAmount = (one: Candidate): boolean =>
   !hasReason(one, 'before_order');
 
 interface Judged {
-  readonly awaited: Awaited;
+  readonly awaited: ExpectedPayment;
   readonly one: Candidate;
 }
 
-function single(line: UnmatchedLine, awaited: Awaited): Candidate {
+function single(line: UnmatchedLine, awaited: ExpectedPayment): Candidate {
   const reasons = [...reasonsFor(line, awaited)];
   const { quotation_no, stage } = awaited;
   return { quotation_no, stage, amount: line.amount, score: scoreOf(reasons), reasons };
@@ -105,15 +105,15 @@ function jointly(line: UnmatchedLine, judged: readonly Judged[], index: AwaitedI
   return [];
 }
 
-const part = (line: UnmatchedLine, awaited: Awaited, value: number): Candidate =>
+const part = (line: UnmatchedLine, awaited: ExpectedPayment, value: number): Candidate =>
   partOf(line, awaited, { code: 'joint', value }, awaited);
 
 /** One part of a line; its total is no reason for or against it. */
 function partOf(
   line: UnmatchedLine,
-  awaited: Awaited,
+  awaited: ExpectedPayment,
   reason: MatchReason,
-  { stage, due }: Pick<Awaited, 'stage' | 'due'>,
+  { stage, due }: Pick<ExpectedPayment, 'stage' | 'due'>,
 ): Candidate {
   const own = reasonsFor(line, awaited).filter(({ code }) => !code.startsWith('amount_'));
   const reasons: MatchReason[] = [reason, ...own];
@@ -179,7 +179,7 @@ const byAge = (one: UnmatchedLine, other: UnmatchedLine): number =>
 function withSplits(
   proposals: ReadonlyMap<string, Proposal>,
   lines: readonly UnmatchedLine[],
-  awaited: readonly Awaited[],
+  awaited: readonly ExpectedPayment[],
 ): ReadonlyMap<string, Proposal> {
   const due = new Map(awaited.map((one) => [targetOf(one), one.due]));
   const settled = new Map(proposals);

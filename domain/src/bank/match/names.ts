@@ -1,4 +1,4 @@
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 
 /** The shortest part of a name that a bank shows before it cuts it off. */
 const SHOWN = 4;
@@ -20,7 +20,7 @@ const foldedText = (text: string): string =>
 
 /** Folded once for each line and each order: every line is compared with many orders. */
 const wordsOfLine = new WeakMap<UnmatchedLine, readonly string[]>();
-const namesOfOrder = new WeakMap<Awaited, readonly FoldedName[]>();
+const namesOfOrder = new WeakMap<ExpectedPayment, readonly FoldedName[]>();
 
 interface FoldedName {
   readonly name: string;
@@ -37,7 +37,7 @@ function wordsOf(line: UnmatchedLine): readonly string[] {
   return words;
 }
 
-export function foldedNames(awaited: Awaited): readonly FoldedName[] {
+export function foldedNames(awaited: ExpectedPayment): readonly FoldedName[] {
   const known = namesOfOrder.get(awaited);
   if (known !== undefined) return known;
   const names = awaited.names
@@ -55,7 +55,7 @@ const HIDDEN = /[○〇*XO]/;
  */
 export function nameIn(
   line: UnmatchedLine,
-  awaited: Awaited,
+  awaited: ExpectedPayment,
 ): { readonly name: string; readonly isWhole: boolean } | undefined {
   const words = wordsOf(line);
   if (words.length === 0) return undefined;
@@ -82,8 +82,8 @@ function isHidden(word: string, name: string): boolean {
 }
 
 /** Finds all names that may be in a line without comparing it with every name. */
-export function namesIn(byName: ReadonlyMap<string, readonly Awaited[]>): {
-  in(line: UnmatchedLine): readonly Awaited[];
+export function namesIn(byName: ReadonlyMap<string, readonly ExpectedPayment[]>): {
+  in(line: UnmatchedLine): readonly ExpectedPayment[];
 } {
   const byBeginning = new Map<string, string[]>();
   const bySurname = new Map<string, string[]>();

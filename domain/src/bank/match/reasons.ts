@@ -1,6 +1,6 @@
 import { daysBetween } from '../../core/time.js';
 import { orderNumbersIn } from '../statement/texts.js';
-import type { Awaited, UnmatchedLine } from './line.js';
+import type { ExpectedPayment, UnmatchedLine } from './line.js';
 import type { Candidate, MatchReason, ReasonCode } from './candidate.js';
 import { hasReason } from './candidate.js';
 import { nameIn } from './names.js';
@@ -9,7 +9,7 @@ import { nameIn } from './names.js';
 const NEAR_DAYS = 3;
 
 /** All reasons for and against the line being the expected payment. */
-export const reasonsFor = (line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] => [
+export const reasonsFor = (line: UnmatchedLine, awaited: ExpectedPayment): readonly MatchReason[] => [
   ...numberReason(line, awaited),
   ...digitsReason(line, awaited),
   ...nameReason(line, awaited),
@@ -17,27 +17,30 @@ export const reasonsFor = (line: UnmatchedLine, awaited: Awaited): readonly Matc
   ...dateReasons(line, awaited),
 ];
 
-function numberReason({ remark }: UnmatchedLine, { quotation_no }: Awaited): readonly MatchReason[] {
+function numberReason({ remark }: UnmatchedLine, { quotation_no }: ExpectedPayment): readonly MatchReason[] {
   const numbers = orderNumbersIn(remark);
   const [other] = numbers;
   if (numbers.includes(quotation_no)) return [{ code: 'order_number', value: quotation_no }];
   return other === undefined ? [] : [{ code: 'other_number', value: other }];
 }
 
-function digitsReason({ five_digits }: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
+function digitsReason({ five_digits }: UnmatchedLine, awaited: ExpectedPayment): readonly MatchReason[] {
   if (five_digits === '' || awaited.five_digits === '') return [];
   const code = five_digits === awaited.five_digits ? 'five_digits' : 'five_digits_differ';
   return [{ code, value: awaited.five_digits }];
 }
 
-function nameReason(line: UnmatchedLine, awaited: Awaited): readonly MatchReason[] {
+function nameReason(line: UnmatchedLine, awaited: ExpectedPayment): readonly MatchReason[] {
   const found = nameIn(line, awaited);
   return found === undefined
     ? []
     : [{ code: found.isWhole ? 'payer_name' : 'payer_name_like', value: found.name }];
 }
 
-function amountReason({ amount }: UnmatchedLine, { due, reported_amount }: Awaited): readonly MatchReason[] {
+function amountReason(
+  { amount }: UnmatchedLine,
+  { due, reported_amount }: ExpectedPayment,
+): readonly MatchReason[] {
   if (amount === due) return [{ code: 'amount_exact' }];
   const differs: MatchReason =
     amount < due
@@ -46,7 +49,10 @@ function amountReason({ amount }: UnmatchedLine, { due, reported_amount }: Await
   return amount === reported_amount ? [{ code: 'amount_reported' }, differs] : [differs];
 }
 
-function dateReasons({ date }: UnmatchedLine, { reported_on, since }: Awaited): readonly MatchReason[] {
+function dateReasons(
+  { date }: UnmatchedLine,
+  { reported_on, since }: ExpectedPayment,
+): readonly MatchReason[] {
   const days = reported_on === null ? undefined : Math.abs(daysBetween(reported_on, date));
   return [
     ...(days !== undefined && days <= NEAR_DAYS ? [{ code: 'date_reported' as const, value: days }] : []),

@@ -3,7 +3,7 @@ import { invoiceOf, receiverOf } from '../../quotation/addressee/addressees.js';
 import { reviewPass } from '../../quotation/derived.js';
 import { stageAwaited } from '../../quotation/next/amount.js';
 import type { QuotationRow } from '../../quotation/row/row.js';
-import type { Awaited } from '../match/line.js';
+import type { ExpectedPayment } from '../match/line.js';
 
 /** Columns of an order that say what money it waits for, and from whom. */
 export const awaitedColumns = [
@@ -24,7 +24,7 @@ export const awaitedColumns = [
 export type AwaitingOrder = Pick<QuotationRow, (typeof awaitedColumns)[number]>;
 
 /** The money that an order waits for; meant for orders whose `stage_due` is above 0. */
-export function awaitedOf(order: AwaitingOrder): Awaited {
+export function awaitedOf(order: AwaitingOrder): ExpectedPayment {
   const { quotation_no, customer_uid, accounting, buyer, creation_date, stage_due, outstanding } = order;
   const { company, company_fullname, nick_name } = buyer;
   const names = [company_fullname, company, nick_name, invoiceOf(order).title, receiverOf(order).receiver];

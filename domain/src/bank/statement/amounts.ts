@@ -72,7 +72,7 @@ export function signRulesOf(rows: readonly MoneyRow[], columns: Columns): SignRu
 }
 
 /** Whole NT$ of a row, negative for money that went out; or why they cannot be known. */
-export function amountOf({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
+export function amountIn({ row, money }: MoneyRow, columns: Columns, rules: SignRules): number | string {
   const unclear = cellsOf(money).find((cell) => cell.is === 'unclear');
   if (unclear?.is === 'unclear') return unclear.why;
   const mark = markOf(row, rules);

@@ -24,13 +24,13 @@ export interface Columns {
 }
 
 /** The columns, and the row that names them: undefined where none does. */
-export interface Layout {
+export interface StatementLayout {
   readonly head: TextRow | undefined;
   readonly columns: Columns;
 }
 
 /** The columns of a statement; undefined where no row has a bank's column titles. */
-export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | undefined {
+export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): StatementLayout | undefined {
   if (mapping !== undefined) return mappedLayout(rows, mapping);
   for (const head of rows.slice(0, MOST_ROWS_BEFORE)) {
     const columns = knownColumns(head.cells);
@@ -43,14 +43,14 @@ export function layoutOf(rows: readonly TextRow[], mapping?: Mapping): Layout | 
 const MOST_ROWS_BEFORE = 30;
 
 /** A column title without spaces, marks, and text in brackets. */
-export const titleOf = (cell: string): string =>
+export const columnTitleOf = (cell: string): string =>
   cell
     .normalize('NFKC')
     .replace(/\(.*?\)|[\s:*]/g, '')
     .toUpperCase();
 
 /** A column title without signs between its words: `借/貸別`. */
-const joinedTitleOf = (cell: string): string => titleOf(cell).replace(/[/_.]/g, '');
+const joinedTitleOf = (cell: string): string => columnTitleOf(cell).replace(/[/_.]/g, '');
 
 /** Whether a title explains the sign itself: `金額（支出為負）`. */
 const saysSigns = (cell: string): boolean => /負|[-+]\s*[/／]|[/／]\s*[-+]/.test(cell);
@@ -98,7 +98,7 @@ function headsOf(cells: readonly string[]) {
   };
 }
 
-function mappedLayout(rows: readonly TextRow[], mapping: Mapping): Layout | undefined {
+function mappedLayout(rows: readonly TextRow[], mapping: Mapping): StatementLayout | undefined {
   const { header } = mapping;
   const head =
     header === undefined ? rows.find((row) => isHead(row, mapping)) : rows.find(({ row }) => row === header);
@@ -134,14 +134,14 @@ function mappedColumns(head: TextRow | undefined, mapping: Mapping): Columns | u
 
 /** The row that has the words by which the mapping names its columns. */
 function isHead({ cells }: TextRow, mapping: Mapping): boolean {
-  const heads = cells.map(titleOf);
+  const heads = cells.map(columnTitleOf);
   const words = [mapping.date, mapping.amount, mapping.deposit].filter((asked) => typeof asked === 'string');
-  return words.length > 0 && words.every((word) => heads.includes(titleOf(word)));
+  return words.length > 0 && words.every((word) => heads.includes(columnTitleOf(word)));
 }
 
 function placeOf(asked: string | number | undefined, head: TextRow | undefined): number | undefined {
   if (asked === undefined) return undefined;
   if (typeof asked === 'number') return asked - 1;
-  const place = head?.cells.map(titleOf).indexOf(titleOf(asked)) ?? -1;
+  const place = head?.cells.map(columnTitleOf).indexOf(columnTitleOf(asked)) ?? -1;
   return place < 0 ? undefined : place;
 }

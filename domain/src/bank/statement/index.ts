@@ -3,7 +3,13 @@ export { plainCell, rowsOfText, type TextRow } from './cells.js';
 export { type Mapping, mappingSchema } from '../../setting/bank-layouts.js';
 export { rowsOfSheet } from './workbook-rows.js';
 export { decodedText } from './decoded-text.js';
-export { type Pointed, type StatementColumn, guessedIn, mappingFrom, statementColumns } from './pointed.js';
+export {
+  type PointedColumns,
+  type StatementColumn,
+  guessedIn,
+  mappingFrom,
+  statementColumns,
+} from './pointed.js';
 export { foldedAccount, identitiesOf, type StatementLine, statementLine } from './line.js';
 export type { StatementFault } from './fault.js';
 export type { PassedRow } from './passed-rows.js';

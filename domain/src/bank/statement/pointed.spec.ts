@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { mappingSchema } from '../../setting/bank-layouts.js';
 import { rowsOfText } from './cells.js';
-import { guessedIn, mappingFrom, type Pointed } from './pointed.js';
+import { guessedIn, mappingFrom, type PointedColumns } from './pointed.js';
 import { readStatement } from './read.js';
 
 const UNKNOWN = `本行客戶：某某有限公司
 Day,In (TWD),Out,Left,Who,From,Said
 2026/11/22,"12,345",,"112,345",王小明,005-0012345678901,訂單 261122-0000000001
 2026/11/23,,15,"112,330",,,手續費`;
-const pointed: Pointed = {
+const pointed: PointedColumns = {
   0: 'date',
   1: 'deposit',
   2: 'withdrawal',
@@ -52,7 +52,7 @@ describe('the columns of a statement that were pointed at', () => {
 
   it('are found by their numbers where the rows have no heads, or heads that are alike', () => {
     const bare = '2026/11/22,500\n2026/11/23,600';
-    const two: Pointed = { 0: 'date', 1: 'amount' };
+    const two: PointedColumns = { 0: 'date', 1: 'amount' };
     expect(mappingFrom(rowsOfText(bare), two)).toEqual({ header: 0, date: 1, amount: 2 });
     const alike = '日,元,元\n2026/11/22,,500';
     expect(mappingFrom(rowsOfText(alike), { 0: 'date', 2: 'deposit' })).toEqual({
@@ -82,7 +82,7 @@ describe('the columns of a statement that were pointed at', () => {
 
   it('make none as long as the day or the money is missing', () => {
     const rows = rowsOfText(UNKNOWN);
-    for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies Pointed[])
+    for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies PointedColumns[])
       expect(mappingFrom(rows, few)).toBeUndefined();
   });
 });

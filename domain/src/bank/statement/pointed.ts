@@ -1,7 +1,7 @@
 import type { Mapping } from '../../setting/bank-layouts.js';
 import { bankDate } from './bank-date.js';
 import type { TextRow } from './cells.js';
-import { type Columns, layoutOf, titleOf } from './columns.js';
+import { type Columns, layoutOf, columnTitleOf } from './columns.js';
 
 /** Meanings of a statement's column that a person may choose. */
 export const statementColumns = {
@@ -18,13 +18,13 @@ export const statementColumns = {
 export type StatementColumn = keyof typeof statementColumns;
 
 /** The chosen meaning by column, counted from 0. */
-export type Pointed = Readonly<Record<number, StatementColumn>>;
+export type PointedColumns = Readonly<Record<number, StatementColumn>>;
 
 /**
  * The mapping of the chosen columns: by their titles, which stay when a bank moves its columns, and by their
  * indexes where there are no titles or two are alike. Undefined while the date or the money is missing.
  */
-export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping | undefined {
+export function mappingFrom(rows: readonly TextRow[], pointed: PointedColumns): Mapping | undefined {
   const at = (name: StatementColumn) => placesOf(pointed, name)[0];
   const date = at('date');
   const money = at('deposit') ?? at('amount');
@@ -57,7 +57,7 @@ export function mappingFrom(rows: readonly TextRow[], pointed: Pointed): Mapping
 }
 
 /** Columns that need no choice: those with a bank's titles, or else the first with a date. */
-export function guessedIn(rows: readonly TextRow[]): Pointed {
+export function guessedIn(rows: readonly TextRow[]): PointedColumns {
   const columns = layoutOf(rows)?.columns;
   if (columns !== undefined) return pointedAt(columns);
   const isDay = (cell: string) => bankDate(cell) !== undefined;
@@ -65,7 +65,7 @@ export function guessedIn(rows: readonly TextRow[]): Pointed {
   return place === undefined ? {} : { [place]: 'date' };
 }
 
-function pointedAt({ kinds, remarks, ...columns }: Columns): Pointed {
+function pointedAt({ kinds, remarks, ...columns }: Columns): PointedColumns {
   const one = (
     ['date', 'deposit', 'withdrawal', 'amount', 'mark', 'balance', 'payer', 'account'] as const
   ).flatMap((name) => {
@@ -80,7 +80,7 @@ function pointedAt({ kinds, remarks, ...columns }: Columns): Pointed {
 type OneColumn = Exclude<StatementColumn, 'date' | 'remark'>;
 
 /** The columns with a meaning, from the left. */
-const placesOf = (pointed: Pointed, name: StatementColumn): readonly number[] =>
+const placesOf = (pointed: PointedColumns, name: StatementColumn): readonly number[] =>
   Object.entries(pointed).flatMap(([place, held]) => (held === name ? [Number(place)] : []));
 
 /** The row before the first one with a day in its column of dates. */
@@ -92,6 +92,6 @@ function headBefore(rows: readonly TextRow[], date: number): TextRow | undefined
 /** The title of a column, where no other has the same. */
 function wordAt(head: TextRow | undefined, place: number): string | undefined {
   const word = head?.cells[place] ?? '';
-  const isOnly = head?.cells.filter((cell) => titleOf(cell) === titleOf(word)).length === 1;
-  return titleOf(word) !== '' && isOnly ? word : undefined;
+  const isOnly = head?.cells.filter((cell) => columnTitleOf(cell) === columnTitleOf(word)).length === 1;
+  return columnTitleOf(word) !== '' && isOnly ? word : undefined;
 }

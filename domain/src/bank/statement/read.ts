@@ -1,5 +1,5 @@
 import { bankDate } from './bank-date.js';
-import { amountOf, hasMoney, moneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
+import { amountIn, hasMoney, moneyOf, type MoneyRow, type SignRules, signRulesOf } from './amounts.js';
 import { brokenChain, contradictedSigns } from './balances.js';
 import { rowsOfText, type TextRow } from './cells.js';
 import type { StatementFault } from './fault.js';
@@ -127,7 +127,7 @@ function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLi
   const currency = cell(columns.currency);
   if (currency !== '' && !isTaiwanDollars(currency))
     return `只能收新台幣，這一列是「${shortened(currency)}」`;
-  const amount = amountOf(each, columns, rules);
+  const amount = amountIn(each, columns, rules);
   if (typeof amount === 'string') return amount;
   const balance = balanceOf(cell(columns.balance));
   if (typeof balance === 'string') return balance;

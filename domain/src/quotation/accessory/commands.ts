@@ -8,7 +8,7 @@ import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
 import { alternatives } from './alternatives.js';
 import { accessoryChanged } from './events.js';
-import { type Done, type SentCommand, takenBackBy } from '../undo/undo.js';
+import { type DoneCommand, type SentCommand, takenBackBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
@@ -53,7 +53,7 @@ export const changeAccessory = defineCommand('change-accessory', {
 export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
 
 /** Each group of each design where another material stood before. */
-function changedBack({ before, after }: Done): readonly SentCommand[] {
+function changedBack({ before, after }: DoneCommand): readonly SentCommand[] {
   const whole = withProductionRecords(before);
   const records = [
     ['proofing', whole.proofing_material_record, after.proofing_material_record],

@@ -5,7 +5,7 @@ import type { QuotationEvent } from '../events.js';
 import type { CodeMoved } from '../movement/events.js';
 import { quotation } from '../quotation.js';
 import type { QuotationCommand } from '../commands.js';
-import { after, codeMoved, given } from '../testing/specification.js';
+import { after, codeMovedEvent, given } from '../testing/specification.js';
 import { placed } from './decide.fixture.js';
 
 describe('the buyer reports a transfer', () => {
@@ -83,7 +83,7 @@ describe('accounting allows the next step', () => {
       },
     }) as const;
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
-    codeMoved({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
+    codeMovedEvent({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
   it('2001 for samples: 2003 and 3001, not deletable, with the staff note in the entry', () => {
     const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
@@ -218,7 +218,7 @@ describe('an order is force-closed', () => {
           created_date: MONDAY,
         },
       },
-      codeMoved({ from: 3001, to: 9998, cause: 'closed', staff_uid: 'mei', staff_notes: '客戶倒閉' }),
+      codeMovedEvent({ from: 3001, to: 9998, cause: 'closed', staff_uid: 'mei', staff_notes: '客戶倒閉' }),
     ];
     given(...polos('confirmed'))
       .when(close, castFacts(salesWoman))

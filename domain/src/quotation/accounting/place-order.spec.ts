@@ -11,7 +11,7 @@ import {
   seamstress,
   tablecloths,
 } from '../cast/index.js';
-import { after, codeMoved, given } from '../testing/specification.js';
+import { after, codeMovedEvent, given } from '../testing/specification.js';
 import { placed } from './decide.fixture.js';
 
 const place = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
@@ -45,7 +45,7 @@ describe('the buyer orders samples at 1002', () => {
             accounting: { from: 2000, to: 2007 },
           },
         },
-        codeMoved({ from: 1002, to: 3101, cause: 'ordered' }),
+        codeMovedEvent({ from: 1002, to: 3101, cause: 'ordered' }),
       );
   });
 
@@ -183,7 +183,7 @@ describe('the buyer orders production', () => {
             accounting: { from: 2007, to: 2008 },
           },
         },
-        codeMoved({ from: 3103, to: 4101, cause: 'ordered' }),
+        codeMovedEvent({ from: 3103, to: 4101, cause: 'ordered' }),
       );
   });
 

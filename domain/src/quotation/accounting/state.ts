@@ -2,7 +2,7 @@ import { ACCOUNTING_CODE } from '../../codes/accounting-codes.js';
 import { z } from 'zod';
 import { providerSchema } from '../../codes/online-ways.js';
 import { accountingCodeSchema, paymentClassSchema, paymentMethodSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { arrivedSchema, nothingArrived } from '../money/arrived.js';
 import { paymentRecordSchema } from '../payment/state.js';
 
@@ -62,4 +62,4 @@ export const accountingState = {
 export const accountingBegun = {
   accounting: notStarted,
   sample_approved: false,
-} satisfies Begun<typeof accountingState>;
+} satisfies InitialFields<typeof accountingState>;

@@ -17,5 +17,5 @@ export const forTheFederation: Invoice = {
   address: '台北市中山區朱崙街 20 號',
 };
 
-export const place = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
+export const placeOrder = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
 export const own = ownAddresseesOf(club).proofing;

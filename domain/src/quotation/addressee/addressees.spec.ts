@@ -5,33 +5,33 @@ import { quotation } from '../quotation.js';
 import { invoiceOf, receiverOf } from './addressees.js';
 import { addresseesFor, learntFrom, ownAddressees, postalCodesAfter } from './own.js';
 import { after, given } from '../testing/specification.js';
-import { clubhouse, forTheFederation, place, own } from './addressees.fixture.js';
+import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
 describe('an order that is placed says who receives it and who is invoiced', () => {
   it('as the customer’s own record does, where the buyer says nothing', () => {
-    const events = quotation.decide(place, after(...polos('passed')), castFacts(club));
+    const events = quotation.decide(placeOrder, after(...polos('passed')), castFacts(club));
     expect(events).toMatchObject([{ type: 'OrderPlaced', data: own }]);
     expect(after(...polos('passed'), ...events)).toMatchObject(own);
   });
 
   it('as the buyer says, each of both by itself', () => {
-    const both = { ...place, delivery: clubhouse, invoice: forTheFederation };
+    const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
     const order = after(...polos('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
       { data: { delivery: clubhouse, invoice: forTheFederation } },
     ]);
-    expect(quotation.decide({ ...place, delivery: clubhouse }, order, castFacts(club))).toMatchObject([
+    expect(quotation.decide({ ...placeOrder, delivery: clubhouse }, order, castFacts(club))).toMatchObject([
       { data: { delivery: clubhouse, invoice: own.invoice } },
     ]);
   });
 
   it('anew when another is to receive it; the same once more is nothing', () => {
     given(...polos('ordered'))
-      .when({ ...place, last_five_digits: '00123' }, castFacts(club))
+      .when({ ...placeOrder, last_five_digits: '00123' }, castFacts(club))
       .thenNothing();
     expect(
       quotation.decide(
-        { ...place, last_five_digits: '00123', delivery: clubhouse },
+        { ...placeOrder, last_five_digits: '00123', delivery: clubhouse },
         after(...polos('ordered')),
         castFacts(club),
       ),

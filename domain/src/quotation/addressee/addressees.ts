@@ -37,12 +37,12 @@ export interface Addressees {
 }
 
 /** What of an order says who receives it and who is invoiced. */
-export interface Addressed extends Addressees {
+export interface OrderAddressees extends Addressees {
   readonly buyer: Omit<Buyer, 'nick_name' | 'primary_key'>;
 }
 
 /** Who receives the order: as it says itself, else the company that it was made for. */
-export const receiverOf = ({ delivery, buyer }: Addressed): Receiver =>
+export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
   delivery ?? {
     receiver: buyer.company_fullname || buyer.company,
     phone: buyer.company_cellphone || buyer.company_telephone,
@@ -51,7 +51,7 @@ export const receiverOf = ({ delivery, buyer }: Addressed): Receiver =>
   };
 
 /** Who is invoiced for the order: as it says itself, else the company that it was made for. */
-export const invoiceOf = ({ invoice, buyer }: Addressed): Invoice =>
+export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
   invoice ?? {
     kind: buyer.tax_id_number === '' ? 'personal' : 'company',
     title: buyer.company_fullname || buyer.company,

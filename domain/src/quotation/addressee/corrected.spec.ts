@@ -19,7 +19,7 @@ import { invoiceOfKind } from './addressees.js';
 import { addresseesBody } from './bodies.js';
 import { completed } from './own.js';
 import { after, given } from '../testing/specification.js';
-import { clubhouse, forTheFederation, place, own } from './addressees.fixture.js';
+import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
 describe('addressees are corrected', () => {
   const correct = (given: Omit<CommandOf<'set-options'>, 'kind'>) =>
@@ -58,7 +58,9 @@ describe('addressees are corrected', () => {
       data: { delivery: clubhouse, created_date: MONDAY },
     };
     const order = after(...badges('passed'), corrected);
-    expect(quotation.decide({ ...place, stage: 'production' }, order, castFacts(seamstress))).toMatchObject([
+    expect(
+      quotation.decide({ ...placeOrder, stage: 'production' }, order, castFacts(seamstress)),
+    ).toMatchObject([
       { data: { delivery: clubhouse, invoice: ownAddresseesOf(seamstress).production.invoice } },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { invoiceSchema, receiverSchema } from './addressees.js';
 
 /** Of the state of an order: who receives it and who is invoiced. */
@@ -12,4 +12,4 @@ export const addresseeState = {
 export const addresseeBegun = {
   delivery: null,
   invoice: null,
-} satisfies Begun<typeof addresseeState>;
+} satisfies InitialFields<typeof addresseeState>;

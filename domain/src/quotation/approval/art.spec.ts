@@ -7,7 +7,7 @@ import type { QuotationEvent } from '../events.js';
 import { nextFor } from '../next/next-for.js';
 import { given } from '../testing/specification.js';
 import { orderOf } from '../testing/order-of.js';
-import { approve, decide, facts, moved, picture, shown, states } from './decide.fixture.js';
+import { approve, decideApproval, approvalFacts, moved, picture, shown, states } from './decide.fixture.js';
 
 const folderOf = (at: number): FileFolder => fileFolders[at] ?? 'proofing-delivery';
 /** A file of the first design in every folder. */
@@ -26,7 +26,7 @@ const removed = (at: number, file_id = `k${at}`): QuotationEvent => ({
     who_did_it_name: '輸出小印',
   },
 });
-const approved = decide([...shown, ...kept], approve());
+const approved = decideApproval([...shown, ...kept], approve());
 const at = (code: QuotationCode): readonly QuotationEvent[] =>
   code === 3003 ? approved : [...approved, moved(3003, code)];
 const art = fileFolders.filter((folder) => folder.startsWith('upload-art-set-'));
@@ -72,7 +72,7 @@ describe('art that is added or removed after an approval', () => {
 
 describe('production that was ordered, with art that came since', () => {
   const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
-  const ordered = decide(shown, produce);
+  const ordered = decideApproval(shown, produce);
   const withArt: QuotationCommand = {
     kind: 'add-file',
     file_id: 'late',
@@ -86,18 +86,18 @@ describe('production that was ordered, with art that came since', () => {
   const byAccounting = castFacts(accountant);
 
   it('is not let go before its buyer approved what came', () => {
-    const changed = decide(ordered, withArt);
+    const changed = decideApproval(ordered, withArt);
     expect(states(changed)).toEqual(['changed', 'approved']);
     given(...changed)
       .when(allow, byAccounting)
       .thenRefuses(APPROVED_AGAIN);
-    const again = decide(decide(changed, approve(1)), allow, byAccounting);
+    const again = decideApproval(decideApproval(changed, approve(1)), allow, byAccounting);
     expect(orderOf(again).code).toBe(4001);
   });
 
   it('does not begin at 4001 either; the card asks the buyer, who approves it there', () => {
-    const letGo = decide(ordered, allow, byAccounting);
-    const changed = decide(letGo, withArt);
+    const letGo = decideApproval(ordered, allow, byAccounting);
+    const changed = decideApproval(letGo, withArt);
     for (const command of [{ kind: 'advance' }, { kind: 'move-code', code: 4002 }] as const)
       given(...changed)
         .when(command, castFacts(producer))
@@ -108,11 +108,11 @@ describe('production that was ordered, with art that came since', () => {
       title: '重新核准樣品',
       text: '第 1 款在您核准後有變更，請重新核准，才能開始生產。',
     });
-    const again = decide(changed, approve());
+    const again = decideApproval(changed, approve());
     expect(states(again)).toEqual(['approved', 'approved']);
-    expect(orderOf(decide(again, { kind: 'advance' }, castFacts(producer))).code).toBe(4002);
+    expect(orderOf(decideApproval(again, { kind: 'advance' }, castFacts(producer))).code).toBe(4002);
     given(...again)
-      .when(approve(), facts)
+      .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4001, accounting_code: 2004 });
   });
 });
@@ -120,7 +120,7 @@ describe('production that was ordered, with art that came since', () => {
 describe('samples that are made anew', () => {
   const done = { kind: 'record-proofing-step', status_code: 3511 } as const;
   const byProducer = castFacts(producer);
-  const made = (events: readonly QuotationEvent[]) => decide(events, done, byProducer);
+  const made = (events: readonly QuotationEvent[]) => decideApproval(events, done, byProducer);
   const back = moved(3003, 3002);
   const first = made(
     shown
@@ -130,16 +130,16 @@ describe('samples that are made anew', () => {
   );
 
   it('are approved anew, all of them where none was sent back', () => {
-    const approvedOnce = decide(first, approve());
+    const approvedOnce = decideApproval(first, approve());
     expect(states(approvedOnce)).toEqual(['approved', 'approved']);
     const anew = made([...approvedOnce, back]);
     expect(states(anew)).toEqual(['waiting', 'waiting']);
     expect(orderOf(anew).sample_approved).toBe(false);
-    expect(states(decide(anew, approve()))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(anew, approve()))).toEqual(['approved', 'approved']);
   });
 
   it('alone, where only one was sent back', () => {
-    const asked = decide(decide(first, approve(1)), {
+    const asked = decideApproval(decideApproval(first, approve(1)), {
       kind: 'request-sample-change',
       index: 2,
       message: '太窄',
@@ -150,15 +150,19 @@ describe('samples that are made anew', () => {
   });
 
   it('also where an order of production had approved them, and where the record was cleared', () => {
-    const ordered = decide(first, { kind: 'place-order', stage: 'production', charge_method: 2501 });
-    const cleared = decide(ordered, { kind: 'clear-proofing-record', reason: '重打' }, castFacts(salesWoman));
+    const ordered = decideApproval(first, { kind: 'place-order', stage: 'production', charge_method: 2501 });
+    const cleared = decideApproval(
+      ordered,
+      { kind: 'clear-proofing-record', reason: '重打' },
+      castFacts(salesWoman),
+    );
     expect(states([...cleared, back])).toEqual(['approved', 'approved']);
     expect(states(made([...cleared, back]))).toEqual(['waiting', 'waiting']);
   });
 
   it('but the first ones, noted late, take back nothing', () => {
     const unrecorded = shown.slice(0, -2).filter(({ type }) => type !== 'ProofingStepRecorded');
-    const late = made([...decide(unrecorded, approve()), back]);
+    const late = made([...decideApproval(unrecorded, approve()), back]);
     expect(states(late)).toEqual(['approved', 'approved']);
   });
 });

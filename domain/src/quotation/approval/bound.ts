@@ -7,7 +7,7 @@ import type { OrderFile } from '../file/state.js';
 import type { Quotation } from '../state.js';
 import { filesOfDesign, isSameArt } from './art.js';
 import { accessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
-import type { Approval, Bound } from './state.js';
+import type { Approval, ApprovalTerms } from './state.js';
 
 /** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
 export interface Terms {
@@ -66,7 +66,7 @@ export const shownFiles = (order: Quotation, design: number): readonly OrderFile
   filesOfDesign(order, design).filter(isOfSample);
 
 /** What a decision about a design would bind now. */
-export function boundNow(order: Quotation, design: number, terms: Terms): Bound {
+export function boundNow(order: Quotation, design: number, terms: Terms): ApprovalTerms {
   const { total_price_tax, proofing_price_tax } = orderTotals(order);
   return {
     files: shownFiles(order, design)
@@ -113,7 +113,7 @@ export function changesSince(order: Quotation, approval: Approval, terms?: Terms
 }
 
 /** Until production is ordered, which agrees to the terms as they stand then. */
-const areTermsOpen = (order: Quotation, { terms_sha256 }: Bound): boolean =>
+const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolean =>
   terms_sha256 !== '' && isBeforeProduction(order.code) && orderedStage(order) !== 'production';
 
 /** Designs that were approved and are not any more what was approved. */

@@ -6,10 +6,19 @@ import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { shownApprovals } from './shown.js';
 import { given } from '../testing/specification.js';
-import { facts, terms, picture, shown, decide, approve, states, moved } from './decide.fixture.js';
+import {
+  approvalFacts,
+  terms,
+  picture,
+  shown,
+  decideApproval,
+  approve,
+  states,
+  moved,
+} from './decide.fixture.js';
 
 describe('a design that was approved and then changed', () => {
-  const changed = [...decide(shown, approve()), picture('f3', 2, 'upload-art-set-proofing-file')];
+  const changed = [...decideApproval(shown, approve()), picture('f3', 2, 'upload-art-set-proofing-file')];
   const boss = castFacts(manager);
 
   it('keeps the order from production with 409 APPROVAL_REOPENED, until it is approved anew', () => {
@@ -23,13 +32,18 @@ describe('a design that was approved and then changed', () => {
     given(...changed)
       .when({ kind: 'move-code', code: 4001 }, boss)
       .thenRefuses(refusal);
-    const ordered = decide(changed, { kind: 'place-order', stage: 'production', charge_method: 2501 });
+    const ordered = decideApproval(changed, {
+      kind: 'place-order',
+      stage: 'production',
+      charge_method: 2501,
+    });
     given(...ordered)
       .when({ kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }, boss)
       .thenRefuses(refusal);
-    const again = decide(ordered, approve(2));
+    const again = decideApproval(ordered, approve(2));
     expect(
-      orderOf(decide(again, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }, boss)).code,
+      orderOf(decideApproval(again, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }, boss))
+        .code,
     ).toBe(4001);
   });
 
@@ -52,14 +66,14 @@ describe('a design that was approved and then changed', () => {
   });
 
   it('does not hold up an order that is in production already', () => {
-    const producing = decide(
+    const producing = decideApproval(
       changed,
       { kind: 'force-code', family: 'quotation', code: 4002, reason: '趕工' },
       boss,
     );
-    expect(orderOf(decide(producing, { kind: 'record-production-step', status_code: 3697 }, boss)).code).toBe(
-      4001,
-    );
+    expect(
+      orderOf(decideApproval(producing, { kind: 'record-production-step', status_code: 3697 }, boss)).code,
+    ).toBe(4001);
   });
 });
 
@@ -73,7 +87,7 @@ describe('the buyer asks for changes', () => {
   });
 
   it('of one design: the order goes back to 3002, the spots stay with it, other approvals hold', () => {
-    const rejected = decide(decide(shown, approve(1)), ask(2));
+    const rejected = decideApproval(decideApproval(shown, approve(1)), ask(2));
     const order = orderOf(rejected);
     expect([order.code, order.order_process.at(-1)?.customer_notes]).toEqual([3002, '請看標記']);
     expect(states(rejected)).toEqual(['approved', 'rejected']);
@@ -87,7 +101,7 @@ describe('the buyer asks for changes', () => {
   });
 
   it('which waits for a decision again once the new sample is there, with the spots beside it', () => {
-    const again = [...decide(shown, ask(2)), moved(3002, 3003, 'step')];
+    const again = [...decideApproval(shown, ask(2)), moved(3002, 3003, 'step')];
     expect(states(again)).toEqual(['waiting', 'waiting']);
     expect(shownApprovals(orderOf(again), terms, 'buyer')[1]).toMatchObject({
       at: null,
@@ -97,7 +111,7 @@ describe('the buyer asks for changes', () => {
   });
 
   it('of all designs when none is named, each with the spots on its own pictures', () => {
-    const order = orderOf(decide(shown, ask(undefined)));
+    const order = orderOf(decideApproval(shown, ask(undefined)));
     expect(order.approvals.map(({ decision, pins }) => [decision, pins.length])).toEqual([
       ['rejected', 0],
       ['rejected', 1],
@@ -106,21 +120,24 @@ describe('the buyer asks for changes', () => {
 
   it('not without a word, and only on pictures of the design', () => {
     given(...shown)
-      .when({ kind: 'request-sample-change', message: '', pins: [] }, facts)
+      .when({ kind: 'request-sample-change', message: '', pins: [] }, approvalFacts)
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
     given(...shown)
-      .when(ask(1), facts)
+      .when(ask(1), approvalFacts)
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
   it('and is shown to buyers without the name of the member of staff who did it for them', () => {
-    const order = orderOf(decide(shown, ask(2), castFacts(salesWoman)));
+    const order = orderOf(decideApproval(shown, ask(2), castFacts(salesWoman)));
     expect(shownApprovals(order, terms, 'buyer')[1]?.by).toEqual({ uid: '', name: '業務人員' });
     expect(shownApprovals(order, terms, 'staff')[1]?.by?.uid).toBe('mei');
   });
 
   it('as a whole when the samples are sent back', () => {
-    const events = decide(decide(shown, approve()), { kind: 'reject-proof', message: '重做' });
+    const events = decideApproval(decideApproval(shown, approve()), {
+      kind: 'reject-proof',
+      message: '重做',
+    });
     expect(states(events)).toEqual(['rejected', 'rejected']);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodes, QUOTATION_CODE } from '../../codes/quotation-codes.js';
-import { numeric, place } from '../../core/numeric.js';
+import { numeric, listPlace } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
@@ -17,7 +17,7 @@ const MOST_PINS = 100;
 
 const message = z.string().trim().max(2_000).default('');
 /** Design, from 1; all of them where it is left out. */
-const index = place(1).optional();
+const index = listPlace(1).optional();
 const share = () => numeric(z.number().min(0).max(1));
 
 /** The buyer approves samples, which binds what was shown of them. */

@@ -8,8 +8,8 @@ import { orderOf } from '../testing/order-of.js';
 import { type ApprovalState, stateOfDesign } from './bound.js';
 import { sampleDesigns } from './earlier.js';
 
-export const facts = castFacts(club);
-export const { terms } = facts;
+export const approvalFacts = castFacts(club);
+export const { terms } = approvalFacts;
 
 export const picture = (
   file_id: string,
@@ -33,10 +33,11 @@ export const picture = (
 /** Two designs with a picture each, at 3003. */
 export const shown = [...polos('proofed'), picture('f1', 1), picture('f2', 2)];
 
-export const decide = (events: readonly QuotationEvent[], command: QuotationCommand, by = facts) => [
-  ...events,
-  ...quotation.decide(command, orderOf(events), by),
-];
+export const decideApproval = (
+  events: readonly QuotationEvent[],
+  command: QuotationCommand,
+  by = approvalFacts,
+) => [...events, ...quotation.decide(command, orderOf(events), by)];
 
 export const approve = (index?: number): QuotationCommand => ({
   kind: 'approve-sample',

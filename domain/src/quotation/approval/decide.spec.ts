@@ -4,7 +4,17 @@ import type { QuotationEvent } from '../events.js';
 import { orderOf } from '../testing/order-of.js';
 import { boundNow, type Terms } from './bound.js';
 import { given } from '../testing/specification.js';
-import { facts, terms, picture, shown, decide, approve, states, moved, by } from './decide.fixture.js';
+import {
+  approvalFacts,
+  terms,
+  picture,
+  shown,
+  decideApproval,
+  approve,
+  states,
+  moved,
+  by,
+} from './decide.fixture.js';
 
 const otherTerms: Terms = { revision: 4, sha256: 'd'.repeat(64) };
 
@@ -12,7 +22,7 @@ describe('the buyer approves a sample', () => {
   it('which binds its files, accessories, price and terms, with who and when', () => {
     const order = orderOf(shown);
     given(...shown)
-      .when(approve(1), facts)
+      .when(approve(1), approvalFacts)
       .then({
         type: 'SamplesApproved',
         data: { designs: [{ index: 1, bound: boundNow(order, 1, terms) }], message: '', ...by },
@@ -26,31 +36,31 @@ describe('the buyer approves a sample', () => {
   });
 
   it('of one design, or of all that are left when none is named', () => {
-    const first = decide(shown, approve(1));
+    const first = decideApproval(shown, approve(1));
     expect(states(first)).toEqual(['approved', 'waiting']);
-    expect(states(decide(first, approve()))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(first, approve()))).toEqual(['approved', 'approved']);
     expect(orderOf(first).sample_approved).toBe(false);
-    expect(orderOf(decide(first, approve())).sample_approved).toBe(true);
-    given(...decide(shown, approve()))
-      .when(approve(), facts)
+    expect(orderOf(decideApproval(first, approve())).sample_approved).toBe(true);
+    given(...decideApproval(shown, approve()))
+      .when(approve(), approvalFacts)
       .thenNothing();
   });
 
   it('also without any file', () => {
-    expect(states(decide(polos('proofed'), approve()))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(polos('proofed'), approve()))).toEqual(['approved', 'approved']);
   });
 
   it('at 3003 and 3103 alone, of a design that there is, as owner', () => {
     given(...polos('proofing'))
-      .when(approve(), facts)
+      .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
     given(...shown)
-      .when(approve(3), facts)
+      .when(approve(3), approvalFacts)
       .thenRefuses({ code: 'DESIGN_NOT_FOUND', index: 3 });
     given(...shown)
       .when(approve(), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
-    expect(states(decide(shown, approve(), castFacts(salesWoman)))).toEqual(['approved', 'approved']);
+    expect(states(decideApproval(shown, approve(), castFacts(salesWoman)))).toEqual(['approved', 'approved']);
   });
 
   it('by ordering production, for the designs that nothing was said about', () => {
@@ -63,7 +73,7 @@ describe('the buyer approves a sample', () => {
 });
 
 describe('after an approval', () => {
-  const approved = decide(shown, approve());
+  const approved = decideApproval(shown, approve());
   const accessoryOf = (design: number, stage: 'proofing' | 'production'): QuotationEvent => {
     const { material_group, select_material } = orderOf(approved);
     return {
@@ -115,7 +125,11 @@ describe('after an approval', () => {
 
   it('other terms open all of them again, until production is ordered', () => {
     expect(states(approved, otherTerms)).toEqual(['changed', 'changed']);
-    const ordered = decide(approved, { kind: 'place-order', stage: 'production', charge_method: 2501 });
+    const ordered = decideApproval(approved, {
+      kind: 'place-order',
+      stage: 'production',
+      charge_method: 2501,
+    });
     expect(states(ordered, otherTerms)).toEqual(['approved', 'approved']);
   });
 
@@ -130,7 +144,7 @@ describe('after an approval', () => {
   });
 
   it('a hand-over leaves the new owner with samples that are not approved', () => {
-    const handed = decide(approved, { kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman));
+    const handed = decideApproval(approved, { kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman));
     expect(states(handed)).toEqual(['waiting', 'waiting']);
     expect(orderOf(handed).sample_approved).toBe(false);
   });

@@ -5,7 +5,7 @@ import { productionRecordsOf } from '../production/records.js';
 import type { MaterialRecord } from '../proofing/state.js';
 import type { Quotation } from '../state.js';
 import { isSameArt } from './art.js';
-import type { Approval, Bound } from './state.js';
+import type { Approval, ApprovalTerms } from './state.js';
 
 /**
  * Approvals that came along from an earlier order which is asked for once more. What they bind is the sample itself, by
@@ -24,7 +24,7 @@ export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: 
   approvals.find(({ index }) => index === design);
 
 /** Accessories of the sample, and those of the same design in production. */
-export function accessoriesOf(order: Quotation, design: number): Bound['accessories'] {
+export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['accessories'] {
   const sample = order.proofing_material_record[design - 1];
   const production = productionRecordsOf(order)[design - 1] ?? sample;
   const lines = (stage: 'proofing' | 'production', record: MaterialRecord | undefined) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** A spot on a picture of a sample, with what the buyer wants changed there. */
@@ -34,7 +34,7 @@ export const boundSchema = z.object({
   /** SHA-256 of the terms themselves; empty where they were agreed to with an order of production. */
   terms_sha256: z.string(),
 });
-export type Bound = z.infer<typeof boundSchema>;
+export type ApprovalTerms = z.infer<typeof boundSchema>;
 
 /** The art that a decision was about: SHA-256 of each file, sorted. */
 export const boundArtSchema = z.object({
@@ -75,4 +75,6 @@ export const approvalState = {
 };
 
 /** The same as an order begins. */
-export const approvalBegun = { approvals: [], samples_made: [] } satisfies Begun<typeof approvalState>;
+export const approvalBegun = { approvals: [], samples_made: [] } satisfies InitialFields<
+  typeof approvalState
+>;

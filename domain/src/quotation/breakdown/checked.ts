@@ -2,7 +2,7 @@ import { refuse } from '../../core/refused.js';
 import { type Breakdown, type BreakdownEntry, breakdownSum } from './breakdown.js';
 
 /** What a breakdown has to agree with: the quantity, and the sizes that the product names. */
-export interface Divided {
+export interface BreakdownTarget {
   readonly order_value: number;
   readonly sizes: readonly string[];
 }
@@ -11,7 +11,10 @@ export interface Divided {
  * A breakdown as it is kept: in the order of the product's sizes, without those of which there are none. Throws
  * `Refused`: `UNKNOWN_LABEL` for a size that the product does not name, `BREAKDOWN_SUM` when it does not add up.
  */
-export function checkedBreakdown(breakdown: Breakdown, { order_value, sizes }: Divided): BreakdownEntry[] {
+export function checkedBreakdown(
+  breakdown: Breakdown,
+  { order_value, sizes }: BreakdownTarget,
+): BreakdownEntry[] {
   const unknown = breakdown.find(({ label }) => !sizes.includes(label));
   if (unknown !== undefined)
     refuse({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: unknown.label, sizes });

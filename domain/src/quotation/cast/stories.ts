@@ -7,18 +7,18 @@ import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, cafe, club, manager, producer, salesWoman, seamstress, shipper } from './people.js';
 
 /** Who asks for what, and how many days after the story began. */
-export type Step = readonly [caller: Caller, day: number, command: QuotationCommand];
+export type StoryStep = readonly [caller: Caller, day: number, command: QuotationCommand];
 
 /** An event of a story with who caused it and when. */
-export interface Told {
+export interface StoryEvent {
   readonly caller: Caller;
   readonly at: string;
   readonly event: QuotationEvent;
 }
 
 /** A story as it truly goes: every step is decided by the rules. Throws `Refused` where one does not go. */
-export function tell(steps: readonly Step[], quotation_no = POLO_ORDER): readonly Told[] {
-  const told: Told[] = [];
+export function tell(steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly StoryEvent[] {
+  const told: StoryEvent[] = [];
   let state: QuotationState = quotation.initial;
   for (const [caller, day, command] of steps) {
     const at = daysLater(day);
@@ -32,7 +32,7 @@ export function tell(steps: readonly Step[], quotation_no = POLO_ORDER): readonl
 }
 
 /** The events of the first steps of a story. */
-export const eventsOf = (steps: readonly Step[], quotation_no = POLO_ORDER): readonly QuotationEvent[] =>
+export const eventsOf = (steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly QuotationEvent[] =>
   tell(steps, quotation_no).map(({ event }) => event);
 
 export const askForPolos = {
@@ -120,7 +120,7 @@ export const designPolos = (file_id: string): CommandOf<'place-design'> => ({
 });
 
 /** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
-export const clubOrdersPolos: readonly Step[] = [
+export const clubOrdersPolos: readonly StoryStep[] = [
   [club, 0, askForPolos],
   [club, 0, { kind: 'submit-for-review' }],
   [salesWoman, 1, passPolos],
@@ -147,7 +147,7 @@ export const clubOrdersPolos: readonly Step[] = [
  * The club's second order goes wrong and well: a file error sends it back, the buyer wants other samples, a
  * manager puts it right, money is paid back, and the goods leave in two parcels.
  */
-export const clubOrdersAgain: readonly Step[] = [
+export const clubOrdersAgain: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 8),
   [producer, 5, { kind: 'record-proofing-step', status_code: 3597, message: '圖檔解析度不足' }],
   [club, 6, addArt('art-2')],
@@ -195,7 +195,7 @@ export const polos = (moment: keyof typeof poloMoments): readonly QuotationEvent
   eventsOf(clubOrdersPolos.slice(0, poloMoments[moment]));
 
 /** A café's 50 tablecloths, paid by the month: work begins when the order is placed. */
-export const cafeOrdersTablecloths: readonly Step[] = [
+export const cafeOrdersTablecloths: readonly StoryStep[] = [
   [cafe, 0, { kind: 'request', category_id: 'tablecloth', order_value: 50, proofing_value: 1 }],
   [cafe, 0, { kind: 'submit-for-review', customer_notes: '請用環保墨水' }],
   [salesWoman, 1, { ...passPolos, unit_price_off: 600 }],
@@ -213,7 +213,7 @@ export const cafeOrdersTablecloths: readonly Step[] = [
 ];
 
 /** A seamstress's 200 badges: no samples, straight to production, paid by PayPal. */
-export const seamstressOrdersBadges: readonly Step[] = [
+export const seamstressOrdersBadges: readonly StoryStep[] = [
   [
     seamstress,
     0,
@@ -230,7 +230,7 @@ export const seamstressOrdersBadges: readonly Step[] = [
 ];
 
 /** The same, sampled on term and produced after a transfer for the goods alone: the samples are owed when all is shipped. */
-export const cafePaysTheGoods: readonly Step[] = [
+export const cafePaysTheGoods: readonly StoryStep[] = [
   ...cafeOrdersTablecloths.slice(0, 6),
   [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
   [accountant, 11, { kind: 'allow-next-step', ...nothingBooked }],

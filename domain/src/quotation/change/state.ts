@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountingCodeSchema, quotationCodeSchema } from '../../codes/schemas.js';
 import { receiverSchema } from '../addressee/addressees.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { instant } from '../due/instant.js';
 
@@ -79,4 +79,6 @@ export const changeState = {
 };
 
 /** The same as an order begins. */
-export const changeBegun = { proposals: [], cancellation_fee: null } satisfies Begun<typeof changeState>;
+export const changeBegun = { proposals: [], cancellation_fee: null } satisfies InitialFields<
+  typeof changeState
+>;

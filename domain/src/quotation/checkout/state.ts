@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onlineWaySchema, providerSchema } from '../../codes/online-ways.js';
 import { stageSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** A number under which a buyer pays later: an account of their own, or a code for a convenience store. */
@@ -86,4 +86,4 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 export const checkoutState = { checkouts: z.array(checkoutSchema) };
 
 /** The same as an order begins. */
-export const checkoutBegun = { checkouts: [] } satisfies Begun<typeof checkoutState>;
+export const checkoutBegun = { checkouts: [] } satisfies InitialFields<typeof checkoutState>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
-import { coded, count, numeric, place } from '../../core/numeric.js';
+import { coded, count, numeric, listPlace } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
@@ -21,7 +21,7 @@ const kindSaid = coded(z.literal([0, 1])).optional();
 
 const itemBody = z.strictObject({
   /** Design, from 1. */
-  index: place(1),
+  index: listPlace(1),
   label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
   quantity: count(1),
 });

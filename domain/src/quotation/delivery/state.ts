@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** 0: the seller pays; 1: the buyer on arrival; 2: the buyer by transfer. */
@@ -68,4 +68,4 @@ export const deliveryState = {
 /** The same as an order begins. */
 export const deliveryBegun = {
   deliveries: [],
-} satisfies Begun<typeof deliveryState>;
+} satisfies InitialFields<typeof deliveryState>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
-import { place } from '../../core/numeric.js';
+import { listPlace } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { layFields, type Art, type Design } from '../../design/design.js';
 import { withFirstOffset } from '../../design/placing.js';
@@ -11,7 +11,7 @@ import { type QuotationFacts, uidOf } from '../facts.js';
 import { folders } from '../file/folders.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import { takenBackBy, type Done, type SentCommand } from '../undo/undo.js';
+import { takenBackBy, type DoneCommand, type SentCommand } from '../undo/undo.js';
 import { isSameDesign, placedAt, type DesignPlace } from './placed.js';
 import { isArtOpen, mostDesignsOf, stageForDesign } from './places.js';
 import { MOST_ART_PIXELS } from './reading.js';
@@ -21,7 +21,7 @@ const where = {
   /** The first stage whose work did not begin, where it is left out. */
   stage: stageSchema.optional(),
   /** Design, from 1. */
-  index: place(1),
+  index: listPlace(1),
   region: z.string().trim().min(1).max(30),
 };
 const note = z.string().trim().max(500).default('');
@@ -37,7 +37,7 @@ const placeBody = z
     offset_mm: layFields.offset_mm.default([0, 0]),
     rotation_deg: layFields.rotation_deg.default(0),
     /** Version of the template that it was designed with; what the order has already, else the newest. */
-    template_version: place(1).optional(),
+    template_version: listPlace(1).optional(),
     note,
   })
   .superRefine(({ art, texts }, context) => {
@@ -169,7 +169,7 @@ const said = (words: string, { caller, now }: QuotationFacts) => ({
 });
 
 /** What lay on the region that a command changed. */
-function asBefore({ before, after }: Done, reason: string): readonly SentCommand[] {
+function asBefore({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const changed = [...after.designs, ...before.designs].find((design) => {
     const [was, is] = [placedAt(before, design), placedAt(after, design)];
     return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
 import { storedShape } from '../../core/stored-shape.js';
 import { designSchema } from '../../design/design.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** What lies on one region of one design of a stage, and who placed it when. */
@@ -25,4 +25,4 @@ export type PlacedDesign = z.infer<typeof placedDesignSchema>;
 export const designState = { designs: z.array(storedShape(placedDesignSchema)) };
 
 /** The same as an order begins. */
-export const designBegun = { designs: [] } satisfies Begun<typeof designState>;
+export const designBegun = { designs: [] } satisfies InitialFields<typeof designState>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileFolder } from '../../codes/file-folders.js';
 import { fileFolderSchema } from '../../codes/schemas.js';
-import { count, place } from '../../core/numeric.js';
+import { count, listPlace } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import type { QuotationEvent } from '../events.js';
@@ -26,7 +26,7 @@ export const addFile = defineCommand('add-file', {
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
     /** Design, from 1. */
-    index: place(1),
+    index: listPlace(1),
     name: z.string().min(1).max(255),
     /** Bytes. */
     size: count(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileFolderSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 export const orderFileSchema = z.object({
@@ -44,4 +44,4 @@ export const reachOfNew = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['rea
 /** The same as an order begins. */
 export const fileBegun = {
   files: [],
-} satisfies Begun<typeof fileState>;
+} satisfies InitialFields<typeof fileState>;

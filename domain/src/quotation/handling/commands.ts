@@ -76,7 +76,7 @@ export const deductStock = defineCommand('deduct-stock', {
 });
 
 /** Another customer, another sales person, or both. */
-export const assign = defineCommand('assign', {
+export const assignTo = defineCommand('assign', {
   title: '轉移訂單',
   knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
   undo: takenBackBy(['assign'], ({ before, after }) => {
@@ -99,7 +99,7 @@ export const handlingCommands = {
   'set-completion-date': setCompletionDate,
   'set-options': setOptions,
   'deduct-stock': deductStock,
-  assign,
+  assign: assignTo,
 } as const;
 
 const noteOf = (stage: Stage, order: Quotation): string =>

@@ -6,7 +6,7 @@ import { stageTitles } from '../../codes/stage.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofCustomer } from '../readers/personal.js';
-import { plus, takenMaterialSchema, withoutQuantities } from '../stock/ledger.js';
+import { mergedLines, takenMaterialSchema, withoutQuantities } from '../stock/ledger.js';
 import { withTaken } from '../stock/taken.js';
 import { handOverData } from './hand-over-data.js';
 import { handedOver } from './handed-over.js';
@@ -89,7 +89,7 @@ export const stockDeducted = defineOrderEvent('StockDeducted', {
   buyer: [],
   desk: ['stage', 'materials', 'created_date'],
   evolve: (order, { stage, materials }) =>
-    withTaken(order, stage, plus(order.stock_taken[stage], materials), true),
+    withTaken(order, stage, mergedLines(order.stock_taken[stage], materials), true),
 });
 
 /** The order now belongs to another customer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../../core/keys.js';
 import { titled } from '../../read-model/titled.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /**
@@ -51,4 +51,4 @@ export const handlingBegun = {
   },
   print: { print_device: '', print_memo: '' },
   handed_over: null,
-} satisfies Begun<typeof handlingState>;
+} satisfies InitialFields<typeof handlingState>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** What a link may be made for; anyone who has it sees the order. */
@@ -37,4 +37,4 @@ export type Link = z.infer<typeof linkSchema>;
 export const linkState = { links: z.array(linkSchema) };
 
 /** The same as an order begins. */
-export const linkBegun = { links: [] } satisfies Begun<typeof linkState>;
+export const linkBegun = { links: [] } satisfies InitialFields<typeof linkState>;

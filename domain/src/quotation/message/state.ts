@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** What a message is known by to rules and lists. Its words are in the history alone, sealed with its owner's key. */
@@ -23,4 +23,4 @@ export const messageState = {
 };
 
 /** The same as an order begins. */
-export const messageBegun = { messages: [], messages_read: {} } satisfies Begun<typeof messageState>;
+export const messageBegun = { messages: [], messages_read: {} } satisfies InitialFields<typeof messageState>;

@@ -22,19 +22,19 @@ export const arrivedSchema = z.object({
   /** What stages became dearer by since their money arrived, with the index that the next payment had then. */
   rises: z.array(z.object({ stage: z.enum(stages), amount: z.int(), index: z.int() })),
 });
-export type Arrived = z.infer<typeof arrivedSchema>;
+export type ArrivalTimes = z.infer<typeof arrivedSchema>;
 
-export const nothingArrived: Arrived = { proofing: null, production: null, rises: [] };
+export const nothingArrived: ArrivalTimes = { proofing: null, production: null, rises: [] };
 
 /** What of the accounting block says which money arrived. */
 interface Before extends Charge {
   readonly code: AccountingCode;
   readonly next_payment_index: number;
-  readonly arrived: Arrived;
+  readonly arrived: ArrivalTimes;
 }
 
 /** The same after staff changed the accounting code: what it calls arrived is, what it waits for again is not. */
-export function arrivedAfter(before: Before, code: AccountingCode): Arrived {
+export function arrivedAfter(before: Before, code: AccountingCode): ArrivalTimes {
   const { arrived, next_payment_index } = before;
   if (code === ACCOUNTING_CODE.notStarted) return nothingArrived;
   const stage = arrivedStage(code);
@@ -47,7 +47,7 @@ export function arrivedAfter(before: Before, code: AccountingCode): Arrived {
 }
 
 /** The money of a stage is awaited, or a term was agreed upon for it: it has not arrived. */
-export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({
+export const awaiting = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
   ...arrived,
   [stage]: null,
   rises: arrived.rises.filter((rise) => rise.stage !== stage),
@@ -55,10 +55,10 @@ export const awaiting = (arrived: Arrived, stage: Stage): Arrived => ({
 
 /** Stages whose money arrived became dearer: the rest is awaited by itself. */
 export const withRises = (
-  arrived: Arrived,
+  arrived: ArrivalTimes,
   rises: readonly { readonly stage: Stage; readonly amount: number }[],
   index: number,
-): Arrived =>
+): ArrivalTimes =>
   rises.length === 0
     ? arrived
     : { ...arrived, rises: [...arrived.rises, ...rises.map((rise) => ({ ...rise, index }))] };

@@ -9,7 +9,7 @@ import {
   eventsOf,
   polos,
   salesWoman,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import { quotation } from '../quotation.js';
@@ -59,7 +59,7 @@ function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuesti
 
 /** Samples for 1,050 and goods for 4,032; nothing is recorded. */
 const passed = orderOf(polos('passed'));
-const orderAfter = (...steps: readonly Step[]) =>
+const orderAfter = (...steps: readonly StoryStep[]) =>
   orderOf(eventsOf([...clubOrdersPolos.slice(0, 3), ...steps]));
 const add = (payment_kind: PaymentKind, amount: number) =>
   ({ kind: 'add-payment', payment_kind, amount }) as const;
@@ -166,7 +166,7 @@ describe('the next step', () => {
       ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
     ],
   ] as const)('%s', (_what, before, amount, [code, owed, received, sum, rest]) => {
-    const order = orderAfter(...ordered, ...before.map((command): Step => [accountant, 3, command]));
+    const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
     const command = amount === undefined ? allow : { ...allow, payment: { amount } };
     expect(askedBy(command, order)).toEqual(
       code === undefined ? [] : [{ code, owed, received, amount: sum, rest }],
@@ -195,7 +195,7 @@ describe('an order that is settled', () => {
     orderOf(
       eventsOf([
         ...clubOrdersPolos.slice(0, 18).filter(([, , { kind }]) => kind !== 'add-payment'),
-        ...payments.map((command): Step => [accountant, 22, command]),
+        ...payments.map((command): StoryStep => [accountant, 22, command]),
       ]),
     );
 
@@ -214,7 +214,7 @@ describe('an order that is settled', () => {
       orderOf(
         eventsOf([
           ...clubOrdersPolos.slice(0, 10).filter(([, , { kind }]) => kind !== 'add-payment'),
-          ...payments.map((command): Step => [accountant, 9, command]),
+          ...payments.map((command): StoryStep => [accountant, 9, command]),
           [accountant, 9, { kind: 'change-accounting-code', code: 2103, reason: '客戶放棄' }],
         ]),
       );

@@ -7,7 +7,7 @@ import {
   clubOrdersPolos,
   eventsOf,
   polos,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import { isKeyOf } from '../../core/keys.js';
 import { isRevenue } from '../derived.js';
@@ -191,7 +191,11 @@ describe('the money of a stage', () => {
   });
 
   it('is awaited again where accounting takes back that it arrived', () => {
-    const back: Step = [accountant, 9, { kind: 'change-accounting-code', code: 2001, reason: '查無入帳' }];
+    const back: StoryStep = [
+      accountant,
+      9,
+      { kind: 'change-accounting-code', code: 2001, reason: '查無入帳' },
+    ];
     const waits = orderOf(eventsOf([...clubOrdersPolos.slice(0, 6), back]));
     expect(stageDue(waits)).toBe(1050);
   });

@@ -1,6 +1,6 @@
 import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
-import type { Arrived } from './arrived.js';
+import type { ArrivalTimes } from './arrived.js';
 import { orderTotals, outstanding } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
@@ -182,9 +182,9 @@ const addedSince = (
     .toSorted((one, other) => one.at - other.at || one.order - other.order)
     .reduce((added, { amount }) => Math.max(0, added - amount), 0);
 
-type Rise = Arrived['rises'][number];
+type Rise = ArrivalTimes['rises'][number];
 
-const risesOf = ({ rises }: Arrived, stage: Stage): readonly Rise[] =>
+const risesOf = ({ rises }: ArrivalTimes, stage: Stage): readonly Rise[] =>
   rises.filter((rise) => rise.stage === stage);
 
 /** NT$ by which stages became dearer after their money had arrived, as far as it has not come in since. */

@@ -19,7 +19,7 @@ import type { Quotation } from '../state.js';
 import { advanceWarnings, atCode, forcedWarningsAt, warningsAt } from './ahead.js';
 import type { CodeForced } from './events.js';
 import { designsInTheWay, missingReview, moveTo, warningsBeforeForced } from './move.js';
-import { type Done, type SentCommand, setBack, takenBackBy } from '../undo/undo.js';
+import { type DoneCommand, type SentCommand, setBack, takenBackBy } from '../undo/undo.js';
 
 const code = coded(z.int());
 
@@ -166,7 +166,7 @@ function forcedStep(family: Stage, code: number, order: Quotation): readonly For
 }
 
 /** A step that was added by force stays among the steps. */
-function forcedBack({ before, after }: Done, reason: string): readonly SentCommand[] | string {
+function forcedBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] | string {
   const places = [
     ['accounting', before.accounting.code, after.accounting.code],
     ['quotation', before.code, after.code],

@@ -13,7 +13,7 @@ import {
 } from '../cast/index.js';
 import { warningsOf } from '../words/warnings.js';
 import type { CodeMoved } from './events.js';
-import { after, codeMoved, given } from '../testing/specification.js';
+import { after, codeMovedEvent, given } from '../testing/specification.js';
 import { codes } from './decide.fixture.js';
 
 const move = (code: number) => ({ kind: 'move-code', code }) as const;
@@ -22,7 +22,7 @@ const moved = (
   from: CodeMoved['data']['from'],
   to: CodeMoved['data']['to'],
   more: Partial<CodeMoved['data']> = {},
-): CodeMoved => codeMoved({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
+): CodeMoved => codeMovedEvent({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
 
 describe('staff move an order', () => {
   it('not from 1000 or 1001: 不處理 code 1000 1001 的移動！', () => {

@@ -46,7 +46,7 @@ export const reviewRound = (entries: readonly OrderProcessEntry[]): OrderProcess
     .map((entry, index) => ({ ...entry, index }));
 
 /** The submission of the current review round alone, read by whoever reviewed it. */
-export const submission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
+export const currentSubmission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
   reviewRound(entries)
     .filter(({ code }) => code === QUOTATION_CODE.submitted)
     .map((entry) => ({ ...entry, notesIsRead: true }));

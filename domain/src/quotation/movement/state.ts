@@ -1,7 +1,7 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 
 /** Of the state of an order: where it stands. */
 export const movementState = {
@@ -16,4 +16,4 @@ export const movementBegun = {
   code: QUOTATION_CODE.draft,
   allow_delete: true,
   last_step_stands: { proofing: false, production: false },
-} satisfies Begun<typeof movementState>;
+} satisfies InitialFields<typeof movementState>;

@@ -13,7 +13,7 @@ import type { QuotationRow } from '../row/row.js';
 import type { Quotation } from '../state.js';
 import { bodiesFor } from '../testing/bodies.js';
 import { orderOf } from '../testing/order-of.js';
-import { codeMoved } from '../testing/specification.js';
+import { codeMovedEvent } from '../testing/specification.js';
 
 const WHY = '老闆說先放著';
 const NOTE = '尺寸表請再確認';
@@ -102,7 +102,7 @@ describe('what staff reply to the buyer', () => {
 
   it.each(allQuotationCodes)('is no reason, also where a move leads to where they reply: %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
-    const events = [codeMoved(data)];
+    const events = [codeMovedEvent(data)];
     const after = orderOf([...polos('confirmed'), ...events]);
     const shown = shownToBuyer(after, events);
     expect(shown).not.toContain(WHY);

@@ -5,10 +5,10 @@ import { isSettled } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
 import { stageDue } from './amount.js';
-import type { NextAt, Pending } from './next-step.js';
+import type { NextAt, PendingStep } from './next-step.js';
 
 /** The goods have left: what is owed is paid, the account is settled, the case is closed. */
-export function shipped(order: Quotation, at: NextAt): Pending {
+export function shipped(order: Quotation, at: NextAt): PendingStep {
   const amount = stageDue(order);
   if (amount > 0) {
     const until = paymentDue(order, at);
@@ -29,7 +29,7 @@ export function shipped(order: Quotation, at: NextAt): Pending {
 
 const thanks = '商品已經出貨，謝謝您的訂購，您不需要再做任何事。';
 
-const settleable: Pending = {
+const settleable: PendingStep = {
   who: 'accounting',
   actions: ['change-accounting-code'],
   title: '結清款項',
@@ -39,7 +39,7 @@ const settleable: Pending = {
   staff: '商品已出貨，等會計結清。',
 };
 
-const closable: Pending = {
+const closable: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
   title: '結案',
@@ -49,7 +49,7 @@ const closable: Pending = {
   staff: '款項已結清，等業務結案。',
 };
 
-const ended = (title: string, buyer: string): Pending => ({
+const ended = (title: string, buyer: string): PendingStep => ({
   who: 'nobody',
   title,
   buyer,
@@ -57,7 +57,7 @@ const ended = (title: string, buyer: string): Pending => ({
 });
 
 /** Nothing more is done of the order. */
-export function over({ code }: Quotation): Pending {
+export function nextOfEnded({ code }: Quotation): PendingStep {
   if (code === QUOTATION_CODE.closed)
     return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
   const words = ended(

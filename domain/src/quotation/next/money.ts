@@ -13,10 +13,10 @@ import { reopenedDesigns } from '../approval/bound.js';
 import { isBeingChecked, numberToPay } from '../checkout/rules.js';
 import { numberText } from '../checkout/words.js';
 import { isSampled, stageDue, stageToPay } from './amount.js';
-import type { NextAt, Pending } from './next-step.js';
+import type { NextAt, PendingStep } from './next-step.js';
 import { toBeApprovedAgain } from './work.js';
 
-const paused: Pending = {
+const paused: PendingStep = {
   who: 'sales',
   // Accounting leads back to where it was paused; sales, who decide, may end it.
   actions: ['change-accounting-code', 'force-close'],
@@ -27,7 +27,7 @@ const paused: Pending = {
   staff: '訂單暫停中，等業務處理。',
 };
 
-const toBeSettled: Pending = {
+const toBeSettled: PendingStep = {
   who: 'accounting',
   actions: ['change-accounting-code'],
   title: '處理款項',
@@ -37,7 +37,7 @@ const toBeSettled: Pending = {
   staff: '等會計處理款項。',
 };
 
-const overdue = (order: Quotation, at: NextAt): Pending => ({
+const overdue = (order: Quotation, at: NextAt): PendingStep => ({
   who: 'buyer',
   title: '付清逾期的款項',
   buyer: '付款期限已經過了，請付清款項；若已經付款，請告訴您的業務。',
@@ -47,7 +47,7 @@ const overdue = (order: Quotation, at: NextAt): Pending => ({
 });
 
 /** Accounting holds the order up; undefined where it does not. */
-export function halted(order: Quotation, at: NextAt): Pending | undefined {
+export function halted(order: Quotation, at: NextAt): PendingStep | undefined {
   const { code } = order.accounting;
   if (code === ACCOUNTING_CODE.overdue) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
   if (code === ACCOUNTING_CODE.paused) return paused;
@@ -59,7 +59,7 @@ export function halted(order: Quotation, at: NextAt): Pending | undefined {
 }
 
 /** The money that was ordered for; undefined unless it is awaited. */
-export function awaited(order: Quotation, at: NextAt): Pending | undefined {
+export function awaited(order: Quotation, at: NextAt): PendingStep | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
   const amount = stageDue(order);
@@ -75,7 +75,7 @@ export function awaited(order: Quotation, at: NextAt): Pending | undefined {
 }
 
 /** Nothing is left to do for the buyer, unless a design that was changed has to be approved again first. */
-function reported(order: Quotation, stage: Stage, amount: number): Pending | undefined {
+function reported(order: Quotation, stage: Stage, amount: number): PendingStep | undefined {
   const isHeldUp =
     stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
   if (!isHeldUp) return toBeConfirmed(stage, amount);
@@ -83,13 +83,13 @@ function reported(order: Quotation, stage: Stage, amount: number): Pending | und
   return isSampled(order) ? toBeApprovedAgain(order) : undefined;
 }
 
-function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextAt): Pending {
+function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextAt): PendingStep {
   const online = paidOnline(order, stage, at);
   return { until: payableUntil(order, at), ...(online ?? waysToPay(order, stage, at)), amount };
 }
 
 /** Production was ordered with samples of an earlier order, and the designs are others since. */
-const sampledAnew = (order: Quotation): Pending => ({
+const sampledAnew = (order: Quotation): PendingStep => ({
   who: 'buyer',
   actions: ['place-order'],
   title: '下單打樣',
@@ -103,7 +103,7 @@ const isReported = (order: Quotation): boolean =>
   isPaidByTransfer(order) &&
   (order.accounting.last_five_digits !== '' || order.accounting.reported_amount !== null);
 
-const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
+const toBeConfirmed = (stage: Stage, amount: number): PendingStep => ({
   who: 'accounting',
   actions: ['allow-next-step'],
   title: '確認入帳',
@@ -115,7 +115,7 @@ const toBeConfirmed = (stage: Stage, amount: number): Pending => ({
 });
 
 /** The buyer paid at the provider, and what came is not what was asked for. */
-const toBeChecked = (amount: number): Pending => ({
+const toBeChecked = (amount: number): PendingStep => ({
   who: 'accounting',
   actions: ['add-payment', 'allow-next-step'],
   title: '核對付款通知',
@@ -127,7 +127,7 @@ const toBeChecked = (amount: number): Pending => ({
 });
 
 /** Paid at the page of a provider, or under a number that it issued; undefined of every other way. */
-function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'amount'> | undefined {
+function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'amount'> | undefined {
   const number = numberToPay(order, at.now);
   if (number !== undefined) {
     const place = number.kind === 'account' ? '轉帳到您專屬的帳號' : '到超商繳費';
@@ -152,7 +152,7 @@ function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, '
 }
 
 /** How each way of paying goes on, in its own words. */
-function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'until' | 'amount'> {
+function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'until' | 'amount'> {
   const method = methodOf(order);
   if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;
   return {
@@ -162,7 +162,7 @@ function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<Pending, 'u
   };
 }
 
-type Way = Pick<Pending, 'actions' | 'title' | 'staff'>;
+type Way = Pick<PendingStep, 'actions' | 'title' | 'staff'>;
 
 const waysOf: Readonly<Record<(typeof paymentMethods)[PaymentMethod]['paid'], Way>> = {
   'by transfer': {
@@ -176,7 +176,7 @@ const waysOf: Readonly<Record<(typeof paymentMethods)[PaymentMethod]['paid'], Wa
 };
 
 /** Nothing can be paid before sales say where. */
-const addressMissing: Pending = {
+const addressMissing: PendingStep = {
   who: 'sales',
   actions: ['set-options'],
   title: '提供付款網址',

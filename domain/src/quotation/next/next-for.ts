@@ -3,7 +3,7 @@ import { allowedActions } from '../allowed.js';
 import type { QuotationAction } from '../gates.js';
 import { isOwner, type Role, rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
-import type { Doer, NextAt, NextStep, Pending } from './next-step.js';
+import type { Doer, NextAt, NextStep, PendingStep } from './next-step.js';
 import { pendingOf } from './pending.js';
 
 /** Who reads, and what of the shop and the customer it hangs on. */
@@ -47,7 +47,7 @@ function partOf(caller: Caller, order: Quotation, who: Doer): Part {
   return { isBuyer, isDoer: rolesOf(caller, order).includes(who satisfies Role) };
 }
 
-function wordsFor({ isBuyer, isDoer }: Part, { who, buyer, doer, staff }: Pending): string {
+function wordsFor({ isBuyer, isDoer }: Part, { who, buyer, doer, staff }: PendingStep): string {
   if (isDoer && who !== 'buyer' && who !== 'nobody') return doer ?? staff;
   return isBuyer ? buyer : staff;
 }

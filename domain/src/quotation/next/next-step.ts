@@ -49,7 +49,7 @@ export interface NextAt extends ValidAt, PaymentTerms {
 }
 
 /** What an order waits for, the same for every reader. */
-export interface Pending {
+export interface PendingStep {
   readonly who: Doer;
   /** What does it, the best first. */
   readonly actions?: readonly QuotationAction[];

@@ -2,23 +2,23 @@ import { isClosed, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { defaultsOf } from '../../setting/settings.js';
 import type { Quotation } from '../state.js';
 import { stageDue, stageToPay } from './amount.js';
-import { over, shipped } from './end.js';
+import { nextOfEnded, shipped } from './end.js';
 import { awaited, halted } from './money.js';
-import type { Doer, NextAt, Pending } from './next-step.js';
-import { inReview, passed } from './review.js';
+import type { Doer, NextAt, PendingStep } from './next-step.js';
+import { inReview, nextOfPassed } from './review.js';
 import { shopTerms } from './terms.js';
 import { atWork, checkedBySales, sampled, waiting } from './work.js';
 
 /** What an order waits for, the same for every reader. */
-export function pendingOf(order: Quotation, at: NextAt): Pending {
-  if (isClosed(order.code)) return over(order);
+export function pendingOf(order: Quotation, at: NextAt): PendingStep {
+  if (isClosed(order.code)) return nextOfEnded(order);
   const review = inReview(order, at);
   if (review !== undefined) return review;
-  if (order.code === QUOTATION_CODE.reviewPassed) return awaited(order, at) ?? passed(order, at);
+  if (order.code === QUOTATION_CODE.reviewPassed) return awaited(order, at) ?? nextOfPassed(order, at);
   return halted(order, at) ?? awaited(order, at) ?? goingOn(order, at);
 }
 
-type Asks = (order: Quotation, at: NextAt) => Pending;
+type Asks = (order: Quotation, at: NextAt) => PendingStep;
 
 const proofingWaits: Asks = (order, at) => waiting(order, 'proofing', at);
 const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);

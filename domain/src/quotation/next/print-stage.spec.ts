@@ -6,14 +6,14 @@ import {
   eventsOf,
   producer,
   salesWoman,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import type { Quotation } from '../state.js';
 import { eachRandomOrder, orderOf } from '../testing/index.js';
 import { whoActs } from './pending.js';
 import { printStage } from './print-stage.js';
 
-const art = (day: number): Step => [
+const art = (day: number): StoryStep => [
   club,
   day,
   {
@@ -26,11 +26,11 @@ const art = (day: number): Step => [
     sha256: 'a'.repeat(64),
   },
 ];
-const step = (status_code: number): Step => [producer, 5, { kind: 'record-proofing-step', status_code }];
+const step = (status_code: number): StoryStep => [producer, 5, { kind: 'record-proofing-step', status_code }];
 
 /** The samples of the polos are paid for and wait for their work. */
 const confirmed = clubOrdersPolos.slice(0, 6);
-const stageOf = (...steps: readonly Step[]) => printStage(orderOf(eventsOf([...confirmed, ...steps])));
+const stageOf = (...steps: readonly StoryStep[]) => printStage(orderOf(eventsOf([...confirmed, ...steps])));
 
 describe('the stage whose art can be printed now', () => {
   it('is the one that waits for its work or has begun it, once there is art', () => {

@@ -9,9 +9,9 @@ import type { Quotation } from '../state.js';
 import { isExpired, validUntil } from '../due/validity.js';
 import { isPaidFor, stageDue } from './amount.js';
 import { whenOrderedToday } from './foreseen.js';
-import type { NextAt, Pending } from './next-step.js';
+import type { NextAt, PendingStep } from './next-step.js';
 
-const draft = ({ answer_days }: NextAt): Pending => ({
+const draft = ({ answer_days }: NextAt): PendingStep => ({
   who: 'buyer',
   actions: ['submit-for-review'],
   title: '送出審核',
@@ -19,7 +19,7 @@ const draft = ({ answer_days }: NextAt): Pending => ({
   staff: '客戶還沒有送出審核。',
 });
 
-const returned: Pending = {
+const returned: PendingStep = {
   who: 'buyer',
   actions: ['submit-for-review'],
   title: '修改後再送出審核',
@@ -27,7 +27,7 @@ const returned: Pending = {
   staff: '已退回，等客戶修改後再送出審核。',
 };
 
-function submitted(order: Quotation, { answer_days, calendar }: NextAt): Pending {
+function submitted(order: Quotation, { answer_days, calendar }: NextAt): PendingStep {
   const since = order.order_process.findLast(({ code }) => code === QUOTATION_CODE.submitted)?.created_date;
   return {
     who: 'sales',
@@ -41,7 +41,7 @@ function submitted(order: Quotation, { answer_days, calendar }: NextAt): Pending
   };
 }
 
-const reviewedAnew: Pending = {
+const reviewedAnew: PendingStep = {
   who: 'sales',
   actions: ['pass-review'],
   title: '重新審核報價單',
@@ -51,7 +51,7 @@ const reviewedAnew: Pending = {
   staff: '等業務重新審核。',
 };
 
-const expired = (order: Quotation, { validity_offset }: NextAt): Pending => ({
+const expired = (order: Quotation, { validity_offset }: NextAt): PendingStep => ({
   who: 'buyer',
   actions: ['renew'],
   title: '報價已到期，重新送審',
@@ -68,7 +68,7 @@ const earlierWords: Readonly<Record<EarlierSample, string>> = {
 };
 
 /** The quotation waits for its order. */
-function toBeOrdered(order: Quotation, at: NextAt): Pending {
+function toBeOrdered(order: Quotation, at: NextAt): PendingStep {
   const stage = stageToOrder(order);
   return {
     who: 'buyer',
@@ -81,7 +81,7 @@ function toBeOrdered(order: Quotation, at: NextAt): Pending {
   };
 }
 
-const letGo: Pending = {
+const letGo: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
   title: '安排開始',
@@ -92,7 +92,7 @@ const letGo: Pending = {
 };
 
 /** Passed: what comes next hangs on what accounting says. */
-export function passed(order: Quotation, at: NextAt): Pending {
+export function nextOfPassed(order: Quotation, at: NextAt): PendingStep {
   const { code } = order.accounting;
   if (isBesideUsualWay(code)) return reviewedAnew;
   if (isExpired(order, at)) return expired(order, at);
@@ -100,7 +100,7 @@ export function passed(order: Quotation, at: NextAt): Pending {
 }
 
 /** Nothing was agreed upon yet; undefined of an order that is beyond that. */
-export function inReview(order: Quotation, at: NextAt): Pending | undefined {
+export function inReview(order: Quotation, at: NextAt): PendingStep | undefined {
   if (order.code === QUOTATION_CODE.draft) return draft(at);
   if (order.code === QUOTATION_CODE.returned) return returned;
   return order.code === QUOTATION_CODE.submitted ? submitted(order, at) : undefined;

@@ -10,7 +10,7 @@ import type { Quotation } from '../state.js';
 import { isAllShipped } from '../delivery/left.js';
 import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
-import type { Doer, NextAt, Pending } from './next-step.js';
+import type { Doer, NextAt, PendingStep } from './next-step.js';
 
 /** Steps that need another's hand, by their last two digits, and the error that a stage waits to be put right. */
 export const PRINTED = 2;
@@ -48,7 +48,7 @@ export function isSent(order: Quotation, stage: Stage): boolean {
 }
 
 /** The stage waits for its work to begin, or for what keeps it from that. */
-export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
+export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep {
   return {
     ...(toBePutRight(order, stage) ?? toBegin(order, stage)),
     until: stageDueDate(order, stage, at.calendar),
@@ -56,7 +56,7 @@ export function waiting(order: Quotation, stage: Stage, at: NextAt): Pending {
 }
 
 /** What a step found wrong, or what changed since it was approved; undefined where nothing is in the way. */
-function toBePutRight(order: Quotation, stage: Stage): Pending | undefined {
+function toBePutRight(order: Quotation, stage: Stage): PendingStep | undefined {
   if (stage === 'production' && reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   const last = stepsRecorded(order, stage).at(-1);
   const wrong = last?.status_code === undefined ? undefined : last.status_code % 100;
@@ -65,7 +65,7 @@ function toBePutRight(order: Quotation, stage: Stage): Pending | undefined {
   return isDeducted(stage, order) ? partToCome(stageTitles[stage]) : missingPart;
 }
 
-function toBegin(order: Quotation, stage: Stage): Pending {
+function toBegin(order: Quotation, stage: Stage): PendingStep {
   const title = stageTitles[stage];
   const isMissing = withoutArt(order);
   return {
@@ -85,7 +85,7 @@ function toBegin(order: Quotation, stage: Stage): Pending {
   };
 }
 
-const wrongFile: Pending = {
+const wrongFile: PendingStep = {
   who: 'buyer',
   actions: ['add-file'],
   title: '重新上傳圖稿',
@@ -101,10 +101,10 @@ const missingPart = {
   buyer: '我們正在補齊配件，到齊後會繼續進行。',
   doer: '缺少配件，請備料。',
   staff: '缺少配件，等倉庫備料。',
-} as const satisfies Pending;
+} as const satisfies PendingStep;
 
 /** The warehouse has taken from stock all that it may: who begins the stage asks it whether the part is there. */
-const partToCome = (title: string): Pending => ({
+const partToCome = (title: string): PendingStep => ({
   who: 'production',
   actions: ['advance'],
   title: `配件備齊後開始${title}`,
@@ -115,7 +115,7 @@ const partToCome = (title: string): Pending => ({
 });
 
 /** The stage is worked on: whose hand the step after the last one needs. */
-export function atWork(order: Quotation, stage: Stage, at: NextAt): Pending {
+export function atWork(order: Quotation, stage: Stage, at: NextAt): PendingStep {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
   const until = stageDueDate(order, stage, at.calendar);
@@ -157,9 +157,9 @@ const shippable = {
   buyer: '商品已經完成，正在安排出貨。',
   doer: '生產已完成，請確認出貨並移到下一步。',
   staff: '生產已完成，等業務確認出貨。',
-} as const satisfies Pending;
+} as const satisfies PendingStep;
 
-export const checkedBySales: Pending = {
+export const checkedBySales: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
   title: '檢查樣品',
@@ -170,7 +170,7 @@ export const checkedBySales: Pending = {
 };
 
 /** The samples are done: production is ordered, or begins where that is settled already. */
-export function sampled(order: Quotation, at: NextAt): Pending {
+export function sampled(order: Quotation, at: NextAt): PendingStep {
   if (reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   if (isProductionSettled(order))
     return {
@@ -196,7 +196,7 @@ export function sampled(order: Quotation, at: NextAt): Pending {
 }
 
 /** What was approved is different now: production does not begin before it is approved as it is. */
-export function toBeApprovedAgain(order: Quotation): Pending {
+export function toBeApprovedAgain(order: Quotation): PendingStep {
   const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
   return {
     who: 'buyer',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedAmount } from '../../codes/payment-kinds.js';
 import { paymentKindSchema } from '../../codes/schemas.js';
-import { coded, place } from '../../core/numeric.js';
+import { coded, listPlace } from '../../core/numeric.js';
 import { taipeiDate } from '../../core/time.js';
 import { date } from '../../record/fields.js';
 import { refuse } from '../../core/refused.js';
@@ -14,7 +14,7 @@ import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
 import type { PaymentAdded } from './events.js';
 import type { PaymentRecord } from './state.js';
-import { type Done, type SentCommand, takenBackBy } from '../undo/undo.js';
+import { type DoneCommand, type SentCommand, takenBackBy } from '../undo/undo.js';
 import { sameJson } from '../../record/same-json.js';
 
 const invoice_no = z.string().trim().max(50).optional();
@@ -45,7 +45,10 @@ export const addPayment = defineCommand('add-payment', {
 });
 
 /** What takes out the payments that came with a command. */
-export function addedTakenOut({ before, after }: Done, reason: string): readonly SentCommand[] | string {
+export function addedTakenOut(
+  { before, after }: DoneCommand,
+  reason: string,
+): readonly SentCommand[] | string {
   const added = after.accounting.payment_record.slice(before.accounting.payment_record.length);
   if (added.some(({ bank_line }) => bank_line !== undefined)) return '款項由對帳台記錄，請在對帳台取消對帳';
   return added.map(({ index }) => ({ command: 'remove-payment', body: { index, reason } }));
@@ -101,7 +104,7 @@ export const correctPayment = defineCommand('correct-payment', {
   button: { isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
   body: z.object({
-    index: place(),
+    index: listPlace(),
     payment_kind: payment_kind.optional(),
     amount: amount.optional(),
     paid_date,
@@ -160,7 +163,7 @@ export const removePayment = defineCommand('remove-payment', {
   ),
   button: { isDestructive: true, isRemoval: true, isInPlace: true },
   forbidden: 'NOT_AMONG_EMPLOYEES',
-  body: z.object({ index: place(), reason: neededReason }),
+  body: z.object({ index: listPlace(), reason: neededReason }),
   notNow: reviewFirst,
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
   needsReason: always,

@@ -6,7 +6,7 @@ import { compositeKind, type CompositeKind } from '../../codes/material-kinds.js
 import type { Catalogue } from './catalogue.js';
 
 /** A material chosen from one of the product's groups. */
-export interface Choice {
+export interface PricingChoice {
   readonly material_group: string;
   readonly material_id: string;
   readonly group: MaterialGroup;
@@ -15,11 +15,11 @@ export interface Choice {
 }
 
 /** One material for each group of the product, in the order of the groups: the first member where none is named. */
-export function choicesOf(
+export function pricingChoicesOf(
   category: Category,
   select_material: readonly string[] | undefined,
   catalogue: Catalogue,
-): readonly Choice[] {
+): readonly PricingChoice[] {
   const { material_group: groups } = category;
   if (select_material !== undefined && select_material.length !== groups.length) {
     return refuse({
@@ -32,7 +32,11 @@ export function choicesOf(
 }
 
 /** Throws `Refused` when there is no such group or member, or the two do not go together. */
-export function choiceOf(material_group: string, chosen: string | undefined, catalogue: Catalogue): Choice {
+export function choiceOf(
+  material_group: string,
+  chosen: string | undefined,
+  catalogue: Catalogue,
+): PricingChoice {
   const group = catalogue.materialGroup(material_group);
   if (group === undefined) return refuse({ code: 'MATERIAL_GROUP_NOT_FOUND', material_group });
   const members = group.choice_level_three_material;

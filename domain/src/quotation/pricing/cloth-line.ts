@@ -1,5 +1,5 @@
 import type { Category } from '../../category/category.js';
-import { ceil, ceilTo, exact, over, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import { ceil, ceilTo, exact, quotientOf, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
 import { refuse } from '../../core/refused.js';
 import type { Material } from '../../material/material.js';
 import { bestLayout, CAI } from './layout.js';
@@ -35,17 +35,20 @@ export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
   if (layout === undefined) return refuse({ code: 'PATTERN_WIDER_THAN_CLOTH', product_name });
 
   const width = exact(cloth_width);
-  const clothPerCai = over(exact(cloth.unit_price), over(times(width, YARD), exact(CAI)));
-  const paperPerCm = over(exact(paper.unit_price), HUNDRED);
+  const clothPerCai = quotientOf(exact(cloth.unit_price), quotientOf(times(width, YARD), exact(CAI)));
+  const paperPerCm = quotientOf(exact(paper.unit_price), HUNDRED);
   const cloth_fee = ceilTo(times(clothPerCai, layout.area), 2);
   const ink_fee = printed ? ceilTo(times(exact(ink.unit_price), INK_PER_CAI, layout.area), 2) : NOTHING;
   const paper_fee = printed ? ceilTo(times(paperPerCm, layout.length), 2) : NOTHING;
   const extra_paper_fee = ceil(times(paperPerCm, exact(additional_height)));
-  const extraCai = over(times(exact(additional_height), width), exact(CAI));
+  const extraCai = quotientOf(times(exact(additional_height), width), exact(CAI));
   const extra_cloth_fee = ceil(times(extraCai, clothPerCai));
   const total = ceil(
-    plus(
-      times(plus(ink_fee, paper_fee, cloth_fee), plus(exact(1), over(exact(cloth_loss), HUNDRED))),
+    totalOf(
+      times(
+        totalOf(ink_fee, paper_fee, cloth_fee),
+        totalOf(exact(1), quotientOf(exact(cloth_loss), HUNDRED)),
+      ),
       exact(extra_paper_fee + extra_cloth_fee),
     ),
   );

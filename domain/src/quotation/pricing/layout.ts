@@ -1,4 +1,14 @@
-import { ceil, exact, floor, isLess, minus, over, times, toNumber, type Exact } from '../../core/exact.js';
+import {
+  ceil,
+  exact,
+  floor,
+  isLess,
+  minus,
+  quotientOf,
+  times,
+  toNumber,
+  type Exact,
+} from '../../core/exact.js';
 
 /** What is laid on which cloth, all in cm. */
 export interface LayoutAsked {
@@ -9,7 +19,7 @@ export interface LayoutAsked {
 }
 
 /** How pieces lie on the cloth when the pattern stands or is turned. */
-export interface Layout {
+export interface PrintLayout {
   readonly swapped: boolean;
   readonly per_row: number;
   readonly rows: number;
@@ -25,14 +35,14 @@ export interface Layout {
 export const CAI = 900;
 
 /** The pattern as it stands, or turned; undefined when it is wider than the cloth. */
-export function orientation(asked: LayoutAsked, swapped: boolean): Layout | undefined {
+export function orientation(asked: LayoutAsked, swapped: boolean): PrintLayout | undefined {
   const [width, height] = swapped
     ? [asked.layout_height, asked.layout_width]
     : [asked.layout_width, asked.layout_height];
   const cloth_width = exact(asked.cloth_width);
-  const per_row = floor(over(cloth_width, exact(width)));
+  const per_row = floor(quotientOf(cloth_width, exact(width)));
   if (per_row === 0) return undefined;
-  const rows = ceil(over(exact(asked.quantity), exact(per_row)));
+  const rows = ceil(quotientOf(exact(asked.quantity), exact(per_row)));
   const length = times(exact(rows), exact(height));
   const leftOver = minus(cloth_width, times(exact(per_row), exact(width)));
   return {
@@ -40,8 +50,8 @@ export function orientation(asked: LayoutAsked, swapped: boolean): Layout | unde
     per_row,
     rows,
     length,
-    area: over(times(length, cloth_width), exact(CAI)),
-    layout_loss: toNumber(over(times(leftOver, exact(100)), cloth_width), 2),
+    area: quotientOf(times(length, cloth_width), exact(CAI)),
+    layout_loss: toNumber(quotientOf(times(leftOver, exact(100)), cloth_width), 2),
   };
 }
 
@@ -49,7 +59,7 @@ export function orientation(asked: LayoutAsked, swapped: boolean): Layout | unde
  * The layout that is charged: with smart typesetting the one that takes less cloth, unturned when both
  * take the same; otherwise the unturned one. Undefined when the pattern does not fit.
  */
-export function bestLayout(asked: LayoutAsked, typesetting: boolean): Layout | undefined {
+export function bestLayout(asked: LayoutAsked, typesetting: boolean): PrintLayout | undefined {
   const standing = orientation(asked, false);
   if (!typesetting) return standing;
   const turned = orientation(asked, true);

@@ -1,7 +1,7 @@
 import type { Category } from '../../category/category.js';
-import { ceil, ceilTo, exact, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import { ceil, ceilTo, exact, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
 import type { Catalogue } from './catalogue.js';
-import type { Choice } from './choice.js';
+import type { PricingChoice } from './choice.js';
 import { clothCost, materialOf, type InkAndPaper } from './cloth-line.js';
 import type { PriceLine } from './price-line.js';
 
@@ -20,14 +20,14 @@ export interface LineSources {
 }
 
 /** Prices one chosen material for the whole order (facts section 1.3). */
-export function lineOf(choice: Choice, sources: LineSources): PricedLine {
+export function lineOf(choice: PricingChoice, sources: LineSources): PricedLine {
   if (choice.material.kind === 1) return generalLine(choice, sources);
   if (choice.material.kind === 4) return accessoryLine(choice, sources);
   return clothLine(choice, sources);
 }
 
 /** Outer cloth and lining: on the product's own patterns. */
-function clothLine(choice: Choice, { category, quantity, inkAndPaper }: LineSources): PricedLine {
+function clothLine(choice: PricingChoice, { category, quantity, inkAndPaper }: LineSources): PricedLine {
   const { material, group } = choice;
   const pattern =
     group.kind === 1
@@ -57,7 +57,7 @@ function clothLine(choice: Choice, { category, quantity, inkAndPaper }: LineSour
 }
 
 /** An accessory: printed on its own cloth by its own pattern, then sewn and cut piece by piece. */
-function accessoryLine(choice: Choice, { quantity, inkAndPaper, catalogue }: LineSources): PricedLine {
+function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue }: LineSources): PricedLine {
   const {
     layout_width,
     layout_height,
@@ -80,17 +80,17 @@ function accessoryLine(choice: Choice, { quantity, inkAndPaper, catalogue }: Lin
     },
     inkAndPaper,
   );
-  const cost = plus(total, times(plus(exact(tailor_fee), exact(crop_fee)), exact(quantity)));
+  const cost = totalOf(total, times(totalOf(exact(tailor_fee), exact(crop_fee)), exact(quantity)));
   const line = { line: 'cloth' as const, ...common(choice, quantity, cost), ...shown, tailor_fee, crop_fee };
   return { line, cost };
 }
 
 /** A general material: so much a piece, processed or not. */
-function generalLine(choice: Choice, { quantity }: LineSources): PricedLine {
+function generalLine(choice: PricingChoice, { quantity }: LineSources): PricedLine {
   const { unit_price, processing_fee, processing_fee_flag } = choice.material;
   const perPiece = ceilTo(exact(unit_price), 2);
   const processing = ceilTo(exact(processing_fee_flag ? processing_fee : 0), 2);
-  const cost = exact(ceil(times(plus(perPiece, processing), exact(quantity))));
+  const cost = exact(ceil(times(totalOf(perPiece, processing), exact(quantity))));
   const line = {
     line: 'general' as const,
     ...common(choice, quantity, cost),
@@ -102,7 +102,7 @@ function generalLine(choice: Choice, { quantity }: LineSources): PricedLine {
 }
 
 const common = (
-  { material_group, material_id, group, material, composite_kind }: Choice,
+  { material_group, material_id, group, material, composite_kind }: PricingChoice,
   quantity: number,
   cost: Exact,
 ) => ({

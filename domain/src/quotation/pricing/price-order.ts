@@ -1,10 +1,10 @@
 import type { Category } from '../../category/category.js';
 import { isQuantityOffered, offeredFrom, offeredUpTo, tierFor } from '../../category/quantity.js';
 import type { Tier } from '../../category/tier.js';
-import { ceil, exact, over, plus, times, toNumber, type Exact } from '../../core/exact.js';
+import { ceil, exact, quotientOf, totalOf, times, toNumber, type Exact } from '../../core/exact.js';
 import { Refused, refuse } from '../../core/refused.js';
 import type { Catalogue } from './catalogue.js';
-import { choicesOf, type Choice } from './choice.js';
+import { pricingChoicesOf, type PricingChoice } from './choice.js';
 import { inkAndPaperOf } from './cloth-line.js';
 import { lineOf } from './lines.js';
 import type { PricedOrder } from './priced-order.js';
@@ -43,7 +43,7 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
   const tier = tierOf(category, order_value);
   mustOfferProofing(category, asked);
-  const choices = choicesOf(category, asked.select_material, catalogue);
+  const choices = pricingChoicesOf(category, asked.select_material, catalogue);
   const making = makingOf({ category, tier, choices, catalogue });
   const { lines, cost, freight, carton, net_weight } = making(order_value);
   // Between two tiers a piece has the price of the lower one; the cost of this quantity does not change it.
@@ -86,21 +86,21 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
 interface Made {
   readonly category: Category;
   readonly tier: Tier;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PricingChoice[];
   readonly catalogue: Catalogue;
 }
 
 /** What making so many takes, line by line; cartons and weight are those of the tier in proportion. */
 function makingOf({ category, tier, choices, catalogue }: Made) {
   const inkAndPaper = inkAndPaperOf(category, catalogue);
-  const body = plus(exact(category.tailor_fee), exact(category.crop_fee));
+  const body = totalOf(exact(category.tailor_fee), exact(category.crop_fee));
   return (quantity: number) => {
     const inProportion = (ofTier: number) =>
-      over(times(exact(ofTier), exact(quantity)), exact(tier.quantity));
+      quotientOf(times(exact(ofTier), exact(quantity)), exact(tier.quantity));
     const lines = choices.map((choice) => lineOf(choice, { category, quantity, inkAndPaper, catalogue }));
     const carton = ceil(inProportion(tier.carton));
     const freight = freightOf(category, carton, catalogue);
-    const cost = plus(
+    const cost = totalOf(
       exact(freight.total_delivery_fee),
       times(body, exact(quantity)),
       ...lines.map((line) => line.cost),
@@ -148,6 +148,6 @@ function freightOf({ carton_id, delivery_id }: Category, carton: number, catalog
 
 /** Profit is a gross margin: price = cost / (1 - profit / 100), then up to the whole NT$ per piece. */
 function unitPrice(cost: Exact, profit: number, quantity: number): number {
-  const price = over(times(cost, exact(100)), plus(exact(100), exact(-profit)));
-  return ceil(over(price, exact(quantity)));
+  const price = quotientOf(times(cost, exact(100)), totalOf(exact(100), exact(-profit)));
+  return ceil(quotientOf(price, exact(quantity)));
 }

@@ -9,7 +9,7 @@ export interface Totals {
   readonly average_unit_price: number;
 }
 
-export interface Priced {
+export interface PriceInput {
   /** Before tax, per piece: the discounted price where one was agreed upon. */
   readonly unit_price: number;
   readonly order_value: number;
@@ -21,7 +21,7 @@ export interface Priced {
 /** A whole amount with 5 % tax, a half rounded up. */
 export const withTax = (amount: number): number => amount + Math.floor((amount * 5 + 50) / 100);
 
-export function totalsOf({ unit_price, order_value, proofing_price, proofing_value }: Priced): Totals {
+export function totalsOf({ unit_price, order_value, proofing_price, proofing_value }: PriceInput): Totals {
   const product = unit_price * order_value;
   const samples = proofing_price * proofing_value;
   const product_price_tax = withTax(product);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { materialRecordSchema, stepRecordSchema } from '../proofing/state.js';
 
 export const productionMaterialRecordSchema = materialRecordSchema.extend({ production_quantity: z.int() });
@@ -19,4 +19,4 @@ export const productionState = {
 export const productionBegun = {
   product_process: { completion_date: null, product_record: [] },
   product_material_record: [],
-} satisfies Begun<typeof productionState>;
+} satisfies InitialFields<typeof productionState>;

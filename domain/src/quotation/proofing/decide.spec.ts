@@ -18,7 +18,7 @@ import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
 import { warningsAhead } from '../words/warnings-ahead.js';
 import { warningsOf } from '../words/warnings.js';
-import { after, codeMoved, given } from '../testing/specification.js';
+import { after, codeMovedEvent, given } from '../testing/specification.js';
 
 const step = (status_code: number, message?: string) =>
   ({ kind: 'record-proofing-step', status_code, ...(message === undefined ? {} : { message }) }) as const;
@@ -46,7 +46,7 @@ const produced = (...fields: Parameters<typeof data>): QuotationEvent => ({
   data: { ...data(...fields), warnings: fields[0] === 3611 ? ['STOCK_NOT_DEDUCTED'] : [] },
 });
 const moved = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}): CodeMoved =>
-  codeMoved({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
+  codeMovedEvent({ from, to, cause: 'step', staff_uid: 'qiang', ...more });
 const facts = castFacts(producer);
 const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['accounting']['code']) =>
   ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;

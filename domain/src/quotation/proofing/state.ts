@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { stepDataSchema } from './step-data.js';
 
 /** One recorded step of proofing or production. */
@@ -32,4 +32,4 @@ export const proofingState = {
 /** The same as an order begins. */
 export const proofingBegun = {
   proofing_process: { completion_date: null, proofing_record: [] },
-} satisfies Begun<typeof proofingState>;
+} satisfies InitialFields<typeof proofingState>;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/caller.js';
 import { may } from '../../access/caller.js';
-import { accessTo, type RouteAccess, signedIn, staff } from '../../access/route-access.js';
+import { accessTo, type RouteAccess, forSignedIn, staff } from '../../access/route-access.js';
 import type { Permission } from '../../access/permissions.js';
 import { SALES_RIGHT } from '../../access/sales-right.js';
 import { pickShown, shownBy } from '../../core/pick.js';
@@ -30,7 +30,7 @@ export const deskOrderView: OrderView = {
 };
 
 /** A customer's own orders, for everyone else. */
-export const buyerOrderView: OrderView = { for: signedIn, columns: byBuyer, plus: [] };
+export const buyerOrderView: OrderView = { for: forSignedIn, columns: byBuyer, plus: [] };
 
 export type SeenOrder = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ import {
   producer,
   salesWoman,
   shipper,
-  type Step,
+  type StoryStep,
   tell,
 } from '../cast/index.js';
 import { type QuotationEvent, quotationSummary } from '../events.js';
@@ -29,7 +29,10 @@ import { recorded } from '../../testing/recorded.js';
 type Marked = readonly [owner: Caller, word: string, figure: string, day: number];
 
 /** The owner pays for a stage, and staff take it on: each step says whose it is. */
-const paidFor = (stage: 'proofing' | 'production', [owner, word, figure, day]: Marked): readonly Step[] => [
+const paidFor = (
+  stage: 'proofing' | 'production',
+  [owner, word, figure, day]: Marked,
+): readonly StoryStep[] => [
   [
     owner,
     day,
@@ -72,7 +75,7 @@ const paidFor = (stage: 'proofing' | 'production', [owner, word, figure, day]: M
   [shipper, day, { ...parcel, describe: `寄給${word}`, delivery_number: figure }],
 ];
 
-const addFile = (stage: 'proofing' | 'production', word: string, figure: string): Step[2] => ({
+const addFile = (stage: 'proofing' | 'production', word: string, figure: string): StoryStep[2] => ({
   kind: 'add-file',
   file_id: `file-${figure}`,
   folder: stage === 'proofing' ? 'upload-to-proofing-ai-psd' : 'upload-to-product-ai-psd',
@@ -82,7 +85,7 @@ const addFile = (stage: 'proofing' | 'production', word: string, figure: string)
   sha256: 'c0ffee'.padEnd(64, '0'),
 });
 
-const sampled = ([owner, word, , day]: Marked): readonly Step[] => [
+const sampled = ([owner, word, , day]: Marked): readonly StoryStep[] => [
   [producer, day, { kind: 'record-proofing-step', status_code: 3511 }],
   [owner, day, { kind: 'reject-proof', message: `${word}覺得太寬` }],
   [producer, day, { kind: 'record-proofing-step', status_code: 3511 }],
@@ -90,7 +93,7 @@ const sampled = ([owner, word, , day]: Marked): readonly Step[] => [
 
 const clubs: Marked = [club, '前主人', '54321', 1];
 const cafes: Marked = [cafe, '新主人', '12345', 9];
-const former: readonly Step[] = [
+const former: readonly StoryStep[] = [
   [club, 0, askForPolos],
   [club, 1, { kind: 'submit-for-review', customer_notes: '前主人的備註' }],
   [salesWoman, 1, { ...passPolos, staff_notes: '前主人您好' }],
@@ -99,7 +102,7 @@ const former: readonly Step[] = [
   ...sampled(clubs),
 ];
 /** Handed over, and what staff still do about things of the former owner. */
-const whole: readonly Step[] = [
+const whole: readonly StoryStep[] = [
   ...former,
   [salesWoman, 5, { kind: 'assign', customer_uid: 'cafe' }],
   [
@@ -116,14 +119,14 @@ const whole: readonly Step[] = [
   ],
   [salesWoman, 6, { kind: 'remove-file', file_id: 'file-54321' }],
 ];
-const goneOn: readonly Step[] = [
+const goneOn: readonly StoryStep[] = [
   ...whole,
   [cafe, 9, { kind: 'reject-proof', message: '新主人覺得太寬' }],
   [producer, 9, { kind: 'record-proofing-step', status_code: 3511 }],
   ...paidFor('production', cafes),
 ];
 
-function rowsOf(steps: readonly Step[]) {
+function rowsOf(steps: readonly StoryStep[]) {
   let row: QuotationRow | undefined;
   const events: RecordedEvent<QuotationEvent>[] = [];
   for (const [revision, { at, caller, event }] of tell(steps).entries()) {

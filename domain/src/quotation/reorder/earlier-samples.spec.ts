@@ -12,7 +12,7 @@ import {
   eventsOf,
   manager,
   salesWoman,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import type { FileFolder } from '../../codes/file-folders.js';
 import { defaultsOf } from '../../setting/settings.js';
@@ -48,7 +48,7 @@ const artAs = (
 });
 const [asked, ...later] = clubOrdersPolos;
 if (asked === undefined) throw new Error('no story');
-const artAdded: Step = [club, 0, artAs('art')];
+const artAdded: StoryStep = [club, 0, artAs('art')];
 /** The club's polos, closed; production was ordered, which approved both samples. */
 const before = orderOf(eventsOf([asked, artAdded, ...later]));
 const { polo } = castCategories;

@@ -14,7 +14,7 @@ import {
   producer,
   salesWoman,
   stranger,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import { Refused } from '../../core/refused.js';
 import { quotation } from '../quotation.js';
@@ -25,7 +25,7 @@ const breakdown = [
   { label: 'S', quantity: 10 },
   { label: 'M', quantity: 30 },
 ];
-const art: Step = [
+const art: StoryStep = [
   club,
   0,
   {

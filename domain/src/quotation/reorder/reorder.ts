@@ -29,7 +29,7 @@ export const reorderDifference = z.object({
 export type ReorderDifference = z.infer<typeof reorderDifference>;
 
 /** What is asked for again, as far as the product still offers it. */
-export interface Reordered extends Addressees {
+export interface ReorderRequest extends Addressees {
   readonly category_id: string;
   readonly order_value: number;
   readonly proofing_value: number;
@@ -55,7 +55,7 @@ export function mustBeReorderable(order: Quotation, caller: Caller): void {
  * The same once more: quantity, designs, accessories, sizes, addressees and art of an order, each as it was where
  * today's catalogue still has it, else what comes nearest, which is named. Throws `Refused` without the product.
  */
-export function reordered(whole: Quotation, catalogue: Catalogue): Reordered {
+export function reordered(whole: Quotation, catalogue: Catalogue): ReorderRequest {
   const order = ownersPart(whole);
   const { category_id, delivery, invoice } = order;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });

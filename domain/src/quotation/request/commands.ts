@@ -14,7 +14,7 @@ import { indexDate } from '../number.js';
 import { isDeletable } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
-import { submission } from '../review/submission.js';
+import { submissionEvents } from '../review/submission.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { requested } from './requested.js';
@@ -81,7 +81,9 @@ export const request = defineRequest('request', {
     };
     const asked = { type: 'QuotationRequested' as const, data };
     const events = [asked, ...takenAlong(command, facts)];
-    return command.submit === true ? [...events, submission(undefined, requested(data), facts)] : events;
+    return command.submit === true
+      ? [...events, submissionEvents(undefined, requested(data), facts)]
+      : events;
   },
 });
 

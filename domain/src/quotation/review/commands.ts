@@ -12,7 +12,7 @@ import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
 import { isExpired, isPriceOld, validUntil } from '../due/validity.js';
 import { hasUnread, readerOf } from './notes.js';
-import { submission } from './submission.js';
+import { submissionEvents } from './submission.js';
 import { never, takenBackBy } from '../undo/undo.js';
 import { reviewPass } from '../derived.js';
 
@@ -35,9 +35,9 @@ export const submitForReview = defineCommand('submit-for-review', {
   decide({ customer_notes }, order, facts) {
     const { now, settings } = facts;
     if (!isPriceOld(order, { now, validity_offset: settings.validity_offset }))
-      return [submission(customer_notes, order, facts)];
+      return [submissionEvents(customer_notes, order, facts)];
     const priced = pricedToday(order, facts);
-    return [submission(customer_notes, order, facts, isPricedSo(order, priced) ? undefined : priced)];
+    return [submissionEvents(customer_notes, order, facts, isPricedSo(order, priced) ? undefined : priced)];
   },
 });
 
@@ -54,7 +54,7 @@ export const renew = defineCommand('renew', {
     const { validity_offset } = settings;
     if (!isExpired(order, { now, validity_offset }))
       return refuse({ code: 'QUOTATION_STILL_VALID', valid_until: validUntil(order, validity_offset) ?? '' });
-    return [submission(customer_notes, order, facts, pricedToday(order, facts))];
+    return [submissionEvents(customer_notes, order, facts, pricedToday(order, facts))];
   },
 });
 

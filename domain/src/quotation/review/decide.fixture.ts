@@ -1,6 +1,6 @@
 import { MONDAY } from '../cast/index.js';
 
-export const passed = {
+export const reviewPassedEvent = {
   type: 'ReviewPassed',
   data: {
     proofing_delivery_date: 7,
@@ -12,7 +12,7 @@ export const passed = {
   },
 } as const;
 
-export const returned = {
+export const reviewReturnedEvent = {
   type: 'ReviewReturned',
   data: { staff_notes: '請補設計圖', staff_uid: 'mei', created_date: MONDAY },
 } as const;

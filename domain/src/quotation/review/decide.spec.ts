@@ -14,7 +14,7 @@ import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { hasUnread } from './notes.js';
 import { after, given } from '../testing/specification.js';
-import { passed, returned } from './decide.fixture.js';
+import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
 const submitted = {
   type: 'QuotationSubmittedForReview',
@@ -46,7 +46,7 @@ describe('an order is submitted for review', () => {
   });
 
   it('again after a return: its order process starts with the submit entry of the new round', () => {
-    const order = after(...polos('submitted'), returned, submitted);
+    const order = after(...polos('submitted'), reviewReturnedEvent, submitted);
     expect(order.order_process.map(({ code, index }) => [code, index])).toStrictEqual([[1001, 0]]);
   });
 });
@@ -145,11 +145,11 @@ describe('an order is returned', () => {
   it('at 1001, and at 1002 while accounting is 2000', () => {
     given(...polos('submitted'))
       .when(returnIt, castFacts(salesWoman))
-      .then(returned);
+      .then(reviewReturnedEvent);
     given(...polos('passed'))
       .when(returnIt, castFacts(salesWoman))
-      .then(returned);
-    const order = after(...polos('passed'), returned);
+      .then(reviewReturnedEvent);
+    const order = after(...polos('passed'), reviewReturnedEvent);
     expect([order.code, order.allow_delete]).toStrictEqual([1101, false]);
     expect(order.order_process.map(({ code }) => code)).toStrictEqual([1001, 1002, 1101]);
   });
@@ -193,7 +193,7 @@ describe('notes are marked as read', () => {
       },
     });
     expect(unread()).toBe(false);
-    expect(unread(passed)).toBe(true);
+    expect(unread(reviewPassedEvent)).toBe(true);
     expect(unread(moved(3003, {}))).toBe(false);
     expect(unread(moved(3003, { staff_notes: '內部備註' }))).toBe(false);
     expect(unread(moved(3102, { cause: 'rejected', staff_uid: '', customer_notes: '顏色太深' }))).toBe(false);

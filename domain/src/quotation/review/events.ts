@@ -2,7 +2,7 @@ import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
-import { reviewRound, submission, withEntry } from '../movement/order-process.js';
+import { reviewRound, currentSubmission, withEntry } from '../movement/order-process.js';
 import { aboutSubject } from '../readers/personal.js';
 import { pricedOrderSchema, withUnit } from '../pricing/priced-order.js';
 import { repriced } from '../request/requested.js';
@@ -71,7 +71,7 @@ export const reviewPassed = defineOrderEvent('ReviewPassed', {
     sales_value: salesPersonAfterPass(order, data.staff_uid),
     unit_price_off: data.unit_price_off,
     order_process: withEntry(
-      submission(order.order_process),
+      currentSubmission(order.order_process),
       { code: QUOTATION_CODE.reviewPassed, ...data },
       order,
     ),

@@ -4,19 +4,19 @@ import { effectiveUnitPrice, orderTotals } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { passReview } from './commands.js';
 import { after, given } from '../testing/specification.js';
-import { passed, returned } from './decide.fixture.js';
+import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
 describe('an order passes review', () => {
   it('at 1001, with working days and notes', () => {
     given(...polos('submitted'))
       .when(passPolos, castFacts(salesWoman))
-      .then(passed);
+      .then(reviewPassedEvent);
   });
 
   it('becomes deletable, and whoever passed it is its sales person', () => {
     const order = after(...polos('submitted'), {
-      ...passed,
-      data: { ...passed.data, staff_uid: 'boss' },
+      ...reviewPassedEvent,
+      data: { ...reviewPassedEvent.data, staff_uid: 'boss' },
     });
     expect([order.code, order.allow_delete, order.sales_value]).toStrictEqual([1002, true, 'boss']);
     expect(order.order_process.map(({ code, notesIsRead }) => [code, notesIsRead])).toStrictEqual([
@@ -26,7 +26,10 @@ describe('an order passes review', () => {
   });
 
   it('again at 1002 while accounting is 2000: a correction, of which the last counts', () => {
-    const corrected = { ...passed, data: { ...passed.data, product_delivery_date: 30 } };
+    const corrected = {
+      ...reviewPassedEvent,
+      data: { ...reviewPassedEvent.data, product_delivery_date: 30 },
+    };
     given(...polos('passed'))
       .when({ ...passPolos, product_delivery_date: 30 }, castFacts(salesWoman))
       .then(corrected);
@@ -43,7 +46,7 @@ describe('an order passes review', () => {
 
   it('corrected by another, it stays with the sales person it was given to', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
-    expect(after(...polos('passed'), assigned, passed).sales_value).toBe('boss');
+    expect(after(...polos('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });
 
   it('beginning its accounting anew after any code that was set before: it is deletable', () => {
@@ -57,8 +60,8 @@ describe('an order passes review', () => {
     };
     given(...polos('submitted'), noted)
       .when(passPolos, castFacts(salesWoman))
-      .then(anew, passed);
-    given(...polos('submitted'), noted, anew, passed)
+      .then(anew, reviewPassedEvent);
+    given(...polos('submitted'), noted, anew, reviewPassedEvent)
       .when({ kind: 'delete' }, castFacts(club))
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });
@@ -90,7 +93,10 @@ describe('an order passes review', () => {
     ];
     given(...polos('ordered'), ...reopened)
       .when(passPolos, castFacts(salesWoman))
-      .then({ type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } }, passed);
+      .then(
+        { type: 'AccountingCodeChanged', data: { from: 2102, to: 2000, created_date: MONDAY } },
+        reviewPassedEvent,
+      );
   });
 
   it('not at 1002 once the order is placed', () => {
@@ -105,11 +111,11 @@ describe('an order passes review', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
     given(...polos('submitted'))
       .when(passPolos, castFacts(manager))
-      .then({ ...passed, data: { ...passed.data, staff_uid: 'boss' } });
+      .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, staff_uid: 'boss' } });
   });
 
   it('with unit_price_off, which replaces the unit price in the totals while the proofing price stays', () => {
-    const reduced = { ...passed, data: { ...passed.data, unit_price_off: 80 } };
+    const reduced = { ...reviewPassedEvent, data: { ...reviewPassedEvent.data, unit_price_off: 80 } };
     given(...polos('submitted'))
       .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
       .then(reduced);
@@ -117,15 +123,15 @@ describe('an order passes review', () => {
     expect(order.unit_price).toBe(96);
     expect(effectiveUnitPrice(order)).toBe(80);
     expect(orderTotals(order)).toMatchObject({ total_price_tax: 3360, proofing_price_tax: 1050 });
-    expect(effectiveUnitPrice(after(...polos('submitted'), reduced, returned))).toBe(96);
+    expect(effectiveUnitPrice(after(...polos('submitted'), reduced, reviewReturnedEvent))).toBe(96);
   });
 
   it('with a unit_price_off above the calculated price, of which it is warned', () => {
     given(...polos('submitted'))
       .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
       .then({
-        ...passed,
-        data: { ...passed.data, unit_price_off: 97, warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] },
+        ...reviewPassedEvent,
+        data: { ...reviewPassedEvent.data, unit_price_off: 97, warnings: ['UNIT_PRICE_ABOVE_CALCULATED'] },
       });
   });
 
@@ -133,7 +139,7 @@ describe('an order passes review', () => {
     for (const unit_price_off of [0, null])
       given(...polos('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
-        .then(passed);
+        .then(reviewPassedEvent);
   });
 });
 
@@ -150,6 +156,6 @@ describe('the days of a pass', () => {
   it('are none where no samples were ordered', () => {
     given(...badges('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
-      .then({ ...passed, data: { ...passed.data, proofing_delivery_date: 0 } });
+      .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, proofing_delivery_date: 0 } });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /** One code the order came to, with what was said and promised there. */
@@ -38,4 +38,4 @@ export const reviewState = {
 export const reviewBegun = {
   unit_price_off: null,
   order_process: [],
-} satisfies Begun<typeof reviewState>;
+} satisfies InitialFields<typeof reviewState>;

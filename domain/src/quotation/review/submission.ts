@@ -4,7 +4,7 @@ import type { Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
 
 /** An order is sent off for review: with its own notes where none are given, priced anew where a price is. */
-export const submission = (
+export const submissionEvents = (
   customer_notes: string | undefined,
   order: Quotation,
   { caller, now }: QuotationFacts,

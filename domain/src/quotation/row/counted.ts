@@ -1,7 +1,7 @@
-import { countedWords, type Counted } from '../../count/count.js';
+import { countedWords, type CountedNames } from '../../count/count.js';
 
 /** By what orders are asked for so often that their number is kept: desks, boards and whose orders they are. */
-export const countedQuotations: readonly Counted[] = [
+export const countedQuotations: readonly CountedNames[] = [
   [],
   ['code'],
   ['accounting.code'],
@@ -20,4 +20,4 @@ export const countedQuotations: readonly Counted[] = [
 ];
 
 /** Of what belongs to orders, all of it is counted; what belongs to one order is soon counted anew. */
-export const countedOfOrders: readonly Counted[] = [[]];
+export const countedOfOrders: readonly CountedNames[] = [[]];

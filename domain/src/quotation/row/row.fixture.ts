@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '../../core/event.js';
-import { POLO_ORDER, type Told } from '../cast/index.js';
+import { POLO_ORDER, type StoryEvent } from '../cast/index.js';
 import { quotationAfter } from './fold-row.js';
 import type { QuotationRow } from './row.js';
 
-export const recorded = ({ caller, at, event }: Told, revision: number): RecordedEvent => ({
+export const recorded = ({ caller, at, event }: StoryEvent, revision: number): RecordedEvent => ({
   stream: `quotation-${POLO_ORDER}`,
   revision,
   position: BigInt(revision * 10),
@@ -20,7 +20,7 @@ export const recorded = ({ caller, at, event }: Told, revision: number): Recorde
   },
 });
 
-export const rowOf = (told: readonly Told[]): QuotationRow => {
+export const rowOf = (told: readonly StoryEvent[]): QuotationRow => {
   let row: QuotationRow | undefined;
   for (const [revision, one] of told.entries()) row = quotationAfter(row, recorded(one, revision));
   if (row === undefined) throw new Error('no row');

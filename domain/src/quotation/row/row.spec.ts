@@ -6,7 +6,7 @@ import {
   POLO_ORDER,
   seamstressOrdersBadges,
   tell,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import { quotationSummary } from '../events.js';
 import { quotation } from '../quotation.js';
@@ -72,9 +72,9 @@ describe('the row of an order', () => {
   });
 
   it('counts as revenue until the order is void or given up, and again when it is taken up', () => {
-    const isRevenue = (...steps: readonly Step[]) =>
+    const isRevenue = (...steps: readonly StoryStep[]) =>
       rowOf(tell([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
-    const forced = (family: 'quotation' | 'accounting', code: number): Step => [
+    const forced = (family: 'quotation' | 'accounting', code: number): StoryStep => [
       manager,
       20,
       { kind: 'force-code', family, code, reason: '測試' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Stage } from '../../codes/stage.js';
-import { exact, over, times, toNumber } from '../../core/exact.js';
+import { exact, quotientOf, times, toNumber } from '../../core/exact.js';
 import { bestLayout } from '../pricing/layout.js';
 import { clothLineSchema } from '../pricing/price-line.js';
 import type { Quotation } from '../state.js';
@@ -21,11 +21,11 @@ export const calculatedUseSchema = clothLineSchema.pick({
 export type CalculatedUse = z.infer<typeof calculatedUseSchema>;
 
 /** An order as it is kept, or as a reader has it who does not see what it costs. */
-export type Calculated =
+export type UseSource =
   Pick<Quotation, 'save_calculation_data'> | { readonly calculated_use: readonly CalculatedUse[] };
 
 /** What the calculation says of each group whose material is cut from cloth; the others are counted. */
-export const calculatedUseOf = (order: Calculated): readonly CalculatedUse[] =>
+export const calculatedUseOf = (order: UseSource): readonly CalculatedUse[] =>
   'calculated_use' in order
     ? order.calculated_use
     : order.save_calculation_data.filter((line) => line.line === 'cloth');
@@ -36,7 +36,7 @@ export const calculatedUseOf = (order: Calculated): readonly CalculatedUse[] =>
  */
 export function lengthFor(use: CalculatedUse, stage: Stage, pieces: number): number {
   if (stage === 'production')
-    return toNumber(over(times(exact(use.length), exact(pieces)), exact(use.quantity)), DECIMALS);
+    return toNumber(quotientOf(times(exact(use.length), exact(pieces)), exact(use.quantity)), DECIMALS);
   const single = bestLayout({ ...use, quantity: 1 }, use.typesetting)?.length ?? exact(use.length);
   return toNumber(times(single, exact(pieces)), DECIMALS);
 }

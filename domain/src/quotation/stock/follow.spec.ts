@@ -9,7 +9,7 @@ import {
   polos,
   producer,
   salesWoman,
-  type Step,
+  type StoryStep,
   tell,
 } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
@@ -50,7 +50,7 @@ const taken = (
 ): QuotationEvent => ({ type: 'StockDeducted', data: { stage, materials, created_date: MONDAY } });
 
 /** The polos' samples are paid for and wait (3001), with the stock of both designs taken. */
-const deducted = (...more: readonly Step[]): readonly QuotationEvent[] =>
+const deducted = (...more: readonly StoryStep[]): readonly QuotationEvent[] =>
   tell([
     ...clubOrdersPolos.slice(0, 6),
     [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exact, over, plus as sum, times, toNumber } from '../../core/exact.js';
+import { exact, quotientOf, totalOf as sum, times, toNumber } from '../../core/exact.js';
 
 /** Uses of one material for one design. */
 const use = {
@@ -34,7 +34,7 @@ type Line = Omit<TakenMaterial, 'quantity'> &
   };
 
 /** Both together, each design and material once. */
-export function plus<Kind extends Line>(one: readonly Kind[], other: readonly Kind[]): Kind[] {
+export function mergedLines<Kind extends Line>(one: readonly Kind[], other: readonly Kind[]): Kind[] {
   const sums = new Map<string, Kind>();
   for (const line of [...one, ...other]) {
     const before = sums.get(keyOf(line));
@@ -45,8 +45,8 @@ export function plus<Kind extends Line>(one: readonly Kind[], other: readonly Ki
 
 /** What is in the first and not in the second, measured as in the first. */
 export function without<Kind extends Line>(one: readonly Kind[], other: readonly Line[]): Kind[] {
-  const gone = new Map(plus(other, []).map((line) => [keyOf(line), line.pieces]));
-  return plus(one, []).flatMap((line) => {
+  const gone = new Map(mergedLines(other, []).map((line) => [keyOf(line), line.pieces]));
+  return mergedLines(one, []).flatMap((line) => {
     const left = line.pieces - (gone.get(keyOf(line)) ?? 0);
     return left > 0 ? [partOf(line, left)] : [];
   });
@@ -57,7 +57,7 @@ const keyOf = ({ record_id, material_id }: Line): string => JSON.stringify([reco
 /** A part of the pieces of a line has its share of what they measure. */
 function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   const share = (measure: number) =>
-    toNumber(over(times(exact(measure), exact(pieces)), exact(line.pieces)), DECIMALS);
+    toNumber(quotientOf(times(exact(measure), exact(pieces)), exact(line.pieces)), DECIMALS);
   const { quantity, length } = line;
   return {
     ...line,

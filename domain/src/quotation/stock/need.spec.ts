@@ -5,7 +5,7 @@ import type { ClothLine } from '../pricing/price-line.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { calculatedUseSchema } from './calculated-use.js';
-import { plus, without, type TakenMaterial } from './ledger.js';
+import { mergedLines, without, type TakenMaterial } from './ledger.js';
 import { materialsNeeded } from './need.js';
 import { takenFor } from './taken-for.js';
 
@@ -75,9 +75,9 @@ describe('a ledger of what was taken', () => {
   });
 
   it('adds up pieces and quantities, and knows no quantity where a part has none', () => {
-    expect(plus([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
-    expect(plus([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
-    expect(plus([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
+    expect(mergedLines([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
+    expect(mergedLines([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
+    expect(mergedLines([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
   });
 
   it('gives back the share of what was taken, not of what is needed now', () => {

@@ -3,12 +3,12 @@ import type { Stage } from '../../codes/stage.js';
 import { productionRecordsOf, type SplitOrder } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import type { MaterialRecord } from '../proofing/state.js';
-import { type Calculated, calculatedUseOf, lengthFor } from './calculated-use.js';
+import { type UseSource, calculatedUseOf, lengthFor } from './calculated-use.js';
 import type { GoodsWarning } from '../words/warnings.js';
 import type { NeededMaterial } from './ledger.js';
 
 /** Of an order, what decides what its stages take. */
-export type NeedingOrder = SplitOrder & Calculated;
+export type NeedingOrder = SplitOrder & UseSource;
 
 /** What a stage takes: one piece of each design for samples, all pieces for production, with the cloth for them. */
 export function materialsNeeded(stage: Stage, order: NeedingOrder): NeededMaterial[] {

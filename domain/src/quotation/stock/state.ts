@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Begun } from '../begun.js';
+import type { InitialFields } from '../begun.js';
 import { takenMaterialSchema } from './ledger.js';
 
 /** Of the state of an order: the stock that was taken for it. */
@@ -16,4 +16,4 @@ export const stockState = {
 export const stockBegun = {
   about_material_storage: { proofing_material_been_deducted: false, product_material_been_deducted: false },
   stock_taken: { proofing: [], production: [] },
-} satisfies Begun<typeof stockState>;
+} satisfies InitialFields<typeof stockState>;

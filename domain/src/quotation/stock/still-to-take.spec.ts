@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { keeper, POLO_ORDER, producer, eventsOf, type Step } from '../cast/index.js';
+import { keeper, POLO_ORDER, producer, eventsOf, type StoryStep } from '../cast/index.js';
 import { clubOrdersPolos } from '../cast/stories.js';
 import type { Quotation } from '../state.js';
 import { orderedToTake, takingCodes } from './still-to-take.js';
 import { orderOf } from '../testing/order-of.js';
 
 /** The polos after so many steps of their story, and what more was done. */
-function polosAfter(steps: number, ...more: readonly Step[]): Quotation {
+function polosAfter(steps: number, ...more: readonly StoryStep[]): Quotation {
   return orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
 }
 

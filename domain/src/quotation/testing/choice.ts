@@ -8,7 +8,7 @@ import { chosenCommands, one } from './chosen-commands.js';
 import { everybody } from './everybody.js';
 
 /** A chance of something happening to an order: who comes, and numbers that pick what they ask for. */
-export interface Choice {
+export interface TestChoice {
   readonly who: number;
   /** True: something the order offers them; false: anything at all. */
   readonly sensible: boolean;
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 const number = fc.nat(10_000);
-export const choice: fc.Arbitrary<Choice> = fc.record({
+export const choice: fc.Arbitrary<TestChoice> = fc.record({
   who: fc.nat(everybody.length - 1),
   sensible: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 1),
   act: number,
@@ -28,7 +28,7 @@ export const choice: fc.Arbitrary<Choice> = fc.record({
 
 /** What the choice makes somebody ask of the order as it stands. */
 export function commandOf(
-  { who, sensible, act, pick }: Choice,
+  { who, sensible, act, pick }: TestChoice,
   order: Quotation,
   now: string,
 ): { readonly caller: (typeof everybody)[number]; readonly command: QuotationCommand } {
@@ -40,7 +40,7 @@ export function commandOf(
 
 const build = (
   action: QuotationAction,
-  [first, second, third]: Choice['pick'],
+  [first, second, third]: TestChoice['pick'],
   sensible: boolean,
   order: Quotation,
 ): QuotationCommand =>

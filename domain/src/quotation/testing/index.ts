@@ -1,3 +1,3 @@
-export { choice, commandOf, type Choice } from './choice.js';
+export { choice, commandOf, type TestChoice } from './choice.js';
 export { orderOf } from './order-of.js';
 export { eachRandomOrder } from './random-lives.js';

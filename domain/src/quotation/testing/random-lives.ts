@@ -7,7 +7,7 @@ import type { QuotationFacts } from '../facts.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
-import { choice, commandOf, type Choice } from './choice.js';
+import { choice, commandOf, type TestChoice } from './choice.js';
 
 /** Looks at every order that random people bring about who ask random things of it. */
 export function eachRandomOrder(
@@ -71,7 +71,7 @@ function eachLife(runs: number, commands: number, looks: (life: Iterable<Turn>) 
   );
 }
 
-function* lifeOf(beginning: readonly QuotationEvent[], choices: readonly Choice[]): Generator<Turn> {
+function* lifeOf(beginning: readonly QuotationEvent[], choices: readonly TestChoice[]): Generator<Turn> {
   let state = afterAll(quotation.initial, beginning);
   let day = 3;
   for (const [turn, chosen] of choices.entries()) {

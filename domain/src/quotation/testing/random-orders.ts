@@ -15,18 +15,18 @@ import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
-import { choice, commandOf, type Choice } from './choice.js';
+import { choice, commandOf, type TestChoice } from './choice.js';
 import { StockBook } from './stock-book.js';
 
 /** How often each kind of event happened: a property that reaches nothing proves nothing. */
-export type Reached = Map<string, number>;
+export type EventCounts = Map<string, number>;
 
 /**
  * Lets random people ask random things of an order, `commands` times in each of `runs` lives, and looks after
  * each whether everything that must hold does. Returns what happened in all those lives.
  */
-export function checkRandomOrders(runs: number, commands = 50): Reached {
-  const reached: Reached = new Map();
+export function checkRandomOrders(runs: number, commands = 50): EventCounts {
+  const reached: EventCounts = new Map();
   const lives = fc.array(choice, { minLength: commands, maxLength: commands, size: 'max' });
   fc.assert(
     fc.property(beginnings, lives, (beginning, choices) => live(beginning(), choices, reached)),
@@ -35,7 +35,11 @@ export function checkRandomOrders(runs: number, commands = 50): Reached {
   return reached;
 }
 
-function live(beginning: readonly QuotationEvent[], choices: readonly Choice[], reached: Reached): void {
+function live(
+  beginning: readonly QuotationEvent[],
+  choices: readonly TestChoice[],
+  reached: EventCounts,
+): void {
   const history = [...beginning];
   const ledger = new Map<number, number>();
   const stock = new StockBook();

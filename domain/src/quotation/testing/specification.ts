@@ -14,7 +14,7 @@ export const after = (...events: readonly QuotationEvent[]): Quotation => orderO
 type Moved = CodeMoved['data'];
 
 /** A move of an order, on Monday by the system and without notes unless said otherwise. */
-export const codeMoved = (data: Pick<Moved, 'from' | 'to' | 'cause'> & Partial<Moved>): CodeMoved => ({
+export const codeMovedEvent = (data: Pick<Moved, 'from' | 'to' | 'cause'> & Partial<Moved>): CodeMoved => ({
   type: 'CodeMoved',
   data: {
     created_date: MONDAY,

@@ -83,7 +83,7 @@ export const placeOf = (state: QuotationState): string =>
         reviewPass(state)?.created_date,
       ].join(' ');
 
-export interface Step {
+export interface RandomStep {
   readonly events: readonly QuotationEvent[];
   readonly to: QuotationState;
 }
@@ -93,7 +93,7 @@ export function stepsFrom(
   order: Quotation,
   commands: readonly QuotationCommand[],
   now: string,
-): readonly Step[] {
+): readonly RandomStep[] {
   const facts = castFacts(manager, { now });
   const roles = rolesOf(manager, order);
   return commands.flatMap((command) => {
@@ -119,7 +119,7 @@ export interface Stop {
 /** Every place that is reached from some orders. */
 export function stopsFrom(
   beginnings: readonly Quotation[],
-  stepsOf: (order: Quotation) => readonly Step[],
+  stepsOf: (order: Quotation) => readonly RandomStep[],
 ): readonly Stop[] {
   const found = new Map(beginnings.map((order) => [placeOf(order), order]));
   // A map is iterated in insertion order, also over what is added meanwhile.

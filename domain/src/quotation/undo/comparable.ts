@@ -5,7 +5,7 @@ import { shownContent } from '../design/placed.js';
 import { notedFields } from '../handling/options.js';
 import { notedBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
-import type { Done } from './undo.js';
+import type { DoneCommand } from './undo.js';
 
 /** What an order is, field by field: each payment and parcel by itself, of blocks what lies in them. */
 type Comparable = ReadonlyMap<string, unknown>;
@@ -66,13 +66,17 @@ const sameAt = (field: string, one: Comparable, other: Comparable): boolean =>
   sameJson(one.get(field) ?? null, other.get(field) ?? null);
 
 /** Fields that a command changed and that were changed again since. */
-export function changedSince({ before, after }: Done, now: Quotation): readonly string[] {
+export function changedSince({ before, after }: DoneCommand, now: Quotation): readonly string[] {
   const [left, right] = [comparable(after), comparable(now)];
   return differing(comparable(before), left).filter((field) => !sameAt(field, left, right));
 }
 
 /** Fields in which an order is not as it would be without a command: what it changed as before, all else as now. */
-export function notTakenBack({ before, after }: Done, now: Quotation, result: Quotation): readonly string[] {
+export function notTakenBack(
+  { before, after }: DoneCommand,
+  now: Quotation,
+  result: Quotation,
+): readonly string[] {
   const wanted = new Map(comparable(now));
   const was = comparable(before);
   for (const field of differing(was, comparable(after)))

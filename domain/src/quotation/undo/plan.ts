@@ -8,9 +8,9 @@ import type { Quotation, QuotationState } from '../state.js';
 import { changedSince, fieldTitle, notTakenBack } from './comparable.js';
 import { commandDone } from './done.js';
 import { commandUndone } from './events.js';
-import type { Done, SentCommand } from './undo.js';
+import type { DoneCommand, SentCommand } from './undo.js';
 
-export interface Cannot {
+export interface UndoObstacle {
   readonly what: string;
   readonly why: string;
 }
@@ -19,9 +19,9 @@ export interface Cannot {
 export interface UndoPlan {
   /** The command that did it; empty for events of none. */
   readonly command: string;
-  readonly done: Done | undefined;
+  readonly done: DoneCommand | undefined;
   readonly commands: readonly SentCommand[];
-  readonly cannot: readonly Cannot[];
+  readonly cannot: readonly UndoObstacle[];
 }
 
 /** Where in a life the events of one request begin and end; undefined where none ends at the revision. */
@@ -86,12 +86,16 @@ export function undoPlan(
 }
 
 /** What would not be as before if these commands were given, as trying them showed. */
-export const notAsBefore = (done: Done, now: QuotationState, result: QuotationState): readonly Cannot[] =>
+export const notAsBefore = (
+  done: DoneCommand,
+  now: QuotationState,
+  result: QuotationState,
+): readonly UndoObstacle[] =>
   isOrder(now) && isOrder(result)
     ? asCannot(notTakenBack(done, now, result), '復原後不會和原來一樣')
     : [{ what: '訂單', why: '訂單已經不在' }];
 
-const asCannot = (fields: readonly string[], why: string): readonly Cannot[] =>
+const asCannot = (fields: readonly string[], why: string): readonly UndoObstacle[] =>
   [...new Set(fields.map(fieldTitle))].map((what) => ({ what, why }));
 
 const isOrder = (state: QuotationState): state is Quotation => state !== null && state !== 'deleted';

@@ -15,7 +15,7 @@ import type { QuotationAction } from '../gates.js';
 import { quotation } from '../quotation.js';
 import type { Quotation, QuotationState } from '../state.js';
 import { polosOnTheirWay } from '../testing/beginnings.js';
-import { choice, commandOf, type Choice } from '../testing/choice.js';
+import { choice, commandOf, type TestChoice } from '../testing/choice.js';
 import { differingFields } from './comparable.js';
 import { commandDone } from './done.js';
 import { notAsBefore, requestEndingAt, undoPlan } from './plan.js';
@@ -97,7 +97,7 @@ interface DoneStep {
   readonly events: readonly QuotationEvent[];
 }
 
-function step(state: Quotation, chosen: Choice, turn: number): DoneStep | undefined {
+function step(state: Quotation, chosen: TestChoice, turn: number): DoneStep | undefined {
   const now = daysLater(3 + turn);
   const { caller, command } = commandOf(chosen, state, now);
   const facts = castFacts(caller, { now, new_id: `d${turn}` });

@@ -10,7 +10,7 @@ export interface SentCommand {
 }
 
 /** The order before a command and after it. */
-export interface Done {
+export interface DoneCommand {
   readonly before: Quotation;
   readonly after: Quotation;
 }
@@ -23,18 +23,18 @@ export type Undo =
   | { readonly never: string }
   | {
       readonly by: readonly QuotationAction[];
-      readonly commands: (done: Done, reason: string) => readonly SentCommand[] | string;
+      readonly commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string;
     };
 
 export const never = (why: string): Undo => ({ never: why });
 
 export const takenBackBy = (
   by: readonly QuotationAction[],
-  commands: (done: Done, reason: string) => readonly SentCommand[] | string,
+  commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string,
 ): Undo => ({ by, commands });
 
 /** Back to the code where the order stood, and to the accounting code that it had: only what changed. */
-export function setBack({ before, after }: Done, reason: string): readonly SentCommand[] {
+export function setBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const { code } = before;
   const { code: accounting_code } = before.accounting;
   return [

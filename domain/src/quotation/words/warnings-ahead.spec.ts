@@ -8,7 +8,7 @@ import {
   daysLater,
   eventsOf,
   manager,
-  type Step,
+  type StoryStep,
 } from '../cast/index.js';
 import { codesIn } from '../../codes/code-table.js';
 import { allQuotationCodes } from '../../codes/quotation-codes.js';
@@ -46,7 +46,7 @@ const decided = (command: QuotationCommand, told: readonly QuotationEvent[]): re
 };
 
 describe('what is asked before a command is sent', () => {
-  it.each<[string, readonly Step[]]>([
+  it.each<[string, readonly StoryStep[]]>([
     ['an order paid upfront', clubOrdersPolos],
     ['an order that goes wrong and well', clubOrdersAgain],
     ['an order paid by term', cafeOrdersTablecloths],
@@ -67,7 +67,7 @@ describe('what is asked before a command is sent', () => {
     expect(warned.size).toBeGreaterThan(1);
   });
 
-  it.each<[string, readonly Step[]]>([
+  it.each<[string, readonly StoryStep[]]>([
     ['an order paid upfront', clubOrdersPolos],
     ['an order paid by term', cafeOrdersTablecloths],
   ])(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { encodeResolved, recordedIn } from '../encode.js';
-import { firstShown, oldestShown, readsAsAbsent, type Head } from '../stream/head.js';
+import { firstShown, oldestShown, readsAsAbsent, type HeadState } from '../stream/head.js';
 import { LINK_TYPE } from '../stream/names.js';
 import { streamRows } from './pages.js';
 
@@ -16,7 +16,7 @@ const TARGET = /^(?<revision>\d{1,15})@(?<stream>.+)$/s;
  * Adds the events that links point to, as EventStoreDB does: a link whose target is deleted, hidden or missing
  * stands alone, and one without a valid target is an ordinary event. A link to a link is not followed.
  */
-export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promise<Head>): Prepare {
+export function resolvingLinks(pool: pg.Pool, headOf: (stream: string) => Promise<HeadState>): Prepare {
   const resolve = async (message: Buffer): Promise<Buffer> => {
     if (!message.includes(MARK)) return message;
     const target = targetOf(message);
@@ -46,7 +46,7 @@ function targetOf(message: Buffer): Target | undefined {
 
 async function eventAt(
   pool: pg.Pool,
-  headOf: (stream: string) => Promise<Head>,
+  headOf: (stream: string) => Promise<HeadState>,
   { stream, revision }: Target,
 ): Promise<Buffer | undefined> {
   const head = await headOf(stream);

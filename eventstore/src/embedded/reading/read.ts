@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { firstShown, oldestShown, type Head } from '../stream/head.js';
+import { firstShown, oldestShown, type HeadState } from '../stream/head.js';
 import { allBackwards, allForwards, streamRows, type PageRow } from './pages.js';
 import { PageSize } from './page-size.js';
 
@@ -15,7 +15,11 @@ export interface StreamRead {
 }
 
 /** Events of a stream that its metadata does not hide. */
-export function readStream(pool: pg.Pool, head: Head, { stream, direction, from, most }: StreamRead): Pages {
+export function readStream(
+  pool: pg.Pool,
+  head: HeadState,
+  { stream, direction, from, most }: StreamRead,
+): Pages {
   const shown = { firstShown: firstShown(head), oldestShown: oldestShown(head, Date.now()) };
   const step = direction === 'forwards' ? 1 : -1;
   const start = direction === 'forwards' ? from : Math.min(from, head.revision);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { encodeCaughtUp } from '../encode.js';
-import { firstShown, oldestShown, type Head } from '../stream/head.js';
+import { firstShown, oldestShown, type HeadState } from '../stream/head.js';
 import { TOMBSTONE_REVISION } from '../stream/names.js';
 import { FollowedStreamEnded, type Feed } from './feed.js';
 import { streamRows } from './pages.js';
@@ -11,12 +11,12 @@ import type { TailEvent } from './tail.js';
 export class StreamFeed implements Feed {
   readonly #pool: pg.Pool;
   readonly #stream: string;
-  readonly #head: () => Promise<Head>;
+  readonly #head: () => Promise<HeadState>;
   readonly #size = new PageSize();
   #revision: number;
 
   /** `after` is -1 for all events. */
-  constructor(pool: pg.Pool, stream: string, after: number, head: () => Promise<Head>) {
+  constructor(pool: pg.Pool, stream: string, after: number, head: () => Promise<HeadState>) {
     this.#pool = pool;
     this.#stream = stream;
     this.#revision = after;

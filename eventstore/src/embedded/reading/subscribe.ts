@@ -9,7 +9,7 @@ const MOST_AT_A_TIME = 256;
  * Sends a client the messages of a feed: first from the table, then from the tail. A client too slow for the
  * tail is sent events from the table again, so the node never caches more than the tail.
  */
-export async function subscribe<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
+export async function sendFeed<Request>(feed: Feed, tail: Tail, outlet: Outlet<Request>): Promise<void> {
   const unfollow = tail.follow(outlet.nudge);
   try {
     while (!outlet.closed) {

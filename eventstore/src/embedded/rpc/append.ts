@@ -1,7 +1,7 @@
 import type { handleClientStreamingCall, ServerReadableStream } from '@grpc/grpc-js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import type { Append, Expected, Outcome, ProposedEvent } from '../writing/change.js';
+import type { AppendChange, Expected, ChangeOutcome, EventToWrite } from '../writing/change.js';
 import type { Writer } from '../writing/writer.js';
 import { expectedOf } from './expected.js';
 import { proposedEvent, sizeOf, streamName } from './proposals.js';
@@ -35,9 +35,9 @@ async function append(writer: Writer, call: Call): Promise<streamsPb.AppendResp>
   return responseOf(outcome, change);
 }
 
-async function receive(call: Call): Promise<Append> {
+async function receive(call: Call): Promise<AppendChange> {
   let target: { stream: string; expected: Expected } | undefined;
-  const events: ProposedEvent[] = [];
+  const events: EventToWrite[] = [];
   let size = 0;
   const requests: AsyncIterable<streamsPb.AppendReq> = call;
   for await (const request of requests) {
@@ -59,7 +59,7 @@ async function receive(call: Call): Promise<Append> {
   return { kind: 'append', ...target, events };
 }
 
-function responseOf(outcome: Outcome, { stream, expected }: Append): streamsPb.AppendResp {
+function responseOf(outcome: ChangeOutcome, { stream, expected }: AppendChange): streamsPb.AppendResp {
   switch (outcome.kind) {
     case 'done':
       return new AppendResp().setSuccess(success(outcome.revision, outcome.position));

@@ -1,7 +1,7 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
-import type { Expected, ProposedEvent } from '../writing/change.js';
+import type { Expected, EventToWrite } from '../writing/change.js';
 import { WriterClosed, type Writer } from '../writing/writer.js';
 import { badRequest, responseOf, timedOut, tooLarge, unknown } from './batch-responses.js';
 import { expectedOf } from './expected.js';
@@ -19,7 +19,7 @@ interface Pending {
   readonly correlation: sharedPb.UUID;
   readonly stream: string;
   readonly expected: Expected;
-  readonly events: ProposedEvent[];
+  readonly events: EventToWrite[];
   size: number;
   /** Set once; a second answer for one append would break the client. */
   answered: boolean;

@@ -5,7 +5,7 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { identify } from '../encode.js';
-import type { Expected, Outcome } from '../writing/change.js';
+import type { Expected, ChangeOutcome } from '../writing/change.js';
 import { MOST_BYTES_IN_APPEND } from './refusals.js';
 
 const { BatchAppendResp } = streamsPb;
@@ -14,7 +14,11 @@ const { BatchAppendResp } = streamsPb;
  * The answer to one append on a stream of many. It names its stream, and an error has details: the client never
  * settles an append whose answer lacks them.
  */
-export function responseOf(outcome: Outcome, stream: string, expected: Expected): streamsPb.BatchAppendResp {
+export function responseOf(
+  outcome: ChangeOutcome,
+  stream: string,
+  expected: Expected,
+): streamsPb.BatchAppendResp {
   switch (outcome.kind) {
     case 'done':
       return named(stream).setSuccess(success(outcome.revision, outcome.position));

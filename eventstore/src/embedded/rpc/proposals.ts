@@ -1,5 +1,5 @@
 import type sharedPb from '@eventstore/db-client/generated/shared_pb.js';
-import type { ProposedEvent } from '../writing/change.js';
+import type { EventToWrite } from '../writing/change.js';
 import { invalidArgument, missingProperty } from './refusals.js';
 
 /** Stream and revision form one index entry, which must stay below a third of PostgreSQL's page. */
@@ -14,7 +14,7 @@ interface Proposed {
   getCustomMetadata_asU8(): Uint8Array;
 }
 
-export function proposedEvent(message: Proposed): ProposedEvent {
+export function proposedEvent(message: Proposed): EventToWrite {
   const properties = message.getMetadataMap();
   return {
     id: eventId(message.getId()),
@@ -29,7 +29,7 @@ export function proposedEvent(message: Proposed): ProposedEvent {
 }
 
 /** Bytes that count against the limit of one append. */
-export const sizeOf = ({ type, data, metadata }: ProposedEvent): number =>
+export const sizeOf = ({ type, data, metadata }: EventToWrite): number =>
   2 * type.length + data.length + metadata.length;
 
 export function streamName(identifier: sharedPb.StreamIdentifier | undefined): string {

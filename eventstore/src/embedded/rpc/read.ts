@@ -9,9 +9,9 @@ import { resolvingLinks } from '../reading/links.js';
 import { Outlet } from '../reading/outlet.js';
 import { readAll, readStream, type Pages } from '../reading/read.js';
 import { StreamFeed } from '../reading/stream-feed.js';
-import { subscribe } from '../reading/subscribe.js';
+import { sendFeed } from '../reading/subscribe.js';
 import type { Tail } from '../reading/tail.js';
-import { readsAsAbsent, type Head } from '../stream/head.js';
+import { readsAsAbsent, type HeadState } from '../stream/head.js';
 import type { OpenCalls } from './open-calls.js';
 import { parseReadRequest, type Place, type ReadRequest } from './read-request.js';
 import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
@@ -19,7 +19,7 @@ import { isOurFault, refusalOf, streamDeleted } from './refusals.js';
 export interface ReadSide {
   readonly pool: pg.Pool;
   readonly tail: Tail;
-  readonly head: (stream: string) => Promise<Head>;
+  readonly head: (stream: string) => Promise<HeadState>;
   /** Called with the cause of an internal failure; the client receives no details of it. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -101,7 +101,7 @@ async function followStream(
 
 async function follow(side: ReadSide, feed: Feed, outlet: Outlet<streamsPb.ReadReq>): Promise<void> {
   await outlet.write([encodeConfirmation(randomUUID())]);
-  await subscribe(feed, side.tail, outlet);
+  await sendFeed(feed, side.tail, outlet);
 }
 
 function allFeed(side: ReadSide, request: Extract<ReadRequest, { kind: 'subscribe-all' }>): Feed {

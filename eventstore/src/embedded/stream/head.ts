@@ -2,7 +2,7 @@ import { METADATA_OF_METASTREAMS, NO_METADATA, type StreamMetadata } from './met
 import { isMetastream } from './names.js';
 
 /** The last revision of a stream, and its metadata. */
-export interface Head {
+export interface HeadState {
   /** The revision of the last event; -1 when there is none. */
   readonly revision: number;
   /** Deleted for good. */
@@ -13,7 +13,7 @@ export interface Head {
 }
 
 /** The head of a stream that was never written to. */
-export const absentHead = (stream: string): Head => ({
+export const absentHead = (stream: string): HeadState => ({
   revision: -1,
   tombstoned: false,
   metadataRevision: -1,
@@ -21,7 +21,7 @@ export const absentHead = (stream: string): Head => ({
 });
 
 /** The first revision that `$tb` and `$maxCount` leave visible; never more than a number can represent. */
-export const firstShown = ({ revision, metadata }: Head): number =>
+export const firstShown = ({ revision, metadata }: HeadState): number =>
   Math.max(
     Math.min(metadata.truncateBefore, Number.MAX_SAFE_INTEGER),
     metadata.maxCount === undefined ? 0 : revision - metadata.maxCount + 1,
@@ -29,8 +29,8 @@ export const firstShown = ({ revision, metadata }: Head): number =>
   );
 
 /** Events created before this are hidden by `$maxAge`; milliseconds since 1970. */
-export const oldestShown = ({ metadata }: Head, now: number): number | undefined =>
+export const oldestShown = ({ metadata }: HeadState, now: number): number | undefined =>
   metadata.maxAgeSeconds === undefined ? undefined : now - metadata.maxAgeSeconds * 1_000;
 
 /** Whether a read finds no stream: nothing was written, or it is soft-deleted. */
-export const readsAsAbsent = (head: Head): boolean => head.revision < 0 || head.metadata.softDeleted;
+export const readsAsAbsent = (head: HeadState): boolean => head.revision < 0 || head.metadata.softDeleted;

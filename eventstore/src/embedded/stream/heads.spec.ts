@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentHead, type Head } from './head.js';
+import { absentHead, type HeadState } from './head.js';
 import { Heads } from './heads.js';
 
-const at = (revision: number): Head => ({ ...absentHead('a'), revision });
+const at = (revision: number): HeadState => ({ ...absentHead('a'), revision });
 
 describe('Where streams stand, kept in memory', () => {
   it('is looked up once and remembered', async () => {
@@ -15,7 +15,7 @@ describe('Where streams stand, kept in memory', () => {
 
   it('is not set back by a reader whose look took long while the stream was written to', async () => {
     const heads = new Heads(10);
-    let found: (head: Head) => void = () => undefined;
+    let found: (head: HeadState) => void = () => undefined;
     const looking = heads.getOrLookUp('a', () => new Promise((resolve) => (found = resolve)));
     heads.set('a', at(5));
     found(at(4));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Head } from './head.js';
+import type { HeadState } from './head.js';
 
 /**
  * A cache of the heads of recently used streams, as committed. The writer passes on each change; a reader may
@@ -7,24 +7,24 @@ import type { Head } from './head.js';
  * the cache.
  */
 export class Heads {
-  readonly #known: LRUCache<string, Head>;
+  readonly #known: LRUCache<string, HeadState>;
   readonly #lookups = new Map<string, symbol>();
 
   constructor(most: number) {
     this.#known = new LRUCache({ max: most });
   }
 
-  get(stream: string): Head | undefined {
+  get(stream: string): HeadState | undefined {
     return this.#known.get(stream);
   }
 
   /** Stores a head that the writer has changed or read. */
-  set(stream: string, head: Head): void {
+  set(stream: string, head: HeadState): void {
     this.#lookups.delete(stream);
     this.#known.set(stream, head);
   }
 
-  async getOrLookUp(stream: string, lookUp: (stream: string) => Promise<Head>): Promise<Head> {
+  async getOrLookUp(stream: string, lookUp: (stream: string) => Promise<HeadState>): Promise<HeadState> {
     const known = this.#known.get(stream);
     if (known !== undefined) return known;
     const mine = Symbol();

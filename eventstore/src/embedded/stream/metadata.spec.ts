@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { absentHead, firstShown, oldestShown, readsAsAbsent } from './head.js';
-import { NO_METADATA, parseMetadata, revivedJson, SOFT_DELETED_JSON } from './metadata.js';
+import { NO_METADATA, parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from './metadata.js';
 
-const headWith = (json: string) => ({ ...absentHead('a'), revision: 9, metadata: parseMetadata(json) });
+const headWith = (json: string) => ({ ...absentHead('a'), revision: 9, metadata: parseStreamMetadata(json) });
 
 describe('What the metadata of a stream says', () => {
   it('is the first event shown, by count or by revision, whichever is later', () => {
@@ -24,11 +24,11 @@ describe('What the metadata of a stream says', () => {
 
   it('is nothing where it cannot be understood', () => {
     for (const json of ['', 'not json', '[]', 'null', '7', '{"$maxCount":"3","$tb":-1,"$maxAge":1.5}'])
-      expect({ ...parseMetadata(json), fields: {} }).toEqual(NO_METADATA);
+      expect({ ...parseStreamMetadata(json), fields: {} }).toEqual(NO_METADATA);
   });
 
   it('keeps what only its writer knows of when the stream lives again', () => {
-    expect(revivedJson(parseMetadata('{"shop":"織單","$tb":9223372036854775807}'), 4)).toBe(
+    expect(revivedJson(parseStreamMetadata('{"shop":"織單","$tb":9223372036854775807}'), 4)).toBe(
       '{"shop":"織單","$tb":4}',
     );
   });

@@ -25,7 +25,7 @@ export const SOFT_DELETED_JSON = `{"$tb":${TOMBSTONE_REVISION}}`;
 const DELETED_FROM = Number(TOMBSTONE_REVISION);
 
 /** Parses metadata as EventStoreDB does: invalid JSON or a wrong type counts as absent. */
-export function parseMetadata(json: string): StreamMetadata {
+export function parseStreamMetadata(json: string): StreamMetadata {
   const fields = objectIn(json);
   const truncateBefore = countIn(fields['$tb']) ?? 0;
   const maxCount = countIn(fields['$maxCount']);

@@ -1,7 +1,7 @@
 /** The state in which the writer of an append or a deletion expects the stream. */
 export type Expected = number | 'any' | 'no_stream' | 'stream_exists';
 
-export interface ProposedEvent {
+export interface EventToWrite {
   /** A lower-case UUID. */
   readonly id: string;
   readonly type: string;
@@ -10,11 +10,11 @@ export interface ProposedEvent {
   readonly metadata: Uint8Array;
 }
 
-export interface Append {
+export interface AppendChange {
   readonly kind: 'append';
   readonly stream: string;
   readonly expected: Expected;
-  readonly events: readonly ProposedEvent[];
+  readonly events: readonly EventToWrite[];
 }
 
 /** A soft deletion hides the stream until something is appended; a hard one is final. */
@@ -24,10 +24,10 @@ export interface Deletion {
   readonly expected: Expected;
 }
 
-export type Change = Append | Deletion;
+export type Change = AppendChange | Deletion;
 
 /** The result of a change. Positions and revisions are those of its last event; -1 stands for none. */
-export type Outcome =
+export type ChangeOutcome =
   | { readonly kind: 'done'; readonly revision: number; readonly position: number }
   | { readonly kind: 'wrong-expected-version'; readonly current: number }
   | { readonly kind: 'stream-deleted' };

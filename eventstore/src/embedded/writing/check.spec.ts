@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentHead, type Head } from '../stream/head.js';
-import { parseMetadata, SOFT_DELETED_JSON } from '../stream/metadata.js';
-import { check, type Written } from './check.js';
+import { absentHead, type HeadState } from '../stream/head.js';
+import { parseStreamMetadata, SOFT_DELETED_JSON } from '../stream/metadata.js';
+import { check, type StoredWithId } from './check.js';
 
-const at = (revision: number): Head => ({ ...absentHead('order-1'), revision });
-const softDeleted = (head: Head): Head => ({ ...head, metadata: parseMetadata(SOFT_DELETED_JSON) });
+const at = (revision: number): HeadState => ({ ...absentHead('order-1'), revision });
+const softDeleted = (head: HeadState): HeadState => ({
+  ...head,
+  metadata: parseStreamMetadata(SOFT_DELETED_JSON),
+});
 const nothing = () => [];
 
 /** A stream with the events a, b, c at revisions 0, 1, 2. */
-const holding: Record<string, Written[]> = Object.fromEntries(
+const holding: Record<string, StoredWithId[]> = Object.fromEntries(
   ['a', 'b', 'c'].map((id, revision) => [id, [{ stream: 'order-1', revision, position: revision * 100 }]]),
 );
 const held = (id: string) => holding[id] ?? [];

@@ -1,8 +1,8 @@
-import type { Head } from '../stream/head.js';
+import type { HeadState } from '../stream/head.js';
 import type { Expected } from './change.js';
 
 /** A stored event with this id. */
-export interface Written {
+export interface StoredWithId {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
@@ -22,8 +22,8 @@ export type Verdict =
 export function check(
   expected: Expected,
   eventIds: readonly string[],
-  head: Head,
-  writtenUnder: (eventId: string) => readonly Written[],
+  head: HeadState,
+  writtenUnder: (eventId: string) => readonly StoredWithId[],
 ): Verdict {
   if (head.tombstoned) return { kind: 'stream-deleted' };
   switch (expected) {
@@ -43,9 +43,9 @@ export function check(
 /** Without an exact revision, an attempt is a repetition when all its ids are in the stream. */
 function anywhere(
   eventIds: readonly string[],
-  writtenUnder: (eventId: string) => readonly Written[],
+  writtenUnder: (eventId: string) => readonly StoredWithId[],
 ): Verdict {
-  let last: Written | undefined;
+  let last: StoredWithId | undefined;
   for (const [index, id] of eventIds.entries()) {
     const found = writtenUnder(id).at(-1);
     if (found === undefined) return index === 0 ? { kind: 'go' } : { kind: 'wrong-expected-version' };
@@ -58,12 +58,12 @@ function anywhere(
 function after(
   revision: number,
   eventIds: readonly string[],
-  head: Head,
-  writtenUnder: (eventId: string) => readonly Written[],
+  head: HeadState,
+  writtenUnder: (eventId: string) => readonly StoredWithId[],
 ): Verdict {
   if (revision === head.revision) return { kind: 'go' };
   if (revision > head.revision || eventIds.length === 0) return { kind: 'wrong-expected-version' };
-  let last: Written | undefined;
+  let last: StoredWithId | undefined;
   for (const [index, id] of eventIds.entries()) {
     last = writtenUnder(id).find((written) => written.revision === revision + 1 + index);
     if (last !== undefined) continue;
@@ -73,4 +73,8 @@ function after(
   return last === undefined ? { kind: 'wrong-expected-version' } : repeated(last);
 }
 
-const repeated = ({ revision, position }: Written): Verdict => ({ kind: 'repeated', revision, position });
+const repeated = ({ revision, position }: StoredWithId): Verdict => ({
+  kind: 'repeated',
+  revision,
+  position,
+});

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { USER } from '../access/access.js';
-import type { Append } from './change.js';
+import type { AppendChange } from './change.js';
 
 /**
  * The first event of an empty store, of a system stream as in EventStoreDB. A reader of `$all` finds one in
  * every store and learns early to ignore events of other applications. It does not contain the password, which
  * is made at each start.
  */
-export const firstEvent = (): Append => ({
+export const firstEvent = (): AppendChange => ({
   kind: 'append',
   stream: `$user-${USER}`,
   expected: 'no_stream',

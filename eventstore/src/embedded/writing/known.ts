@@ -1,25 +1,25 @@
-import type { Head } from '../stream/head.js';
+import type { HeadState } from '../stream/head.js';
 import { absentHead } from '../stream/head.js';
-import type { Written } from './check.js';
+import type { StoredWithId } from './check.js';
 
 /**
  * What the writer knows while it plans one group of changes. A stream or an event id that was not read is
  * assumed to be new, which is nearly always right; the statement that writes the group verifies the assumptions
  * in the same round trip.
  */
-export class Known {
+export class WriterKnowledge {
   /** Streams and ids that are assumed to be new. */
   readonly assumedStreams = new Set<string>();
   readonly assumedIds = new Set<string>();
-  readonly #heads = new Map<string, Head>();
-  readonly #written = new Map<string, readonly Written[]>();
-  readonly #cached: (stream: string) => Head | undefined;
+  readonly #heads = new Map<string, HeadState>();
+  readonly #written = new Map<string, readonly StoredWithId[]>();
+  readonly #cached: (stream: string) => HeadState | undefined;
 
-  constructor(cached: (stream: string) => Head | undefined) {
+  constructor(cached: (stream: string) => HeadState | undefined) {
     this.#cached = cached;
   }
 
-  head(stream: string): Head {
+  head(stream: string): HeadState {
     const head = this.#heads.get(stream) ?? this.#cached(stream);
     if (head !== undefined) return head;
     this.assumedStreams.add(stream);
@@ -27,21 +27,21 @@ export class Known {
   }
 
   /** Events with an id in one stream, the newest last. */
-  written(eventId: string, stream: string): readonly Written[] {
+  written(eventId: string, stream: string): readonly StoredWithId[] {
     const found = this.#written.get(eventId);
     if (found === undefined) this.assumedIds.add(eventId);
     return (found ?? []).filter((written) => written.stream === stream);
   }
 
   /** Replaces assumptions by what was read. */
-  learn(heads: ReadonlyMap<string, Head>, written: ReadonlyMap<string, readonly Written[]>): void {
+  learn(heads: ReadonlyMap<string, HeadState>, written: ReadonlyMap<string, readonly StoredWithId[]>): void {
     for (const [stream, head] of heads) this.#heads.set(stream, head);
     for (const [id, events] of written) this.#written.set(id, events);
     this.assumedStreams.clear();
     this.assumedIds.clear();
   }
 
-  get looked(): ReadonlyMap<string, Head> {
+  get looked(): ReadonlyMap<string, HeadState> {
     return this.#heads;
   }
 }

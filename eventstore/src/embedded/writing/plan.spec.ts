@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { dataOf } from '../encode.js';
-import { absentHead, type Head } from '../stream/head.js';
-import type { Append, Expected } from './change.js';
-import { Known } from './known.js';
+import { absentHead, type HeadState } from '../stream/head.js';
+import type { AppendChange, Expected } from './change.js';
+import { WriterKnowledge } from './known.js';
 import { planGroup } from './plan.js';
 
 const NOW = Date.UTC(2026, 0, 1);
 
-const append = (stream: string, expected: Expected, ids: readonly string[] = [randomUUID()]): Append => ({
+const append = (
+  stream: string,
+  expected: Expected,
+  ids: readonly string[] = [randomUUID()],
+): AppendChange => ({
   kind: 'append',
   stream,
   expected,
@@ -21,8 +25,8 @@ const append = (stream: string, expected: Expected, ids: readonly string[] = [ra
   })),
 });
 
-const knowing = (heads: Record<string, Partial<Head>>) =>
-  new Known((stream) => {
+const knowing = (heads: Record<string, Partial<HeadState>>) =>
+  new WriterKnowledge((stream) => {
     const head = heads[stream];
     return head === undefined ? undefined : { ...absentHead(stream), ...head };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEvent, type PlacedEvent } from '../encode.js';
-import type { Head } from '../stream/head.js';
-import { parseMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
+import type { HeadState } from '../stream/head.js';
+import { parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from '../stream/metadata.js';
 import {
   describedBy,
   isMetastream,
@@ -10,9 +10,9 @@ import {
   TOMBSTONE_REVISION,
   TOMBSTONE_TYPE,
 } from '../stream/names.js';
-import type { Append, Change, Deletion, Outcome, ProposedEvent } from './change.js';
-import { check, type Verdict, type Written } from './check.js';
-import type { Known } from './known.js';
+import type { AppendChange, Change, Deletion, ChangeOutcome, EventToWrite } from './change.js';
+import { check, type Verdict, type StoredWithId } from './check.js';
+import type { WriterKnowledge } from './known.js';
 
 /** A row of the event table. */
 export interface Row {
@@ -32,16 +32,21 @@ export interface Plan {
   /** All responses in one buffer, which is one allocation instead of many. */
   readonly block: Buffer;
   /** One per change, in order. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ChangeOutcome[];
   /** Heads after the rows are committed. */
-  readonly heads: ReadonlyMap<string, Head>;
+  readonly heads: ReadonlyMap<string, HeadState>;
   readonly lastPosition: number;
 }
 
 /** Positions are offsets, not a count: two events are their size and up to this much more apart. */
 const LARGEST_HOLE = 64;
 
-export function planGroup(changes: readonly Change[], known: Known, lastPosition: number, now: number): Plan {
+export function planGroup(
+  changes: readonly Change[],
+  known: WriterKnowledge,
+  lastPosition: number,
+  now: number,
+): Plan {
   const planner = new Planner(known, lastPosition, now);
   const outcomes = changes.map((change) =>
     change.kind === 'append' ? planner.append(change) : planner.delete(change),
@@ -58,19 +63,19 @@ export function planGroup(changes: readonly Change[], known: Known, lastPosition
 
 class Planner {
   readonly rows: Row[] = [];
-  readonly heads = new Map<string, Head>();
+  readonly heads = new Map<string, HeadState>();
   lastPosition: number;
-  readonly #known: Known;
+  readonly #known: WriterKnowledge;
   readonly #now: number;
-  readonly #planned = new Map<string, Written[]>();
+  readonly #planned = new Map<string, StoredWithId[]>();
 
-  constructor(known: Known, lastPosition: number, now: number) {
+  constructor(known: WriterKnowledge, lastPosition: number, now: number) {
     this.#known = known;
     this.lastPosition = lastPosition;
     this.#now = now;
   }
 
-  append({ stream, expected, events }: Append): Outcome {
+  append({ stream, expected, events }: AppendChange): ChangeOutcome {
     const described = isMetastream(stream) ? this.#head(describedBy(stream)) : undefined;
     if (described?.tombstoned === true) return { kind: 'stream-deleted' };
     const before = this.#head(stream);
@@ -87,7 +92,7 @@ class Planner {
     return { kind: 'done', revision: last.revision, position: events.length > 0 ? last.position : -1 };
   }
 
-  delete({ kind, stream, expected }: Deletion): Outcome {
+  delete({ kind, stream, expected }: Deletion): ChangeOutcome {
     const head = this.#head(stream);
     // The deletion's own id is new, so it is never taken for a repetition.
     const id = randomUUID();
@@ -115,7 +120,7 @@ class Planner {
     });
   }
 
-  #add(stream: string, revision: number, event: ProposedEvent): void {
+  #add(stream: string, revision: number, event: EventToWrite): void {
     this.#place(stream, String(revision), event);
     this.#note(event.id, { stream, revision, position: this.lastPosition });
     this.heads.set(stream, { ...this.#head(stream), revision });
@@ -124,7 +129,7 @@ class Planner {
     this.heads.set(described, {
       ...this.#head(described),
       metadataRevision: revision,
-      metadata: parseMetadata(Buffer.from(event.data).toString('utf8')),
+      metadata: parseStreamMetadata(Buffer.from(event.data).toString('utf8')),
     });
   }
 
@@ -139,7 +144,7 @@ class Planner {
     this.heads.set(stream, { ...this.#head(stream), tombstoned: true });
   }
 
-  #place(stream: string, revision: string, event: ProposedEvent): void {
+  #place(stream: string, revision: string, event: EventToWrite): void {
     const size = event.data.length + event.metadata.length;
     const placed: PlacedEvent = {
       ...event,
@@ -159,21 +164,21 @@ class Planner {
     });
   }
 
-  #head(stream: string): Head {
+  #head(stream: string): HeadState {
     return this.heads.get(stream) ?? this.#known.head(stream);
   }
 
-  #written(eventId: string, stream: string): readonly Written[] {
+  #written(eventId: string, stream: string): readonly StoredWithId[] {
     const planned = this.#planned.get(eventId)?.filter((written) => written.stream === stream) ?? [];
     return [...this.#known.written(eventId, stream), ...planned];
   }
 
-  #note(eventId: string, written: Written): void {
+  #note(eventId: string, written: StoredWithId): void {
     this.#planned.set(eventId, [...(this.#planned.get(eventId) ?? []), written]);
   }
 }
 
-function refusalOrRepetition(verdict: Exclude<Verdict, { kind: 'go' }>, head: Head): Outcome {
+function refusalOrRepetition(verdict: Exclude<Verdict, { kind: 'go' }>, head: HeadState): ChangeOutcome {
   switch (verdict.kind) {
     case 'repeated':
       return { kind: 'done', revision: verdict.revision, position: verdict.position };

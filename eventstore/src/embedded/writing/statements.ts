@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { dataOf } from '../encode.js';
-import { absentHead, type Head } from '../stream/head.js';
-import { parseMetadata } from '../stream/metadata.js';
+import { absentHead, type HeadState } from '../stream/head.js';
+import { parseStreamMetadata } from '../stream/metadata.js';
 import { isMetastream, metastreamOf, TOMBSTONE_REVISION } from '../stream/names.js';
-import type { Written } from './check.js';
+import type { StoredWithId } from './check.js';
 import type { Plan } from './plan.js';
 
 /*
@@ -84,7 +84,7 @@ interface HeadRow {
 export async function lookUpHeads(
   connection: Connection,
   streams: readonly string[],
-): Promise<Map<string, Head>> {
+): Promise<Map<string, HeadState>> {
   if (streams.length === 0) return new Map();
   const { rows } = await connection.query<HeadRow>({
     name: 'heads',
@@ -97,14 +97,14 @@ export async function lookUpHeads(
 export async function lookUpWritten(
   connection: Connection,
   eventIds: readonly string[],
-): Promise<Map<string, Written[]>> {
+): Promise<Map<string, StoredWithId[]>> {
   if (eventIds.length === 0) return new Map();
-  const { rows } = await connection.query<Written & { event_id: string }>({
+  const { rows } = await connection.query<StoredWithId & { event_id: string }>({
     name: 'written',
     text: WRITTEN,
     values: [eventIds],
   });
-  const found = new Map<string, Written[]>(eventIds.map((id) => [id, []]));
+  const found = new Map<string, StoredWithId[]>(eventIds.map((id) => [id, []]));
   for (const { event_id, ...written } of rows) found.get(event_id)?.push(written);
   return found;
 }
@@ -114,7 +114,7 @@ export async function lookUpLastPosition(connection: Connection): Promise<number
   return rows[0]?.position ?? 0;
 }
 
-function headOf(row: HeadRow): Head {
+function headOf(row: HeadRow): HeadState {
   const absent = absentHead(row.stream);
   const described = row.response === null || isMetastream(row.stream) ? undefined : dataOf(row.response);
   const tombstoned = row.revision === TOMBSTONE_REVISION;
@@ -122,6 +122,6 @@ function headOf(row: HeadRow): Head {
     revision: row.revision === null || tombstoned ? absent.revision : Number(row.revision),
     tombstoned,
     metadataRevision: row.metadata_revision ?? absent.metadataRevision,
-    metadata: described === undefined ? absent.metadata : parseMetadata(described),
+    metadata: described === undefined ? absent.metadata : parseStreamMetadata(described),
   };
 }

@@ -1,7 +1,7 @@
 import type { Heads } from '../stream/heads.js';
 import type { Tail } from '../reading/tail.js';
-import type { Change, Outcome } from './change.js';
-import { Known } from './known.js';
+import type { Change, ChangeOutcome } from './change.js';
+import { WriterKnowledge } from './known.js';
 import { planGroup, type Plan } from './plan.js';
 import { lookUpHeads, lookUpWritten, writeRows } from './statements.js';
 import type pg from 'pg';
@@ -23,7 +23,7 @@ interface Waiting {
   readonly bytes: number;
   /** False once no caller waits for the answer any more: a change that still waits is then dropped. */
   readonly isWanted: () => boolean;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: ChangeOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -57,7 +57,7 @@ export class Writer {
   }
 
   /** Rejects when the statement failed, with nothing written, and with `WriterClosed`. */
-  submit(change: Change, isWanted: () => boolean): Promise<Outcome> {
+  submit(change: Change, isWanted: () => boolean): Promise<ChangeOutcome> {
     if (this.#closed) return Promise.reject(new WriterClosed('the event node is stopping'));
     return new Promise((resolve, reject) => {
       const bytes = bytesOf(change);
@@ -123,7 +123,7 @@ export class Writer {
 
   async #commit(changes: readonly Change[]): Promise<Plan> {
     const { connection, heads } = this.#options;
-    const known = new Known((stream) => heads.get(stream));
+    const known = new WriterKnowledge((stream) => heads.get(stream));
     for (;;) {
       const now = Date.now();
       const plan = planGroup(changes, known, this.#lastPosition, now);

@@ -1,4 +1,4 @@
-import { amountOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
+import { payOf, feeNames, feeTitles, type AllocationRow, type ShownLine } from '@zhidan/domain/allocation';
 import { inSalesUnit } from '@zhidan/domain/category';
 import { formatDate, formatMoney, type MoneyStyle } from '@zhidan/domain/display';
 import { documents } from '@zhidan/domain/document';
@@ -25,7 +25,7 @@ export function AllocationDocument(data: AllocationData) {
   } = data;
   const { company, display } = settings;
   const { title } = documents[`${stage}-allocation`];
-  const total = amountOf(allocations.flatMap((each) => each.processing_allocate_data));
+  const total = payOf(allocations.flatMap((each) => each.processing_allocate_data));
   return (
     <LetterPage
       company={company}

@@ -1,4 +1,4 @@
-import type { Month, PayrollRow } from '@zhidan/domain/payroll';
+import type { PayrollMonth, PayrollRow } from '@zhidan/domain/payroll';
 import type { SettingValues } from '@zhidan/domain/setting';
 
 /** A worker with the pay of a month. */
@@ -11,7 +11,7 @@ export interface WorkerMonth extends PayrollRow {
   readonly payment_account: string;
 }
 
-interface PayrollPaper extends Month {
+interface PayrollPaper extends PayrollMonth {
   readonly settings: {
     readonly company: SettingValues<'company'>;
     readonly display: SettingValues<'display'>;

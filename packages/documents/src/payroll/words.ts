@@ -1,7 +1,7 @@
-import type { Month } from '@zhidan/domain/payroll';
+import type { PayrollMonth } from '@zhidan/domain/payroll';
 import type { SettingValues } from '@zhidan/domain/setting';
 
-export const monthText = ({ year, month }: Month): string => `${year} 年 ${month} 月`;
+export const monthText = ({ year, month }: PayrollMonth): string => `${year} 年 ${month} 月`;
 
 /** The line above a table on each page that it continues on. */
 export const runningHead = (company: SettingValues<'company'>, title: string, of: string): string =>

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MOST_PIXELS, refuse, THUMBNAIL_WIDTH, type PictureRule } from '@zhidan/domain';
 import { openSandbox, SandboxFailure } from '@zhidan/sandbox';
 import { contentTypeIn } from '../content-type.js';
-import type { Received } from '../file-store.js';
+import type { ReceivedUpload } from '../file-store.js';
 import { isAnswer, type Answer, type FittedPicture, type Job } from './job.js';
 
 export type { FittedPicture } from './job.js';
@@ -21,7 +21,7 @@ const sandbox = openSandbox<Job, Answer>({
 const bounds = { mostPixels: MOST_PIXELS, thumbnailWidth: THUMBNAIL_WIDTH };
 
 /** The uploaded picture, converted to the sizes of the rule. Throws `Refused`. */
-export async function fittedPicture(sent: Received, rule: PictureRule): Promise<FittedPicture> {
+export async function fittedPicture(sent: ReceivedUpload, rule: PictureRule): Promise<FittedPicture> {
   const type = await contentTypeIn(sent.head);
   if (type !== 'image/jpeg' && type !== 'image/png') return refuse({ code: 'NOT_A_PICTURE' });
   if (sent.size > rule.most) return refuse({ code: 'FILE_TOO_LARGE', most: rule.most });

@@ -7,7 +7,7 @@ import {
   type CompletedPart,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Received } from '../file-store.js';
+import type { ReceivedUpload } from '../file-store.js';
 import { asked } from './client.js';
 
 /** A part stays in memory until the store has it. A store accepts 10,000 parts, so files of up to 80 GB. */
@@ -22,7 +22,7 @@ interface Target {
  * Stores the whole content under the key or nothing. Bodies are buffers, so the client can sign each with its
  * SHA-256, which the store checks, and can send it again.
  */
-export async function sendObject(client: S3Client, target: Target, received: Received): Promise<void> {
+export async function sendObject(client: S3Client, target: Target, received: ReceivedUpload): Promise<void> {
   const Metadata = { sha256: received.sha256 };
   if (received.size > PART_BYTES) return sendInParts(client, { ...target, Metadata }, received);
   for await (const Body of partsOf(received))
@@ -36,7 +36,7 @@ export async function sendObject(client: S3Client, target: Target, received: Rec
 async function sendInParts(
   client: S3Client,
   { Metadata, ...target }: Target & { readonly Metadata: Record<string, string> },
-  received: Received,
+  received: ReceivedUpload,
 ): Promise<void> {
   const { UploadId } = await asked(client.send(new CreateMultipartUploadCommand({ ...target, Metadata })));
   const upload = { ...target, UploadId };
@@ -56,7 +56,7 @@ async function sendInParts(
 }
 
 /** At least one part, which is empty for an empty file. */
-async function* partsOf({ size, stream }: Received): AsyncGenerator<Buffer> {
+async function* partsOf({ size, stream }: ReceivedUpload): AsyncGenerator<Buffer> {
   const content: AsyncIterable<Uint8Array> = stream();
   let pieces: Uint8Array[] = [];
   let held = 0;

@@ -19,7 +19,7 @@ export interface GoogleOptions {
 
 /** State that is compared when the person comes back. */
 export const startedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-export type Started = z.infer<typeof startedSchema>;
+export type SignInState = z.infer<typeof startedSchema>;
 
 const profile = z.object({
   sub: z.string().min(1),
@@ -32,9 +32,9 @@ export type GoogleProfile = z.infer<typeof profile>;
 
 export interface GoogleProvider {
   /** The address at which the browser signs in, and the state to keep. */
-  begin(): Promise<{ readonly url: string; readonly started: Started }>;
+  begin(): Promise<{ readonly url: string; readonly started: SignInState }>;
   /** The person who comes back; rejects when the answer does not match the request. */
-  finish(query: URLSearchParams, started: Started): Promise<GoogleProfile>;
+  finish(query: URLSearchParams, started: SignInState): Promise<GoogleProfile>;
 }
 
 /** Google, or another provider of OpenID Connect. Its capabilities are requested at first use. */

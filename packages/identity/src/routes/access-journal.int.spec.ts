@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { bearer, customerToken, mei, newcomer, refresh, signedIn, signIn } from '../testing/people.js';
+import {
+  bearer,
+  customerToken,
+  mei,
+  newcomer,
+  postRefresh,
+  signedIn,
+  postSignIn,
+} from '../testing/people.js';
 import { confirmEmail } from '../testing/read-model.js';
 import { linksTo } from './codes.fixture.js';
 
@@ -21,8 +29,10 @@ const linkTo = async (email: string) => (await linksTo(installation, email)).at(
 describe('the access journal hears', () => {
   it('of a new account, and of each sign-in with its device, but of no renewed token', async () => {
     const person = await newcomer(installation, 'journal@club.test');
-    const again = signedIn.parse((await signIn(installation, { ...mei, email: person.email }, windows)).body);
-    expect((await refresh(installation, again.refreshToken)).status).toBe(200);
+    const again = signedIn.parse(
+      (await postSignIn(installation, { ...mei, email: person.email }, windows)).body,
+    );
+    expect((await postRefresh(installation, again.refreshToken)).status).toBe(200);
     const account = person.localId;
     expect(noted()).toEqual([
       [account, 'SignedIn', { account, by: 'sign-up', device: expect.any(String) }],
@@ -34,8 +44,8 @@ describe('the access journal hears', () => {
 
   it('of a wrong password, and of an address that no account has without the address', async () => {
     const { localId: account, email } = await newcomer(installation, 'wrong@club.test');
-    await signIn(installation, { email, password: 'not this one' }, windows);
-    await signIn(installation, { email: 'nobody-knows@club.test', password: 'not this one' }, windows);
+    await postSignIn(installation, { email, password: 'not this one' }, windows);
+    await postSignIn(installation, { email: 'nobody-knows@club.test', password: 'not this one' }, windows);
     expect(noted().slice(1)).toEqual([
       [account, 'SignInFailed', { account, wrong: 'password', device }],
       ['unknown', 'SignInFailed', { account: null, wrong: 'password', device }],
@@ -48,7 +58,7 @@ describe('the access journal hears', () => {
     const { email } = await newcomer(installation, 'guessed@club.test');
     const answers = [];
     for (let guess = 0; guess < 20; guess += 1)
-      answers.push((await signIn(installation, { email, password: `guess ${guess}` })).status);
+      answers.push((await postSignIn(installation, { email, password: `guess ${guess}` })).status);
     const compared = answers.filter((status) => status === 400).length;
     expect(compared).toBeLessThan(20);
     expect(noted().filter(([, type]) => type === 'SignInFailed')).toHaveLength(compared);
@@ -71,7 +81,7 @@ describe('the access journal hears', () => {
     installation.noted.splice(0);
     const { mfaPendingCredential } = z
       .object({ mfaPendingCredential: z.string() })
-      .parse((await signIn(installation, { ...mei, email: person.email })).body);
+      .parse((await postSignIn(installation, { ...mei, email: person.email })).body);
     expect(noted()).toEqual([]);
     installation.clock.pass(30);
     const right = codeNow();
@@ -87,7 +97,7 @@ describe('the access journal hears', () => {
   it('of a sign-out once, and of sessions that are ended from elsewhere', async () => {
     const person = await newcomer(installation, 'leaves@club.test');
     const account = person.localId;
-    await signIn(installation, { ...mei, email: person.email });
+    await postSignIn(installation, { ...mei, email: person.email });
     const token = await customerToken(installation, person);
     installation.noted.splice(0);
     expect((await post('/v1/sessions:endOthers', {}, bearer(token))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInstallation, type Installation } from '../testing/installation.js';
 import { addCustomer } from '../testing/read-model.js';
-import { bearer, customerToken, from, mei, newcomer, refusal, signIn } from '../testing/people.js';
+import { bearer, customerToken, from, mei, newcomer, refusal, postSignIn } from '../testing/people.js';
 import { codesOf } from './codes.fixture.js';
 
 let installation: Installation;
@@ -51,11 +51,11 @@ describe('another e-mail to sign in with', () => {
       expect(await subjectsTo(mailbox)).toContain('登入 email 已更換');
 
     expect((await reset(oldReset, 'a new long one')).body).toEqual(refusal('INVALID_OOB_CODE'));
-    const old = await signIn(installation, { email: 'before@club.test', password: mei.password });
+    const old = await postSignIn(installation, { email: 'before@club.test', password: mei.password });
     expect(old.body).toEqual(refusal('EMAIL_NOT_FOUND'));
-    expect((await signIn(installation, { email: 'after@club.test', password: mei.password })).status).toBe(
-      200,
-    );
+    expect(
+      (await postSignIn(installation, { email: 'after@club.test', password: mei.password })).status,
+    ).toBe(200);
     const kept = await installation.pool.query(
       'select primary_key from read_model.customers where second_key = $1',
       [person.localId],

@@ -1,7 +1,7 @@
 import type { Mail } from '@zhidan/mail';
 import { LINK_PURPOSE } from '../core/sealer.js';
 import { testSealer, type Installation } from '../testing/installation.js';
-import { bearer, type SignedIn } from '../testing/people.js';
+import { bearer, type SignInAnswer } from '../testing/people.js';
 
 /** Links that were mailed to an address, the latest last. */
 export async function linksTo({ pool }: Installation, email: string): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ export function codesOf(installation: () => Installation) {
     return code.at(-1) ?? 'none';
   }
 
-  const lookup = async ({ idToken }: SignedIn) => (await post('lookup', {}, bearer(idToken))).body;
+  const lookup = async ({ idToken }: SignInAnswer) => (await post('lookup', {}, bearer(idToken))).body;
 
   return { post, ask, reset, mailsTo, codeFor, lookup };
 }

@@ -8,9 +8,9 @@ import {
   from,
   mei,
   newcomer,
-  refresh,
+  postRefresh,
   refusal,
-  signIn,
+  postSignIn,
   signedIn,
 } from '../testing/people.js';
 import { codesOf } from './codes.fixture.js';
@@ -34,10 +34,14 @@ describe('a forgotten password', () => {
     expect([done.status, done.body]).toEqual([200, { email: person.email, requestType: 'PASSWORD_RESET' }]);
     expect((await reset(code, 'yet another one')).body).toEqual(refusal('INVALID_OOB_CODE'));
 
-    expect((await refresh(installation, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect((await postRefresh(installation, person.refreshToken)).body).toEqual(
+      refusal('INVALID_REFRESH_TOKEN'),
+    );
     expect((await post('lookup', {}, bearer(person.idToken))).status).toBe(401);
-    expect((await signIn(installation, { email: person.email, password: mei.password })).status).toBe(400);
-    const again = await signIn(installation, { email: person.email, password: 'a new long one' });
+    expect((await postSignIn(installation, { email: person.email, password: mei.password })).status).toBe(
+      400,
+    );
+    const again = await postSignIn(installation, { email: person.email, password: 'a new long one' });
     expect(again.status).toBe(200);
     expect(await lookup(signedIn.parse(again.body))).toMatchObject({ users: [{ emailVerified: true }] });
   });
@@ -58,18 +62,20 @@ describe('a forgotten password', () => {
     installation.clock.pass(3_600);
     const late = await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
     expect([late.status, late.body]).toEqual([400, refusal('EXPIRED_OOB_CODE')]);
-    expect((await signIn(installation, { email: person.email, password: mei.password })).status).toBe(200);
+    expect((await postSignIn(installation, { email: person.email, password: mei.password })).status).toBe(
+      200,
+    );
   });
 
   it('opens the door at once to who had guessed too often', async () => {
     const person = await newcomer(installation, 'locked@club.test');
     for (let failed = 0; failed < 10; failed += 1)
-      await signIn(installation, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
+      await postSignIn(installation, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
     const right = { email: person.email, password: mei.password };
-    expect((await signIn(installation, right)).status).toBe(429);
+    expect((await postSignIn(installation, right)).status).toBe(429);
     await ask('PASSWORD_RESET', person.email);
     await reset(await codeFor(person.email, 'resetPassword'), 'a new long one');
-    expect((await signIn(installation, { ...right, password: 'a new long one' })).status).toBe(200);
+    expect((await postSignIn(installation, { ...right, password: 'a new long one' })).status).toBe(200);
   });
 
   it('fills no mailbox, and says nothing of that', async () => {
@@ -154,10 +160,12 @@ describe('an account that a stranger signed up with the address of another', () 
     ]);
     expect((await post('lookup', {}, bearer(stranger.idToken))).status).toBe(401);
     expect((await post('lookup', {}, bearer(strangersToken))).status).toBe(401);
-    expect((await refresh(installation, stranger.refreshToken)).status).toBe(400);
-    expect((await signIn(installation, { email: stranger.email, password: mei.password })).status).toBe(400);
+    expect((await postRefresh(installation, stranger.refreshToken)).status).toBe(400);
+    expect((await postSignIn(installation, { email: stranger.email, password: mei.password })).status).toBe(
+      400,
+    );
 
-    const holder = await signIn(installation, { email: stranger.email, password: 'the choir’s own' });
+    const holder = await postSignIn(installation, { email: stranger.email, password: 'the choir’s own' });
     const token = await customerToken(installation, signedIn.parse(holder.body));
     const { body } = await installation.ask('GET', '/api/me', { headers: bearer(token) });
     expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
@@ -166,7 +174,7 @@ describe('an account that a stranger signed up with the address of another', () 
   it('keeps the session that verified it, and no other', async () => {
     const here = await newcomer(installation, 'band@club.test');
     const there = signedIn.parse(
-      (await signIn(installation, { email: here.email, password: mei.password })).body,
+      (await postSignIn(installation, { email: here.email, password: mei.password })).body,
     );
     const oobCode = await codeFor(here.email, 'verifyEmail');
     expect((await post('update', { oobCode }, bearer(here.idToken))).status).toBe(200);
@@ -210,7 +218,7 @@ describe('changing the password', () => {
   it('asks for the present one, and ends every other session', async () => {
     const here = await newcomer(installation, 'change@club.test');
     const there = signedIn.parse(
-      (await signIn(installation, { email: here.email, password: mei.password })).body,
+      (await postSignIn(installation, { email: here.email, password: mei.password })).body,
     );
     const change = (more: object) =>
       post('update', { idToken: here.idToken, password: 'a new long one', ...more });
@@ -218,10 +226,12 @@ describe('changing the password', () => {
     expect((await change({ password: 'short' })).body).toEqual(refusal('WEAK_PASSWORD'));
     const { status, body } = await change({ currentPassword: mei.password });
     expect([status, body]).toEqual([200, { localId: here.localId, email: here.email }]);
-    expect((await refresh(installation, there.refreshToken)).status).toBe(400);
+    expect((await postRefresh(installation, there.refreshToken)).status).toBe(400);
     expect((await post('lookup', {}, bearer(there.idToken))).status).toBe(401);
-    expect((await refresh(installation, here.refreshToken)).status).toBe(200);
-    expect((await signIn(installation, { email: here.email, password: 'a new long one' })).status).toBe(200);
+    expect((await postRefresh(installation, here.refreshToken)).status).toBe(200);
+    expect((await postSignIn(installation, { email: here.email, password: 'a new long one' })).status).toBe(
+      200,
+    );
   });
 
   it('needs no present one within five minutes of signing in', async () => {
@@ -230,7 +240,7 @@ describe('changing the password', () => {
     installation.clock.pass(301);
     expect((await change()).body).toEqual(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
     const again = signedIn.parse(
-      (await signIn(installation, { email: fresh.email, password: mei.password })).body,
+      (await postSignIn(installation, { email: fresh.email, password: mei.password })).body,
     );
     const { status } = await post('update', { idToken: again.idToken, password: 'a new long one' });
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPasswords } from '../password/passwords.js';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { mei, newcomer, refusal, signIn } from '../testing/people.js';
+import { mei, newcomer, refusal, postSignIn } from '../testing/people.js';
 
 const KNOWN = 'everybody-knows-2026';
 let installation: Installation;
@@ -16,9 +16,9 @@ it('an account that was made with the demo password stays shut on an installatio
     hash,
   ]);
 
-  const known = await signIn(installation, { email, password: KNOWN });
+  const known = await postSignIn(installation, { email, password: KNOWN });
   expect([known.status, known.body]).toEqual([400, refusal('DEMO_ACCOUNT_CLOSED')]);
-  const wrong = await signIn(installation, { email, password: mei.password });
+  const wrong = await postSignIn(installation, { email, password: mei.password });
   expect([wrong.status, wrong.body]).toEqual([400, refusal('EMAIL_NOT_FOUND')]);
 });
 

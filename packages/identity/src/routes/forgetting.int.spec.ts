@@ -4,7 +4,7 @@ import { until } from '@zhidan/database/testing';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { bearer, mei, newcomer, signedIn, signIn } from '../testing/people.js';
+import { bearer, mei, newcomer, signedIn, postSignIn } from '../testing/people.js';
 import { confirmEmail } from '../testing/read-model.js';
 
 /** Notifications that other processes receive. */
@@ -33,8 +33,8 @@ const sessionsOf = async (uid: string): Promise<readonly string[]> => {
 
 it('notifies other processes of sessions that end or are proven, and of second factors', async () => {
   const first = await newcomer(installation, mei.email);
-  const second = signedIn.parse((await signIn(installation, mei)).body);
-  const third = signedIn.parse((await signIn(installation, mei)).body);
+  const second = signedIn.parse((await postSignIn(installation, mei)).body);
+  const third = signedIn.parse((await postSignIn(installation, mei)).body);
   const [ofFirst = '', ofSecond = '', ofThird = ''] = await sessionsOf(first.localId);
   // Neither signing in nor using a session sends a notification.
   await installation.ask('GET', '/v1/accounts/sessions', { headers: bearer(first.idToken) });
@@ -71,7 +71,7 @@ it('notifies other processes of sessions that end or are proven, and of second f
       return { status: 200 };
     }),
   ).toEqual(['people']);
-  const again = signedIn.parse((await signIn(installation, { ...mei, password })).body);
+  const again = signedIn.parse((await postSignIn(installation, { ...mei, password })).body);
   const enrol = (step: string, body: object) =>
     installation.ask('POST', `/v2/accounts/mfaEnrollment:${step}`, { body, headers: bearer(again.idToken) });
   const { mfaEnrollmentId, secret } = z

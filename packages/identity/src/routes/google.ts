@@ -1,7 +1,7 @@
 import type { Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { accountOf } from '../google/account.js';
-import { startedSchema, type GoogleProvider, type Started } from '../google/provider.js';
+import { startedSchema, type GoogleProvider, type SignInState } from '../google/provider.js';
 import { TooManyAttempts } from '../core/refusal.js';
 import { signInOrAsk } from '../second-factor/sign-in.js';
 import type { Parts } from './parts.js';
@@ -101,7 +101,7 @@ function goHome(
 const noStore = (response: Response): Response =>
   response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
 
-function startedIn(value: string | undefined): Started | undefined {
+function startedIn(value: string | undefined): SignInState | undefined {
   if (value === undefined) return undefined;
   try {
     return startedSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;

@@ -5,11 +5,11 @@ import {
   from,
   mei,
   newcomer,
-  refresh,
+  postRefresh,
   refusal,
   refreshed,
   signedIn,
-  signIn,
+  postSignIn,
 } from '../testing/people.js';
 import { secondFactorsOf } from './second-factor.fixture.js';
 
@@ -21,7 +21,7 @@ afterAll(() => installation.close(), 60_000);
 
 const { enrolled, withPassword } = secondFactorsOf(() => installation);
 const enter = (email: string, address: string) =>
-  signIn(installation, { email, password: mei.password }, from(address));
+  postSignIn(installation, { email, password: mei.password }, from(address));
 const tooOften = refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429);
 
 /** How many sign-ins succeed one after the other, and the answers to the rest. */
@@ -67,13 +67,13 @@ describe('signing in again and again with the right password', () => {
   it('counts sessions that are renewed, for the address that asks', async () => {
     let { refreshToken } = await newcomer(installation, 'renewing@club.test');
     for (let time = 0; time < PER_MINUTE; time += 1) {
-      const { body } = await refresh(installation, refreshToken);
+      const { body } = await postRefresh(installation, refreshToken);
       refreshToken = refreshed.parse(body).refresh_token;
     }
-    expect((await refresh(installation, refreshToken)).body).toEqual(tooOften);
+    expect((await postRefresh(installation, refreshToken)).body).toEqual(tooOften);
     installation.clock.pass(120);
     // A refusal does not use the code up.
-    expect((await refresh(installation, refreshToken)).status).toBe(200);
+    expect((await postRefresh(installation, refreshToken)).status).toBe(200);
   });
 
   it('leaves an account fifty sessions: what was seen longest ago ends', async () => {
@@ -90,9 +90,9 @@ describe('signing in again and again with the right password', () => {
       expect((await enter(first.email, '203.0.113.1')).status).toBe(200);
     }
     installation.identity.forgetEverybody();
-    const renewed = await refresh(installation, first.refreshToken);
+    const renewed = await postRefresh(installation, first.refreshToken);
     expect(renewed.body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
-    expect((await refresh(installation, mine.refreshToken)).status).toBe(200);
+    expect((await postRefresh(installation, mine.refreshToken)).status).toBe(200);
     const { rows } = await installation.pool.query(
       `select ended_by, count(*)::integer as sessions from identity.sessions
         where uid = $1 group by ended_by order by ended_by`,

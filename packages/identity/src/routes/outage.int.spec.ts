@@ -5,7 +5,7 @@ import { createLogger } from '@zhidan/http';
 import { customersInReadModel } from '../caller/customers.js';
 import { systemClock } from '../core/clock.js';
 import { createIdentity } from '../identity.js';
-import { serve, type Served } from '../testing/serve.js';
+import { serve, type ServedIdentity } from '../testing/serve.js';
 import { createTokens } from '../token/tokens.js';
 import { AUTH_SECRET, testSealer } from '../testing/installation.js';
 import { bearer, mei } from '../testing/people.js';
@@ -14,7 +14,7 @@ import { bearer, mei } from '../testing/people.js';
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/nothing';
 
 const pool = createPool(NO_DATABASE, { name: 'identity test' });
-let served: Served;
+let served: ServedIdentity;
 
 beforeAll(async () => {
   const logger = createLogger('identity', { level: 'silent' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { bearer, customerToken, newcomer, refresh, refreshed, refusal } from '../testing/people.js';
+import { bearer, customerToken, newcomer, postRefresh, refreshed, refusal } from '../testing/people.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
@@ -16,7 +16,7 @@ describe('a refresh token', () => {
     let token = person.refreshToken;
     for (let hour = 0; hour < 5; hour += 1) {
       installation.clock.pass(3_600);
-      const { status, body, headers } = await refresh(installation, token);
+      const { status, body, headers } = await postRefresh(installation, token);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       const next = refreshed.parse(body);
       expect(next).toMatchObject({ user_id: person.localId, expires_in: '3600' });
@@ -29,29 +29,29 @@ describe('a refresh token', () => {
   it('works once: a second use ends its whole session, and with it every token of that session', async () => {
     const person = await newcomer(installation, 'stolen@club.test');
     const other = await newcomer(installation, 'untouched@club.test');
-    const next = refreshed.parse((await refresh(installation, person.refreshToken)).body);
+    const next = refreshed.parse((await postRefresh(installation, person.refreshToken)).body);
     const token = await customerToken(installation, person);
     expect(await me(token)).toMatchObject({ uid: person.localId });
 
-    const reuse = await refresh(installation, person.refreshToken);
+    const reuse = await postRefresh(installation, person.refreshToken);
     expect([reuse.status, reuse.body]).toEqual(INVALID);
-    const successor = await refresh(installation, next.refresh_token);
+    const successor = await postRefresh(installation, next.refresh_token);
     expect([successor.status, successor.body]).toEqual(INVALID);
     for (const dead of [token, next.id_token, person.idToken])
       expect(await me(dead)).toMatchObject({ uid: null });
-    expect((await refresh(installation, other.refreshToken)).status).toBe(200);
+    expect((await postRefresh(installation, other.refreshToken)).status).toBe(200);
   });
 
   it('serves one of two who use it at the same time, and then its session is over', async () => {
     for (const email of ['tabs1@club.test', 'tabs2@club.test', 'tabs3@club.test']) {
       const { refreshToken } = await newcomer(installation, email);
       const both = await Promise.all([
-        refresh(installation, refreshToken),
-        refresh(installation, refreshToken),
+        postRefresh(installation, refreshToken),
+        postRefresh(installation, refreshToken),
       ]);
       expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
       const winner = refreshed.parse(both.find(({ status }) => status === 200)?.body);
-      expect((await refresh(installation, winner.refresh_token)).status).toBe(400);
+      expect((await postRefresh(installation, winner.refresh_token)).status).toBe(400);
     }
   });
 
@@ -59,7 +59,7 @@ describe('a refresh token', () => {
     const person = await newcomer(installation, 'late@club.test');
     installation.clock.pass(30 * 86_400);
     for (const attempt of [1, 2]) {
-      const { status, body } = await refresh(installation, person.refreshToken);
+      const { status, body } = await postRefresh(installation, person.refreshToken);
       expect([attempt, status, body]).toEqual([attempt, 400, refusal('TOKEN_EXPIRED')]);
     }
   });
@@ -68,7 +68,9 @@ describe('a refresh token', () => {
     const person = await newcomer(installation, 'forgotten@club.test');
     installation.clock.pass(61 * 86_400);
     await newcomer(installation, 'newest@club.test');
-    expect((await refresh(installation, person.refreshToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect((await postRefresh(installation, person.refreshToken)).body).toEqual(
+      refusal('INVALID_REFRESH_TOKEN'),
+    );
     const left = await installation.pool.query('select count(*) as sessions from identity.sessions');
     expect(left.rows).toEqual([{ sessions: 1 }]);
   });
@@ -88,7 +90,7 @@ describe('a refresh token', () => {
 
   it('is not an idToken, nor the other way round', async () => {
     const person = await newcomer(installation, 'mixed@club.test');
-    expect((await refresh(installation, person.idToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect((await postRefresh(installation, person.idToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
     expect(await me(person.refreshToken)).toMatchObject({ uid: null });
   });
 });
@@ -109,7 +111,7 @@ describe('signing out', () => {
       expect(headers.get('set-cookie')).toMatch(
         /^customer_token=; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly/,
       );
-      expect((await refresh(installation, person.refreshToken)).body).toEqual(
+      expect((await postRefresh(installation, person.refreshToken)).body).toEqual(
         refusal('INVALID_REFRESH_TOKEN'),
       );
       expect(await me(token)).toMatchObject({ uid: null });
@@ -135,10 +137,10 @@ describe('signing out', () => {
   it('ends this session only, and is no error for who is not signed in', async () => {
     const first = await newcomer(installation, 'two@club.test');
     const second = refreshed.parse(
-      (await refresh(installation, (await newcomer(installation, 'three@club.test')).refreshToken)).body,
+      (await postRefresh(installation, (await newcomer(installation, 'three@club.test')).refreshToken)).body,
     );
     await installation.ask('POST', '/v1/accounts:signOut', { headers: bearer(first.idToken) });
-    expect((await refresh(installation, second.refresh_token)).status).toBe(200);
+    expect((await postRefresh(installation, second.refresh_token)).status).toBe(200);
     for (const sent of [
       {},
       { headers: bearer('forged') },

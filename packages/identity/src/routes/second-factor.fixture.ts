@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import type { Installation } from '../testing/installation.js';
-import { bearer, mei, newcomer, signIn, type SignedIn } from '../testing/people.js';
+import { bearer, mei, newcomer, postSignIn, type SignInAnswer } from '../testing/people.js';
 import { confirmEmail } from '../testing/read-model.js';
 import { linksTo } from './codes.fixture.js';
 
@@ -19,7 +19,7 @@ export const asked = z.strictObject({
   mfaInfo: z.tuple([z.strictObject({ mfaEnrollmentId: z.string(), displayName: z.string() })]),
 });
 
-interface Enrolled extends SignedIn {
+interface Enrolled extends SignInAnswer {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
@@ -43,7 +43,7 @@ export function secondFactorsOf(installation: () => Installation) {
     return codeOf(secret);
   };
 
-  async function confirmed(email: string): Promise<SignedIn> {
+  async function confirmed(email: string): Promise<SignInAnswer> {
     const person = await newcomer(installation(), email);
     await confirmEmail(installation().pool, person.localId);
     installation().identity.forgetEverybody();
@@ -58,7 +58,7 @@ export function secondFactorsOf(installation: () => Installation) {
   }
 
   const withPassword = (email: string, headers: Record<string, string> = {}) =>
-    signIn(installation(), { email, password: mei.password }, headers);
+    postSignIn(installation(), { email, password: mei.password }, headers);
 
   const pendingOf = async (email: string) =>
     asked.parse((await withPassword(email)).body).mfaPendingCredential;

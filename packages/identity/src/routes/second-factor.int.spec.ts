@@ -8,10 +8,10 @@ import {
   from,
   mei,
   newcomer,
-  refresh,
+  postRefresh,
   refusal,
   signedIn,
-  signIn,
+  postSignIn,
 } from '../testing/people.js';
 import { started, given, asked, secondFactorsOf } from './second-factor.fixture.js';
 
@@ -176,7 +176,7 @@ describe('signing in with a second factor', () => {
     const begun = { mfaEnrollmentId: randomUUID(), code: '123456' };
     expect((await enrol('finalize', begun, stranger.idToken)).body).toEqual(refusal('EMAIL_NOT_VERIFIED'));
     await post('update', { oobCode: await codeOfLink(stranger.email), password: 'the holder’s own' });
-    const holder = await signIn(installation, { email: stranger.email, password: 'the holder’s own' });
+    const holder = await postSignIn(installation, { email: stranger.email, password: 'the holder’s own' });
     const { idToken } = signedIn.parse(holder.body);
     expect((await enrol('start', {}, idToken)).status).toBe(200);
   });
@@ -193,7 +193,7 @@ describe('signing in with a second factor', () => {
       isVerified,
     ]);
     const asksAfter = async (password: string) =>
-      expect(asked.safeParse((await signIn(installation, { email, password })).body).success).toBe(true);
+      expect(asked.safeParse((await postSignIn(installation, { email, password })).body).success).toBe(true);
 
     await post('update', { oobCode: await codeOfLink(email), password: 'set by the first mail' });
     await asksAfter('set by the first mail');
@@ -226,7 +226,7 @@ describe('signing in with a second factor', () => {
     await enrol('finalize', { mfaEnrollmentId, code: codeOf(secret) }, here.idToken);
     expect((await prove(nextCode(secret), elsewhere.idToken)).status).toBe(401);
     expect((await prove(codeOf(secret), here.idToken)).status).toBe(200);
-    expect((await refresh(installation, elsewhere.refreshToken)).body).toEqual(
+    expect((await postRefresh(installation, elsewhere.refreshToken)).body).toEqual(
       refusal('INVALID_REFRESH_TOKEN'),
     );
   });

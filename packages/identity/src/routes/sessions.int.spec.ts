@@ -8,10 +8,10 @@ import {
   from,
   mei,
   newcomer,
-  refresh,
+  postRefresh,
   refusal,
   signedIn,
-  signIn,
+  postSignIn,
 } from '../testing/people.js';
 import { employ } from '../testing/read-model.js';
 
@@ -44,7 +44,7 @@ describe('the sessions of the own account', () => {
     const at = { email: here.email, password: mei.password };
     installation.clock.pass(60);
     const there = signedIn.parse(
-      (await signIn(installation, at, { ...from('203.0.113.77'), 'user-agent': PHONE })).body,
+      (await postSignIn(installation, at, { ...from('203.0.113.77'), 'user-agent': PHONE })).body,
     );
     const stranger = await newcomer(installation, 'another@club.test');
     const found = await sessionsOf(here.idToken);
@@ -62,14 +62,14 @@ describe('the sessions of the own account', () => {
     expect(await sessionsOf(here.idToken)).toHaveLength(1);
     expect([
       await isSignedIn(there.idToken),
-      (await refresh(installation, there.refreshToken)).status,
+      (await postRefresh(installation, there.refreshToken)).status,
     ]).toEqual([false, 400]);
     expect([await isSignedIn(here.idToken), await isSignedIn(stranger.idToken)]).toEqual([true, true]);
   });
 
   it('end one by one, by their owner alone', async () => {
     const here = await newcomer(installation, 'one-by-one@club.test');
-    const there = signedIn.parse((await signIn(installation, { ...mei, email: here.email })).body);
+    const there = signedIn.parse((await postSignIn(installation, { ...mei, email: here.email })).body);
     const stranger = await newcomer(installation, 'curious@club.test');
     const other = (await sessionsOf(here.idToken)).find(({ current }) => !current)?.id ?? 'none';
     const end = (token: string, id: string) =>
@@ -87,14 +87,14 @@ describe('a session', () => {
   it('ends after ninety days, however often it is refreshed', async () => {
     let { refreshToken, idToken } = await newcomer(installation, 'long@club.test');
     for (let day = 0; day < 90; day += 18) {
-      const renewed = await refresh(installation, refreshToken);
+      const renewed = await postRefresh(installation, refreshToken);
       expect(renewed.status).toBe(200);
       ({ refresh_token: refreshToken, id_token: idToken } = z
         .object({ refresh_token: z.string(), id_token: z.string() })
         .parse(renewed.body));
       installation.clock.pass(18 * 86_400);
     }
-    expect((await refresh(installation, refreshToken)).body).toEqual(refusal('TOKEN_EXPIRED'));
+    expect((await postRefresh(installation, refreshToken)).body).toEqual(refusal('TOKEN_EXPIRED'));
     expect(await isSignedIn(idToken)).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('a session', () => {
     }
     installation.clock.pass(12 * 3_600);
     expect(await lookedUp()).toEqual([false, true]);
-    expect((await refresh(installation, worker.refreshToken)).status).toBe(400);
+    expect((await postRefresh(installation, worker.refreshToken)).status).toBe(400);
   });
 });
 
@@ -119,30 +119,30 @@ describe('a stranger who guesses without end', () => {
     const email = 'besieged@club.test';
     await newcomer(installation, email);
     const right = { email, password: mei.password };
-    const known = deviceCookie(await signIn(installation, right));
+    const known = deviceCookie(await postSignIn(installation, right));
     const guess = (headers: Record<string, string>) =>
-      signIn(installation, { email, password: 'guess' }, headers);
+      postSignIn(installation, { email, password: 'guess' }, headers);
     const elsewhere = from('198.51.100.99');
     for (let failed = 0; failed < 10; failed += 1) expect((await guess(elsewhere)).status).toBe(400);
     expect((await guess(elsewhere)).status).toBe(429);
-    expect((await signIn(installation, right, elsewhere)).status).toBe(429);
-    expect((await signIn(installation, right, { cookie: 'device=made-up' })).status).toBe(429);
+    expect((await postSignIn(installation, right, elsewhere)).status).toBe(429);
+    expect((await postSignIn(installation, right, { cookie: 'device=made-up' })).status).toBe(429);
 
-    expect((await signIn(installation, right, { cookie: known })).status).toBe(200);
-    expect((await signIn(installation, right, elsewhere)).status).toBe(429);
+    expect((await postSignIn(installation, right, { cookie: known })).status).toBe(200);
+    expect((await postSignIn(installation, right, elsewhere)).status).toBe(429);
     for (let failed = 0; failed < 10; failed += 1) expect((await guess({ cookie: known })).status).toBe(400);
     expect((await guess({ cookie: known })).status).toBe(429);
-    expect((await signIn(installation, right, { cookie: known })).status).toBe(429);
+    expect((await postSignIn(installation, right, { cookie: known })).status).toBe(429);
   }, 60_000);
 
   it('is not helped by a browser that another account is known by', async () => {
     const email = 'not-mine@club.test';
     await newcomer(installation, email);
     const own = await newcomer(installation, 'guesser@club.test');
-    const cookie = deviceCookie(await signIn(installation, { email: own.email, password: mei.password }));
+    const cookie = deviceCookie(await postSignIn(installation, { email: own.email, password: mei.password }));
     for (let failed = 0; failed < 10; failed += 1)
-      await signIn(installation, { email, password: 'guess' }, { cookie });
-    expect((await signIn(installation, { email, password: mei.password }, { cookie })).status).toBe(429);
+      await postSignIn(installation, { email, password: 'guess' }, { cookie });
+    expect((await postSignIn(installation, { email, password: mei.password }, { cookie })).status).toBe(429);
   }, 60_000);
 });
 
@@ -156,7 +156,7 @@ describe('with https', () => {
         headers: bearer(person.idToken),
       });
       const set = [
-        ...(await signIn(shop, { ...mei, email: person.email })).headers.getSetCookie(),
+        ...(await postSignIn(shop, { ...mei, email: person.email })).headers.getSetCookie(),
         ...entered.headers.getSetCookie(),
       ];
       expect(set).toHaveLength(2);

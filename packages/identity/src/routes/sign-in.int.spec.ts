@@ -8,9 +8,9 @@ import {
   mei,
   newcomer,
   refusal,
-  refresh,
+  postRefresh,
   signedIn,
-  signIn,
+  postSignIn,
 } from '../testing/people.js';
 
 let installation: Installation;
@@ -18,7 +18,7 @@ beforeAll(async () => void (installation = await openInstallation()), 60_000);
 afterAll(() => installation.close(), 60_000);
 
 const wrong = (email: string, headers?: Record<string, string>) =>
-  signIn(installation, { email, password: 'not the password' }, headers);
+  postSignIn(installation, { email, password: 'not the password' }, headers);
 
 const mailed = (requestType: string, email: string) =>
   installation.ask('POST', '/v1/accounts:sendOobCode', { body: { requestType, email } });
@@ -26,7 +26,7 @@ const mailed = (requestType: string, email: string) =>
 describe('signing in', () => {
   it('gives who signs in the account, an idToken for an hour and a refresh token', async () => {
     const { localId } = await newcomer(installation, 'mei@club.test');
-    const { status, body, headers } = await signIn(installation, mei);
+    const { status, body, headers } = await postSignIn(installation, mei);
     expect(status).toBe(200);
     const answer = signedIn.parse(body);
     expect(answer).toMatchObject({ localId, email: mei.email, expiresIn: '3600' });
@@ -81,9 +81,9 @@ describe('signing in', () => {
     const person = await newcomer(installation, 'returning@club.test');
     const cookie = `customer_token=${await customerToken(installation, person)}`;
     const again = { email: person.email, password: mei.password };
-    expect((await signIn(installation, again, { cookie })).status).toBe(200);
-    expect((await signIn(installation, again, { cookie: 'customer_token=forged' })).status).toBe(200);
-    expect((await signIn(installation, again, bearer('forged'))).status).toBe(200);
+    expect((await postSignIn(installation, again, { cookie })).status).toBe(200);
+    expect((await postSignIn(installation, again, { cookie: 'customer_token=forged' })).status).toBe(200);
+    expect((await postSignIn(installation, again, bearer('forged'))).status).toBe(200);
   });
 });
 
@@ -93,7 +93,7 @@ describe('guessing the password of one account', () => {
     for (let failed = 0; failed < 10; failed += 1) {
       expect((await wrong(person.email)).body).toEqual(refusal('EMAIL_NOT_FOUND'));
     }
-    for (const attempt of [wrong(person.email), signIn(installation, { ...mei, email: person.email })]) {
+    for (const attempt of [wrong(person.email), postSignIn(installation, { ...mei, email: person.email })]) {
       const { status, body, headers } = await attempt;
       expect([status, body]).toEqual([429, refusal('TOO_MANY_ATTEMPTS_TRY_LATER', 429)]);
       expect(headers.get('retry-after')).toBe('60');
@@ -101,13 +101,13 @@ describe('guessing the password of one account', () => {
     installation.clock.pass(20);
     await installation.restart();
     expect((await wrong(person.email)).headers.get('retry-after')).toBe('40');
-    expect((await signIn(installation, mei)).status).toBe(200);
+    expect((await postSignIn(installation, mei)).status).toBe(200);
 
     installation.clock.pass(40);
     expect((await wrong(person.email)).status).toBe(400);
     expect((await wrong(person.email)).headers.get('retry-after')).toBe('120');
     installation.clock.pass(120);
-    expect((await signIn(installation, { ...mei, email: person.email })).status).toBe(200);
+    expect((await postSignIn(installation, { ...mei, email: person.email })).status).toBe(200);
     expect((await wrong(person.email)).status).toBe(400);
     expect((await wrong(person.email)).status).toBe(400);
   }, 60_000);
@@ -117,7 +117,7 @@ describe('guessing the password of one account', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(person.email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-    expect((await signIn(installation, { ...mei, email: person.email })).status).toBe(429);
+    expect((await postSignIn(installation, { ...mei, email: person.email })).status).toBe(429);
   }, 60_000);
 
   it('looks the same for an address that has no account', async () => {
@@ -127,7 +127,7 @@ describe('guessing the password of one account', () => {
 
   it('is spared who signs in often and rightly, also at the same time', async () => {
     const person = { ...mei, email: (await newcomer(installation, 'busy@club.test')).email };
-    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn(installation, person)));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => postSignIn(installation, person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
   }, 60_000);
 });
@@ -140,13 +140,15 @@ describe('guessing the passwords of many accounts', () => {
     for (let failed = 0; failed < 100; failed += 1) {
       expect((await wrong(`victim${failed}@club.test`, from(attacker))).status).toBe(400);
     }
-    const { status, headers } = await signIn(installation, bystander, from(attacker));
+    const { status, headers } = await postSignIn(installation, bystander, from(attacker));
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await signIn(installation, bystander, from('203.0.113.10'))).status).toBe(200);
+    expect((await postSignIn(installation, bystander, from('203.0.113.10'))).status).toBe(200);
     installation.clock.pass(60);
-    expect((await signIn(installation, bystander, from(attacker))).status).toBe(200);
+    expect((await postSignIn(installation, bystander, from(attacker))).status).toBe(200);
     expect((await wrong('victim@club.test', from(attacker))).status).toBe(400);
-    expect((await signIn(installation, bystander, from(attacker))).headers.get('retry-after')).toBe('120');
+    expect((await postSignIn(installation, bystander, from(attacker))).headers.get('retry-after')).toBe(
+      '120',
+    );
   }, 120_000);
 
   it('leaves no counts behind once they say nothing any more', async () => {
@@ -166,8 +168,8 @@ describe('what is written down', () => {
   it('holds no password and no token', async () => {
     const person = await newcomer(installation, 'logged@club.test');
     const token = await customerToken(installation, person);
-    await refresh(installation, person.refreshToken);
-    await refresh(installation, person.refreshToken);
+    await postRefresh(installation, person.refreshToken);
+    await postRefresh(installation, person.refreshToken);
     await wrong(person.email);
     const log = installation.log.join('');
     expect(log).toContain('a refresh token came twice');

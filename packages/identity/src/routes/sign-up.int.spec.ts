@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInstallation, type Installation } from '../testing/installation.js';
-import { from, mei, refusal, signedIn, signIn, signUp } from '../testing/people.js';
+import { from, mei, refusal, signedIn, postSignIn, postSignUp } from '../testing/people.js';
 
 let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation()), 60_000);
@@ -11,7 +11,7 @@ const hashesOf = async (email: string) =>
 
 describe('signing up', () => {
   it('makes an account and signs in at once', async () => {
-    const { status, body, headers } = await signUp(installation, { ...mei, email: 'First@Club.Test' });
+    const { status, body, headers } = await postSignUp(installation, { ...mei, email: 'First@Club.Test' });
     expect(status).toBe(200);
     expect(signedIn.parse(body)).toMatchObject({ email: 'first@club.test', expiresIn: '3600' });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -23,20 +23,20 @@ describe('signing up', () => {
       created_at: installation.clock.now(),
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
-    expect((await signIn(installation, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
+    expect((await postSignIn(installation, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
   });
 
   it('is refused with EMAIL_EXISTS for an address that has an account, however it is written', async () => {
-    await signUp(installation, { ...mei, email: 'taken@club.test' });
+    await postSignUp(installation, { ...mei, email: 'taken@club.test' });
     for (const email of ['taken@club.test', 'TAKEN@club.test', '  Taken@Club.Test']) {
-      const { status, body } = await signUp(installation, { ...mei, email });
+      const { status, body } = await postSignUp(installation, { ...mei, email });
       expect([status, body]).toEqual([400, refusal('EMAIL_EXISTS')]);
     }
   });
 
   it('makes one account when one address signs up many times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => signUp(installation, { ...mei, email: 'eager@club.test' })),
+      Array.from({ length: 5 }, () => postSignUp(installation, { ...mei, email: 'eager@club.test' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400).map(({ body }) => body)).toEqual(
@@ -84,14 +84,20 @@ describe('signing up', () => {
   });
 
   it('limits how often one caller may ask who has an account', async () => {
-    await signUp(installation, { ...mei, email: 'known@club.test' });
+    await postSignUp(installation, { ...mei, email: 'known@club.test' });
     const harvester = from('198.51.100.77');
     for (let asked = 0; asked < 100; asked += 1) {
-      expect((await signUp(installation, { ...mei, email: 'known@club.test' }, harvester)).status).toBe(400);
+      expect((await postSignUp(installation, { ...mei, email: 'known@club.test' }, harvester)).status).toBe(
+        400,
+      );
     }
-    const { status, headers } = await signUp(installation, { ...mei, email: 'known@club.test' }, harvester);
+    const { status, headers } = await postSignUp(
+      installation,
+      { ...mei, email: 'known@club.test' },
+      harvester,
+    );
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await signIn(installation, { ...mei, email: 'known@club.test' })).status).toBe(200);
+    expect((await postSignIn(installation, { ...mei, email: 'known@club.test' })).status).toBe(200);
   }, 60_000);
 });
 
@@ -106,7 +112,7 @@ describe('an account of ours, made beforehand', () => {
     expect(first).toMatchObject({ uid: 'demo-manager', email: 'manager@zhidan.test', created: true });
     const again = await installation.identity.ensureAccount({ ...request, password: 'another password' });
     expect(again).toEqual({ ...first, created: false });
-    expect((await signIn(installation, request)).status).toBe(200);
+    expect((await postSignIn(installation, request)).status).toBe(200);
     await expect(installation.identity.createAccount(request)).rejects.toMatchObject({
       word: 'EMAIL_EXISTS',
     });

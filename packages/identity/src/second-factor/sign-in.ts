@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Account } from '../account/accounts.js';
-import { signIn, type SignedIn, type SignInParts, type SignInWay } from '../session/signed-in.js';
+import { signIn, type IssuedTokens, type SignInParts, type SignInWay } from '../session/signed-in.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
 import type { SignInLimit } from '../throttle/sign-in-limit.js';
 import type { SecondFactors } from './second-factors.js';
@@ -26,7 +26,7 @@ export async function signInOrAsk(
   account: Account,
   call: { readonly request: Request; readonly response: Response },
   way: SignInWay,
-): Promise<SignedIn | SecondFactorAsked> {
+): Promise<IssuedTokens | SecondFactorAsked> {
   parts.signInLimit.count({ email: account.email, address: call.request.ip });
   const factor = await parts.secondFactors.of(account.uid);
   const deviceToken = parts.cookies.device.read(call.request.headers);

@@ -26,7 +26,7 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-export type Refreshed =
+export type RefreshResult =
   | { readonly outcome: 'refreshed'; readonly session: Session }
   | { readonly outcome: 'expired' }
   /** The token was never given out, or its session has ended. */
@@ -40,7 +40,7 @@ export type EndedBy = 'password' | 'google' | 'mailbox' | 'owner' | 'second-fact
 /** A session is one sign-in with the refresh tokens that follow from it, each of which works once. */
 export interface Sessions {
   start(uid: string, visit: Visit, proven?: boolean): Promise<Session>;
-  refresh(refreshToken: string): Promise<Refreshed>;
+  refresh(refreshToken: string): Promise<RefreshResult>;
   /**
    * Ends a session because its owner signed out or it was idle. Returns its account, unless it had ended
    * before.
@@ -192,7 +192,7 @@ async function endBeyondMost(client: Client, now: Date, uid: string): Promise<vo
   );
 }
 
-async function refresh(client: Client, refreshToken: string, now: Date): Promise<Refreshed> {
+async function refresh(client: Client, refreshToken: string, now: Date): Promise<RefreshResult> {
   // Of two requests with the same token, the second waits here and then finds it used.
   const used = await client.query<{ session_id: string }>(
     `update identity.refresh_tokens set used_at = $2
@@ -236,7 +236,7 @@ async function forgetOld(pool: Pool, now: Date): Promise<void> {
   );
 }
 
-async function notUsable(client: Client, refreshToken: string, now: Date): Promise<Refreshed> {
+async function notUsable(client: Client, refreshToken: string, now: Date): Promise<RefreshResult> {
   const found = await client.query<{ session_id: string; expires_at: Date }>(
     'select session_id, expires_at from identity.refresh_tokens where token_hash = $1',
     [hashOf(refreshToken)],

@@ -12,7 +12,7 @@ import type { Session, Sessions } from './sessions.js';
 export const ID_TOKEN_EXPIRES_IN = String(ID_TOKEN_LIFETIME);
 
 /** The tokens that a sign-in or sign-up returns. */
-export interface SignedIn {
+export interface IssuedTokens {
   readonly localId: string;
   readonly email: string;
   readonly idToken: string;
@@ -40,7 +40,7 @@ export async function signIn(
   account: Account,
   { request, response }: { readonly request: Request; readonly response: Response },
   { by, trustDevice = false }: SignInWay,
-): Promise<SignedIn> {
+): Promise<IssuedTokens> {
   const visit = visitOf(request, cookies);
   cookies.device.set(response, await devices.signedIn(account.uid, visit, trustDevice));
   const session = await sessions.start(account.uid, visit, by === 'second-factor');

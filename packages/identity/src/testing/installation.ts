@@ -13,7 +13,7 @@ import {
   linkInReadModel,
   registerInReadModel,
 } from './read-model.js';
-import { serve, type Answer, type Sent } from './serve.js';
+import { serve, type Answer, type SentRequest } from './serve.js';
 
 /** Identity behind real HTTP, with a real PostgreSQL and a clock that tests set. */
 export interface Installation {
@@ -31,7 +31,7 @@ export interface Installation {
   readonly noted: AccessEntry[];
   /** Lines of the log. */
   readonly log: string[];
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  ask(method: string, path: string, sent?: SentRequest): Promise<Answer>;
   visit(path: string): Promise<Response>;
   /** The same installation in a new process with empty caches. */
   restart(): Promise<void>;

@@ -12,7 +12,7 @@ export const signedIn = z.strictObject({
   refreshToken: z.string(),
   expiresIn: z.string(),
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignInAnswer = z.infer<typeof signedIn>;
 
 export const refreshed = z.strictObject({
   id_token: z.string(),
@@ -23,14 +23,14 @@ export const refreshed = z.strictObject({
 
 type Person = typeof mei;
 
-export const signUp = (
+export const postSignUp = (
   installation: Installation,
   person: Person,
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   installation.ask('POST', '/v1/accounts:signUp', { body: { ...person, returnSecureToken: true }, headers });
 
-export const signIn = (
+export const postSignIn = (
   installation: Installation,
   { email, password }: { email: string; password: string },
   headers: Record<string, string> = {},
@@ -41,25 +41,25 @@ export const signIn = (
   });
 
 /** Signs up a new person and returns the tokens. */
-export async function newcomer(installation: Installation, email: string): Promise<SignedIn> {
-  return signedIn.parse((await signUp(installation, { ...mei, email })).body);
+export async function newcomer(installation: Installation, email: string): Promise<SignInAnswer> {
+  return signedIn.parse((await postSignUp(installation, { ...mei, email })).body);
 }
 
-export const refresh = (installation: Installation, refresh_token: string): Promise<Answer> =>
+export const postRefresh = (installation: Installation, refresh_token: string): Promise<Answer> =>
   installation.ask('POST', '/v1/token', { body: { grant_type: 'refresh_token', refresh_token } });
 
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 export const askCustomerToken = (
   installation: Installation,
-  { idToken, email, localId }: SignedIn,
+  { idToken, email, localId }: SignInAnswer,
 ): Promise<Answer> =>
   installation.ask('POST', '/api/customers/token', {
     body: { email, uid: localId },
     headers: bearer(idToken),
   });
 
-export async function customerToken(installation: Installation, person: SignedIn): Promise<string> {
+export async function customerToken(installation: Installation, person: SignInAnswer): Promise<string> {
   return z.strictObject({ token: z.string() }).parse((await askCustomerToken(installation, person)).body)
     .token;
 }

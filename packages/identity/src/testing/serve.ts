@@ -11,21 +11,21 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Sent {
+export interface SentRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Text is sent as it is, everything else as JSON. */
   readonly body?: unknown;
 }
 
-export interface Served {
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+export interface ServedIdentity {
+  ask(method: string, path: string, sent?: SentRequest): Promise<Answer>;
   /** Requests an address without following redirects. */
   visit(path: string): Promise<Response>;
   close(): Promise<void>;
 }
 
 /** Identity behind real HTTP, and one route for staff to show who is let through. */
-export async function serve(identity: Identity, logger: Logger): Promise<Served> {
+export async function serve(identity: Identity, logger: Logger): Promise<ServedIdentity> {
   const staff = secureRoutes(identity.authenticate);
   staff.on('POST /api/questions', (_request, response, caller) => void response.json(caller));
   const app = createApp({

@@ -83,7 +83,7 @@ function stateOf(
   return isForMailboxOnly === true ? { state: 'sent', sent_at: at } : { state: 'queued' };
 }
 
-export type Resent =
+export type ResendOutcome =
   | 'queued'
   | 'not-found'
   /** The mail was sent or is about to be. */
@@ -111,7 +111,7 @@ export async function resendMail(
     readonly readdress?: Readdress;
     readonly now?: Date;
   } = {},
-): Promise<Resent> {
+): Promise<ResendOutcome> {
   const id = idOf(given);
   if (id === undefined) return 'not-found';
   if (kinds !== undefined && !(await isOneOf(kinds, database, id))) return 'not-found';
@@ -128,7 +128,7 @@ export async function resendMail(
   return whyNotAgain(await mailById(database, id));
 }
 
-function whyNotAgain(mail: Mail | undefined): Resent {
+function whyNotAgain(mail: Mail | undefined): ResendOutcome {
   if (mail === undefined) return 'not-found';
   return mail.state === 'failed' || mail.state === 'uncertain' ? 'not-possible' : 'not-needed';
 }

@@ -3,7 +3,7 @@ import type { Mail } from '../outbox/mail.js';
 import type { Session } from './session.js';
 
 /** A mail that this process alone is sending. */
-export interface Claimed {
+export interface ClaimedMail {
   readonly mail: Mail;
   /** Identifies this attempt: a sender that has lost its claim changes nothing any more. */
   readonly claim: string;
@@ -17,7 +17,7 @@ const SENDING_LOCK = 60_114;
  * process or its connection does, and `recover` then knows that no process is sending that mail. The lock is
  * taken before another process can see that the mail is being sent.
  */
-export async function claimNext(session: Session, now: Date, most: number): Promise<readonly Claimed[]> {
+export async function claimNext(session: Session, now: Date, most: number): Promise<readonly ClaimedMail[]> {
   const claim = randomUUID();
   const found = await session.query<Mail & { readonly locked: boolean }>(
     `with due as (

@@ -4,7 +4,7 @@ import { toUSVString } from 'node:util';
 import { withLink, withoutLink, type OpenLink } from '../outbox/one-time-link.js';
 import { QUEUED } from '../outbox/outbox.js';
 import type { Mail, MailState } from '../outbox/mail.js';
-import { claimNext, recover, RELEASED, type Claimed } from './claim.js';
+import { claimNext, recover, RELEASED, type ClaimedMail } from './claim.js';
 import { mailbox, mailServer, type Destination } from './deliver.js';
 import { messageIdOf } from './message-id.js';
 import type { Outcome } from './outcome.js';
@@ -33,7 +33,7 @@ export interface MailSender {
 }
 
 interface Settling {
-  readonly claimed: Claimed;
+  readonly claimed: ClaimedMail;
   readonly outcome: Outcome;
 }
 
@@ -124,7 +124,7 @@ class Sender {
     this.#tidied = { session, at: now };
   }
 
-  async #send(session: Session, { mail: queued, claim }: Claimed): Promise<Settling> {
+  async #send(session: Session, { mail: queued, claim }: ClaimedMail): Promise<Settling> {
     const { from, clock } = this.#options;
     const message_id = queued.message_id ?? messageIdOf(queued.key, from);
     const mail = { ...queued, message_id };
@@ -212,7 +212,7 @@ const hiding = (outcome: Outcome, link: string | undefined): Outcome =>
  * Stores, before the last piece of a mail is sent, that it may arrive. Fails when another sender has taken the
  * mail over.
  */
-async function handOver(session: Session, { mail, claim }: Claimed): Promise<void> {
+async function handOver(session: Session, { mail, claim }: ClaimedMail): Promise<void> {
   const kept = await session.query(
     `update mail.outbox set state = 'handed_over', message_id = $3
      where id = $1 and claim = $2 and state = 'sending' returning id`,

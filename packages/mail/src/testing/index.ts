@@ -1,1 +1,7 @@
-export { refusing, startMailServer, type MailServer, type Manners, type Received } from './mail-server.js';
+export {
+  refusing,
+  startMailServer,
+  type MailServer,
+  type Manners,
+  type ReceivedMail,
+} from './mail-server.js';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that the server received completely. */
-export interface Received {
+export interface ReceivedMail {
   readonly to: readonly string[];
   readonly content: string;
 }
@@ -12,12 +12,12 @@ export interface Received {
 export interface Manners {
   recipient?(address: string): Promise<void>;
   /** Called when the server has a whole message and has not answered yet. */
-  message?(received: Received): Promise<void>;
+  message?(received: ReceivedMail): Promise<void>;
 }
 
 export interface MailServer {
   readonly url: string;
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedMail[];
   /** Bytes of messages so far, whole ones or not. */
   bytes(): number;
   manners: Manners;
@@ -30,7 +30,7 @@ export const refusing = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 export async function startMailServer(): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   let bytes = 0;
   const answer = (work: Promise<void> | undefined, callback: (error?: Error | null) => void) => {
     (work ?? Promise.resolve()).then(() => callback(), callback);

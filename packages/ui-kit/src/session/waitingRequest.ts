@@ -1,5 +1,5 @@
 /** A visitor's request that needs an account. */
-export type Wanted =
+export type VisitorRequest =
   /** An act on this page; the page recognises it by its name. */
   | { readonly kind: 'act'; readonly name: string; readonly act: () => void }
   | { readonly kind: 'page'; readonly address: string }
@@ -7,8 +7,8 @@ export type Wanted =
   | { readonly kind: 'later'; readonly name: string; readonly address: string };
 
 /** A request, and the pathname of the page on which it was made. */
-export interface Waiting {
-  readonly wanted: Wanted;
+export interface PageRequest {
+  readonly wanted: VisitorRequest;
   readonly pathname: string;
 }
 
@@ -22,10 +22,10 @@ const KEY = 'zhidan.waiting-page';
  * requested page is opened then, and an act is done by its own page.
  */
 export function waitingRequest(storage?: Storage) {
-  let waiting: Waiting | undefined;
+  let waiting: PageRequest | undefined;
   let due: { readonly name: string; readonly pathname: string } | undefined;
   const listeners = new Set<() => void>();
-  const become = (next: Waiting | undefined) => {
+  const become = (next: PageRequest | undefined) => {
     waiting = next;
     keep(storage, next);
     for (const listener of listeners) listener();
@@ -40,8 +40,8 @@ export function waitingRequest(storage?: Storage) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: (): Waiting | undefined => waiting,
-    want(wanted: Wanted, pathname: string): void {
+    current: (): PageRequest | undefined => waiting,
+    want(wanted: VisitorRequest, pathname: string): void {
       due = undefined;
       become({ wanted, pathname });
     },
@@ -57,7 +57,7 @@ export function waitingRequest(storage?: Storage) {
       if (wanted !== undefined) become({ wanted, pathname });
     },
     /** The sign-in succeeded: returns what is to be done now, at most once. */
-    take(): Wanted | undefined {
+    take(): VisitorRequest | undefined {
       const wanted = waiting?.wanted;
       drop();
       if (wanted?.kind === 'later') due = { name: wanted.name, pathname: wanted.address };
@@ -72,7 +72,7 @@ export function waitingRequest(storage?: Storage) {
   };
 }
 
-function keptWish(storage: Storage | undefined): Wanted | undefined {
+function keptWish(storage: Storage | undefined): VisitorRequest | undefined {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
@@ -88,7 +88,7 @@ function keptWish(storage: Storage | undefined): Wanted | undefined {
 const isOwn = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address);
 
-function keep(storage: Storage | undefined, waiting: Waiting | undefined): void {
+function keep(storage: Storage | undefined, waiting: PageRequest | undefined): void {
   try {
     if (waiting === undefined) storage?.removeItem(KEY);
     else storage?.setItem(KEY, JSON.stringify(stored(waiting)));
@@ -97,7 +97,7 @@ function keep(storage: Storage | undefined, waiting: Waiting | undefined): void 
   }
 }
 
-const stored = ({ wanted, pathname }: Waiting) =>
+const stored = ({ wanted, pathname }: PageRequest) =>
   wanted.kind === 'act'
     ? { address: pathname, act: wanted.name }
     : { address: wanted.address, ...(wanted.kind === 'later' && { act: wanted.name }) };

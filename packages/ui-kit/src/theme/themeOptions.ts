@@ -3,13 +3,13 @@ import { baseline, focusRing } from './baseline.js';
 import { controlHeight, darkTokens, fontFamily, lightTokens, type Tokens } from './tokens.js';
 
 /** The shop has wide spacing, the office is dense. */
-export type Look = 'shop' | 'office';
+export type ThemeName = 'shop' | 'office';
 export type Scheme = 'light' | 'dark';
 
 const heading = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.3, fontWeight: 600 });
 const text = (size: number) => ({ fontSize: `${size / 16}rem`, lineHeight: 1.6, fontWeight: 400 });
 
-const typography = (look: Look): ThemeOptions['typography'] => ({
+const typography = (look: ThemeName): ThemeOptions['typography'] => ({
   fontFamily,
   fontWeightRegular: 400,
   fontWeightMedium: 600,
@@ -56,14 +56,14 @@ const shadows = (scheme: Scheme): Shadows => {
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-const heightOf = (look: Look) => (look === 'shop' ? controlHeight.touch : controlHeight.office);
-const control = (look: Look) => ({
+const heightOf = (look: ThemeName) => (look === 'shop' ? controlHeight.touch : controlHeight.office);
+const control = (look: ThemeName) => ({
   minHeight: heightOf(look),
   '@media (pointer: coarse)': { minHeight: controlHeight.touch },
 });
 const bordered = (tokens: Tokens) => ({ border: `1px solid ${tokens.line}`, backgroundImage: 'none' });
 
-const pressed = (tokens: Tokens, look: Look): Components => ({
+const pressed = (tokens: Tokens, look: ThemeName): Components => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // The library removes the outline of buttons with a stronger selector than the baseline's.
@@ -123,7 +123,7 @@ const pressed = (tokens: Tokens, look: Look): Components => ({
   },
 });
 
-const fields = (tokens: Tokens, look: Look): Components => ({
+const fields = (tokens: Tokens, look: ThemeName): Components => ({
   // Labels stand above their field, help below it.
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -213,7 +213,7 @@ const surfaces = (tokens: Tokens): Components => ({
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.line } } },
 });
 
-const tables = (tokens: Tokens, look: Look): Components => ({
+const tables = (tokens: Tokens, look: ThemeName): Components => ({
   MuiTableRow: { styleOverrides: { root: look === 'office' ? { height: 40 } : {} } },
   MuiTableCell: {
     styleOverrides: {
@@ -223,7 +223,7 @@ const tables = (tokens: Tokens, look: Look): Components => ({
   },
 });
 
-const components = (tokens: Tokens, look: Look): Components => ({
+const components = (tokens: Tokens, look: ThemeName): Components => ({
   MuiCssBaseline: { styleOverrides: baseline(tokens) },
   ...pressed(tokens, look),
   ...fields(tokens, look),
@@ -235,7 +235,7 @@ const components = (tokens: Tokens, look: Look): Components => ({
  * The theme of the shop or the office in light or dark, as plain options (react-admin makes its own theme of
  * them).
  */
-export const themeOptions = (look: Look, scheme: Scheme = 'light'): ThemeOptions => {
+export const themeOptions = (look: ThemeName, scheme: Scheme = 'light'): ThemeOptions => {
   const tokens = scheme === 'light' ? lightTokens : darkTokens;
   return {
     palette: palette(tokens, scheme),

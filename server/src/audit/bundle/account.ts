@@ -2,7 +2,7 @@ import { eventDefinitions, formatDateTime, idOfStream } from '@zhidan/domain';
 import { moneyFigures, openFigure, quotation } from '@zhidan/domain/quotation';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { pastOf, writtenMoney } from '@zhidan/read-api';
-import type { Chosen } from './chosen.js';
+import type { BundleSubject } from './chosen.js';
 
 /** The file name without `.md`. */
 export const ACCOUNT = 'account';
@@ -19,7 +19,10 @@ const SUMS = [
 ] as const;
 
 /** An account in plain Chinese, as Markdown: who did what and when, and the sums of each order. */
-export async function accountOf(parts: AccountParts, { title, streams, isAsked }: Chosen): Promise<string> {
+export async function accountOf(
+  parts: AccountParts,
+  { title, streams, isAsked }: BundleSubject,
+): Promise<string> {
   const lines = [
     `# ${title}`,
     '',

@@ -4,7 +4,7 @@ import type { ConnectedEventStore } from '@zhidan/eventstore';
 import { StartError } from '../../embedded/start-error.js';
 
 /** The subject of a bundle, and the streams that it contains from their first event on. */
-export interface Chosen {
+export interface BundleSubject {
   readonly title: string;
   readonly streams: ReadonlySet<string>;
   /** Whether the account describes an event at this instant. */
@@ -18,7 +18,7 @@ const always = () => true;
 /**
  * The streams of an order's number, a customer's id or a month (YYYY-MM). Throws `StartError` for none of them.
  */
-export async function chosen(store: Store, asked: string): Promise<Chosen> {
+export async function chosen(store: Store, asked: string): Promise<BundleSubject> {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return chosenMonth(store, asked);
   const order = streamOf(quotation, asked);
   if ((await firstOf(store, order)) !== undefined)
@@ -28,7 +28,7 @@ export async function chosen(store: Store, asked: string): Promise<Chosen> {
   throw new StartError(`there is no order, no customer and no month ${asked}`);
 }
 
-async function chosenMonth(store: Store, month: string): Promise<Chosen> {
+async function chosenMonth(store: Store, month: string): Promise<BundleSubject> {
   const streams = new Set<string>();
   const isAsked = (at: string) => taipeiMonth(at) === month;
   for await (const { stream, metadata } of store.readAll())
@@ -38,7 +38,7 @@ async function chosenMonth(store: Store, month: string): Promise<Chosen> {
 }
 
 /** A transferred order belongs to both customers: only whole streams can be verified. */
-async function chosenCustomer(store: Store, id: string): Promise<Chosen> {
+async function chosenCustomer(store: Store, id: string): Promise<BundleSubject> {
   const streams = new Set([streamOf(customer, id)]);
   for await (const event of store.readAll())
     if (event.stream.startsWith(`${quotation.category}-`) && textAt(event, 'customer_uid') === id)

@@ -5,7 +5,7 @@ import type { Tools } from '../../admin/command.js';
 import { openFiles } from '../../files.js';
 import { release } from '../../release.js';
 import { loadSealKey } from '../../seal-key.js';
-import type { Asked } from '../asked.js';
+import type { AuditRequest } from '../asked.js';
 import { ChainGuard } from '../chain-guard.js';
 import { writeBundle } from './write.js';
 
@@ -14,7 +14,7 @@ type Say = (line: string) => unknown;
 /** Writes a bundle, verifies it as its receiver will, and returns the exit code. Throws `StartError`. */
 export async function bundle(
   { config, eventStore }: Pick<Tools, 'config' | 'eventStore'>,
-  { about, to, despite }: Omit<Extract<Asked, { kind: 'bundle' }>, 'kind'>,
+  { about, to, despite }: Omit<Extract<AuditRequest, { kind: 'bundle' }>, 'kind'>,
   say: Say,
 ): Promise<number> {
   const folder = resolve(to ?? `bundle-${about}`);

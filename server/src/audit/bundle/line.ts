@@ -2,7 +2,7 @@ import { eventDefinitions, type RecordedEvent } from '@zhidan/domain';
 import { unsealedIn, type StoredEvent } from '@zhidan/eventstore';
 
 /** Decrypted values by the path of their field, such as `data/customer_name` or `metadata/actor/name`. */
-export type Readable = Readonly<Record<string, unknown>>;
+export type DecryptedFields = Readonly<Record<string, unknown>>;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
@@ -24,7 +24,7 @@ export async function eventLine(stored: StoredEvent, event: RecordedEvent) {
   const { data, ...line } = storedLine(stored);
   const raw: unknown = JSON.parse(data);
   if (await isHidden(stored, raw, event.data)) return { ...line, withheld: true };
-  const readable: Readable = Object.fromEntries([
+  const readable: DecryptedFields = Object.fromEntries([
     ...readableIn(JSON.parse(line.metadata), event.metadata, 'metadata'),
     ...readableIn(raw, event.data, 'data'),
   ]);

@@ -1,19 +1,24 @@
 import {
-  forged,
+  forgedLine,
   rechained,
   rehashed,
   sha256,
   without,
-  type Line,
-  type Tampering,
+  type BundleLine,
+  type BundleTampering,
 } from './tampered.fixture.js';
 
 export const DATA = /"data":"(?:[^"\\]|\\.)*"/;
-const swapped = (lines: Line[]) => [lines[1], lines[0], ...lines.slice(2)].flatMap((line) => line ?? []);
+const swapped = (lines: BundleLine[]) =>
+  [lines[1], lines[0], ...lines.slice(2)].flatMap((line) => line ?? []);
 
 /** Changes of events by a forger who can sign the manifest with the key of the installation. */
-export const ofEvents: readonly Omit<Tampering, 'signed'>[] = [
-  { what: 'data of an event', change: (b) => b.event(forged), names: /^quotation-[\w-]+@1: was changed/m },
+export const ofEvents: readonly Omit<BundleTampering, 'signed'>[] = [
+  {
+    what: 'data of an event',
+    change: (b) => b.event(forgedLine),
+    names: /^quotation-[\w-]+@1: was changed/m,
+  },
   {
     what: 'the time of an event',
     change: (b) => b.event((line) => ({ ...line, metadata: line.metadata.replace(/"at":"20/, '"at":"19') })),
@@ -64,14 +69,14 @@ export const ofEvents: readonly Omit<Tampering, 'signed'>[] = [
   },
   {
     what: 'an event changed with its hash',
-    change: (b) => b.event((line) => rehashed(forged(line))),
+    change: (b) => b.event((line) => rehashed(forgedLine(line))),
     names: /^quotation-[\w-]+@2: does not follow the one before/m,
   },
   {
     what: 'an event changed and the whole chain made anew',
     change: (b) =>
       b.lines('events.ndjson', (lines) =>
-        rechained(lines.map((line, at) => (at === 1 ? forged(line) : line))),
+        rechained(lines.map((line, at) => (at === 1 ? forgedLine(line) : line))),
       ),
     names: /^quotation-[\w-]+@\d+: not what seal-[\d-]+ names/m,
   },
@@ -106,12 +111,12 @@ export const ofEvents: readonly Omit<Tampering, 'signed'>[] = [
   },
   {
     what: 'data of an event that is marked as withheld',
-    change: (b) => b.event((line) => ({ ...forged(line), withheld: true })),
+    change: (b) => b.event((line) => ({ ...forgedLine(line), withheld: true })),
     names: /^quotation-[\w-]+@1: was changed[^]+^quotation-[\w-]+@1: is withheld and yet there/m,
   },
   {
     what: 'a mark of another kind beside changed data',
-    change: (b) => b.event((line) => ({ ...forged(line), withheld: 'yes' })),
+    change: (b) => b.event((line) => ({ ...forgedLine(line), withheld: 'yes' })),
     names: /^quotation-[\w-]+@1: was changed/m,
   },
   {

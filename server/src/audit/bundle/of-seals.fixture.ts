@@ -1,17 +1,23 @@
 import { DATA } from './of-events.fixture.js';
-import { rechained, without, type Line, type Tampered, type Tampering } from './tampered.fixture.js';
+import {
+  rechained,
+  without,
+  type BundleLine,
+  type Tampered,
+  type BundleTampering,
+} from './tampered.fixture.js';
 
-const isOf = (seal: Line | undefined) => (line: Line) => line.stream === seal?.stream;
+const isOf = (seal: BundleLine | undefined) => (line: BundleLine) => line.stream === seal?.stream;
 /** The heads of the last seal but one, with another hash in the first of them. */
-const withAnotherHead = (line: Line): Line =>
+const withAnotherHead = (line: BundleLine): BundleLine =>
   line.type === 'HeadsSealed'
     ? { ...line, data: line.data.replace(/"hash":"\w{8}/, '"hash":"00000000') }
     : line;
-const withHashesAnew = (change: (line: Line) => Line) => (bundle: Tampered) =>
+const withHashesAnew = (change: (line: BundleLine) => BundleLine) => (bundle: Tampered) =>
   bundle.lines('seals.ndjson', (lines) => rechained(lines.map(change)));
 
 /** Changes of seals, with the manifest signed again. */
-export const ofSeals: readonly Omit<Tampering, 'signed'>[] = [
+export const ofSeals: readonly Omit<BundleTampering, 'signed'>[] = [
   {
     what: 'a head of a seal',
     change: (b) => b.lines('seals.ndjson', (lines) => lines.map(withAnotherHead)),

@@ -15,13 +15,13 @@ const lineSchema = z.object({
   readable: z.record(z.string(), z.unknown()).optional(),
   withheld: z.unknown().optional(),
 });
-export type Line = z.infer<typeof lineSchema>;
+export type BundleLine = z.infer<typeof lineSchema>;
 type File = 'events.ndjson' | 'seals.ndjson';
 
 export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** The line with the hash that its content requires, after the hash of another line where one is given. */
-export function rehashed(line: Line, before?: Line): Line {
+export function rehashed(line: BundleLine, before?: BundleLine): BundleLine {
   const { hash: _hash, ...members } = z.record(z.string(), z.unknown()).parse(JSON.parse(line.metadata));
   if (before !== undefined) members['prev_hash'] = before.metadata.slice(-66, -2);
   const head = JSON.stringify(members).slice(0, -1);
@@ -31,8 +31,8 @@ export function rehashed(line: Line, before?: Line): Line {
 }
 
 /** All lines of a stream with consistent hashes, as a forger would leave them. */
-export const rechained = (lines: readonly Line[]): readonly Line[] =>
-  lines.reduce<readonly Line[]>((done, line) => {
+export const rechained = (lines: readonly BundleLine[]): readonly BundleLine[] =>
+  lines.reduce<readonly BundleLine[]>((done, line) => {
     const before = done.findLast(({ stream }) => stream === line.stream);
     return [...done, rehashed(line, before)];
   }, []);
@@ -44,14 +44,14 @@ export class Tampered {
     readonly about: { readonly stream: string; readonly other: SealKey },
   ) {}
 
-  async lines(file: File, change: (lines: Line[]) => readonly Line[]): Promise<void> {
+  async lines(file: File, change: (lines: BundleLine[]) => readonly BundleLine[]): Promise<void> {
     const path = join(this.folder, file);
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
     const changed = change(lines.map((line) => lineSchema.parse(JSON.parse(line))));
     await writeFile(path, changed.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
 
-  event(change: (line: Line) => Line, file: File = 'events.ndjson'): Promise<void> {
+  event(change: (line: BundleLine) => BundleLine, file: File = 'events.ndjson'): Promise<void> {
     return this.lines(file, (lines) => lines.map((line, at) => (at === 1 ? change(line) : line)));
   }
 
@@ -107,7 +107,7 @@ export class Tampered {
   }
 }
 
-export interface Tampering {
+export interface BundleTampering {
   readonly what: string;
   readonly change: (bundle: Tampered) => Promise<void>;
   /** The verifier's message. */
@@ -117,6 +117,9 @@ export interface Tampering {
 }
 
 /** Removes one line. */
-export const without = (at: number) => (lines: Line[]) => lines.toSpliced(at, 1);
+export const without = (at: number) => (lines: BundleLine[]) => lines.toSpliced(at, 1);
 /** An event with other data. */
-export const forged = (line: Line): Line => ({ ...line, data: line.data.replace('{', '{"forged":true,') });
+export const forgedLine = (line: BundleLine): BundleLine => ({
+  ...line,
+  data: line.data.replace('{', '{"forged":true,'),
+});

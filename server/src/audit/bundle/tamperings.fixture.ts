@@ -2,11 +2,11 @@ import { pemOf } from '@zhidan/eventstore';
 import { ACCOUNT } from './account.js';
 import { ofEvents } from './of-events.fixture.js';
 import { ofSeals } from './of-seals.fixture.js';
-import { forged, without, type Tampering } from './tampered.fixture.js';
+import { forgedLine, without, type BundleTampering } from './tampered.fixture.js';
 
 /** Changes by a person who has the bundle but no key. */
-const ofFiles: readonly Tampering[] = [
-  { what: 'events changed', change: (b) => b.event(forged), names: /^events.ndjson: was changed/m },
+const ofFiles: readonly BundleTampering[] = [
+  { what: 'events changed', change: (b) => b.event(forgedLine), names: /^events.ndjson: was changed/m },
   {
     what: 'events cut',
     change: (b) => b.lines('events.ndjson', without(2)),
@@ -14,7 +14,7 @@ const ofFiles: readonly Tampering[] = [
   },
   {
     what: 'a seal changed',
-    change: (b) => b.event(forged, 'seals.ndjson'),
+    change: (b) => b.event(forgedLine, 'seals.ndjson'),
     names: /^seals.ndjson: was changed/m,
   },
   {
@@ -99,7 +99,7 @@ const ofFiles: readonly Tampering[] = [
   },
 ];
 
-export const tamperings: readonly Tampering[] = [
+export const tamperings: readonly BundleTampering[] = [
   ...ofFiles,
   ...[...ofEvents, ...ofSeals].map((each) => ({
     ...each,

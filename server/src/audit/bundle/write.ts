@@ -13,7 +13,7 @@ import { StartError } from '../../embedded/start-error.js';
 import type { SealKey } from '../../seal-key.js';
 import type { ChainGuard } from '../chain-guard.js';
 import { ACCOUNT, accountOf } from './account.js';
-import { chosen, type Chosen } from './chosen.js';
+import { chosen, type BundleSubject } from './chosen.js';
 import { eventLine, storedLine } from './line.js';
 import { sealsFrom } from './seals.js';
 
@@ -73,7 +73,7 @@ async function makeEmpty(folder: string): Promise<void> {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
 }
 
-async function writeEvents({ eventStore, files }: BundleParts, { streams }: Chosen, folder: string) {
+async function writeEvents({ eventStore, files }: BundleParts, { streams }: BundleSubject, folder: string) {
   const heads: Head[] = [];
   const missing = new Set<string>();
   const target = join(folder, 'events.ndjson');
@@ -119,7 +119,11 @@ async function copyFileOf(
   return undefined;
 }
 
-async function writeSeals({ eventStore, sealKey, guard }: BundleParts, { streams }: Chosen, folder: string) {
+async function writeSeals(
+  { eventStore, sealKey, guard }: BundleParts,
+  { streams }: BundleSubject,
+  folder: string,
+) {
   const keys = new Set([sealKey.publicKey]);
   const counted = { seals: 0, unsigned: 0 };
   await pipeline(

@@ -6,7 +6,7 @@ import type { Config } from '../../config.js';
 import { messageOf } from '../../embedded/errors.js';
 import type { PostgresSettings } from '../../embedded/postgres.js';
 import { StartError } from '../../embedded/start-error.js';
-import { Opened } from '../../opened.js';
+import { OpenResources } from '../../opened.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Work checks its signal between two steps; after this time it is stopped. */
@@ -81,7 +81,7 @@ export async function withStores<Result>(
   work: (tools: Tools) => Promise<Result>,
 ): Promise<Result> {
   const logger = createLogger('drill', { level: 'silent' });
-  const opened = new Opened(logger);
+  const opened = new OpenResources(logger);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownQuotation } from '@zhidan/domain/quotation';
-import { act, command, list, passedOrder, read, type Who } from './desk.js';
+import { act, sendCommand, list, passedOrder, read, type DeskPerson } from './desk.js';
 
 type Order = Readonly<Record<string, unknown>>;
 const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
@@ -26,7 +26,7 @@ const columns = [
 ];
 
 /** Lists sort and filter by each column consistently with their rows. */
-const agree = async (who: Who) => {
+const agree = async (who: DeskPerson) => {
   const { rows } = await list(who, 'quotations');
   for (const column of columns) {
     const sorted = inOrder(rows, column);
@@ -46,7 +46,7 @@ const agree = async (who: Who) => {
 
 /** An order is found by its expected amounts, by those who may see them. */
 async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void> {
-  const found = async (who: Who, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
+  const found = async (who: DeskPerson, q: string) => idsOf((await list(who, 'quotations', { q })).rows);
   for (const who of ['sales', 'accounting'] as const) {
     expect(await found(who, '04711')).toEqual([id]);
     expect(await found(who, String(stage_due))).toContain(id);
@@ -99,7 +99,7 @@ export function whatIsAwaited(): void {
         .filter((date) => typeof date === 'string' && date > '2026-01-05');
       expect(closed_days.length).toBeGreaterThan(0);
       const change = (days: readonly unknown[]) =>
-        command('manager', 'PUT', '/api/settings/calendar', { closed_days: [...new Set(days)] });
+        sendCommand('manager', 'PUT', '/api/settings/calendar', { closed_days: [...new Set(days)] });
       expect((await change(closed_days)).status).toBe(200);
       const after = await agree('accounting');
       expect(after.map((order) => order['proofing_due_date'])).not.toEqual(

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { act, command, get, installation, passedOrder, stocked, tokenOf, type Who } from './desk.js';
+import {
+  act,
+  sendCommand,
+  get,
+  installation,
+  passedOrder,
+  stocked,
+  tokenOf,
+  type DeskPerson,
+} from './desk.js';
 
 /** Orders with a picture on the product. */
 export function designed(): void {
@@ -23,7 +32,7 @@ async function pictureOf(colour: string): Promise<string> {
 }
 
 async function upload(
-  who: Who,
+  who: DeskPerson,
   fields: Readonly<Record<string, string>>,
   content: Buffer,
   name: string,
@@ -41,7 +50,7 @@ const idIn = (body: unknown, field: string): string =>
   z.string().parse(z.record(z.string(), z.unknown()).parse(body)[field]);
 
 /** The content of an address, as bytes. */
-async function bytesOf(who: Who, path: string) {
+async function bytesOf(who: DeskPerson, path: string) {
   const answer = await fetch(installation.url + path, {
     headers: { authorization: `Bearer ${tokenOf(who)}` },
   });
@@ -162,9 +171,11 @@ async function publishTemplate(): Promise<void> {
       },
     ],
   };
-  expect(await command('manager', 'PUT', `/api/categories/${stocked.polo}/template`, body)).toMatchObject({
-    status: 200,
-  });
+  expect(await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}/template`, body)).toMatchObject(
+    {
+      status: 200,
+    },
+  );
   expect(await get(undefined, `/api/categories/${stocked.polo}/template?version=1`)).toMatchObject({
     status: 200,
     body: { version: 1, views: [{ regions: [{ bleed_mm: 10, safe_mm: 15 }] }] },

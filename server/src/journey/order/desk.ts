@@ -3,7 +3,7 @@ import { systemCaller, entriesOf } from '@zhidan/domain';
 import type { QuotationCommandKind, ShownQuotation } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 import { Browser } from '../browser.js';
-import { stockCatalogue, type Stocked } from '../catalogue.js';
+import { stockCatalogue, type CatalogueIds } from '../catalogue.js';
 import {
   openInstallation,
   type Answer,
@@ -25,11 +25,11 @@ const people = {
   deferred: [[], 6],
   refused: [[], 5],
 } as const satisfies Record<string, readonly [readonly string[], number?]>;
-export type Who = keyof typeof people;
+export type DeskPerson = keyof typeof people;
 
 export let installation: Installation;
-export let stocked: Stocked;
-const tokens = new Map<Who, string>();
+export let stocked: CatalogueIds;
+const tokens = new Map<DeskPerson, string>();
 /** The position of the last command: later reads include it. */
 let position = '0';
 
@@ -44,7 +44,7 @@ export async function openDesk(options?: InstallationOptions): Promise<void> {
   stocked = await stockCatalogue(installation, tokenOf('manager'));
 }
 
-export function tokenOf(who: Who): string {
+export function tokenOf(who: DeskPerson): string {
   const token = tokens.get(who);
   if (token === undefined) throw new Error(`${who} did not come`);
   return token;
@@ -53,7 +53,12 @@ export function tokenOf(who: Who): string {
 /** Internal notes begin with this text, which buyers never see. */
 export const INTERNAL = '內部備註';
 
-export const command = async (who: Who, method: string, path: string, body?: object): Promise<Answer> => {
+export const sendCommand = async (
+  who: DeskPerson,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> => {
   const answer = await installation.ask(method, path, { token: tokenOf(who), ...(body ? { body } : {}) });
   position = answer.headers.get('x-event-position') ?? position;
   return answer;
@@ -65,25 +70,25 @@ export const polos = (more: object = {}) => ({
   customer_notes: '藍色要深一點',
   ...more,
 });
-export const request = async (who: Who, more: object = {}): Promise<string> => {
-  const answer = await command(who, 'POST', '/api/quotations', polos(more));
+export const request = async (who: DeskPerson, more: object = {}): Promise<string> => {
+  const answer = await sendCommand(who, 'POST', '/api/quotations', polos(more));
   expect(answer).toMatchObject({ status: 201, body: { events: ['QuotationRequested'], revision: 0 } });
   return z.object({ quotation_no: z.string() }).parse(answer.body).quotation_no;
 };
-export const tell = (who: Who, no: string, kind: QuotationCommandKind, body?: object) =>
-  command(who, 'POST', `/api/quotations/${no}/${kind}`, body);
+export const tell = (who: DeskPerson, no: string, kind: QuotationCommandKind, body?: object) =>
+  sendCommand(who, 'POST', `/api/quotations/${no}/${kind}`, body);
 /** A command that must succeed; returns its events. */
-export async function act(who: Who, no: string, kind: QuotationCommandKind, body?: object) {
+export async function act(who: DeskPerson, no: string, kind: QuotationCommandKind, body?: object) {
   const answer = await tell(who, no, kind, body);
   expect({ kind, status: answer.status, body: answer.body }).toMatchObject({ kind, status: 200 });
   return z.looseObject({ events: z.array(z.string()), warnings: z.array(z.string()) }).parse(answer.body);
 }
-export const get = (who: Who | undefined, path: string): Promise<Answer> =>
+export const get = (who: DeskPerson | undefined, path: string): Promise<Answer> =>
   installation.ask('GET', path, {
     ...(who === undefined ? {} : { token: tokenOf(who) }),
     headers: { 'x-wait-for-position': position },
   });
-export async function read(who: Who, no: string): Promise<ShownQuotation> {
+export async function read(who: DeskPerson, no: string): Promise<ShownQuotation> {
   const answer = await get(who, `/api/quotations/${no}`);
   expect(answer.status).toBe(200);
   return answer.body as ShownQuotation;
@@ -95,7 +100,7 @@ export const codes = async (no: string) => {
 /** A refused list has no rows. */
 const rowsOrNone = z.array(z.record(z.string(), z.unknown())).catch([]);
 export const list = async (
-  who: Who,
+  who: DeskPerson,
   resource: string,
   filter: object = {},
   sort?: readonly [string, string],
@@ -121,14 +126,14 @@ export const parcel = {
 };
 
 /** Requested, submitted and reviewed. */
-export async function passedOrder(who: Who, more: object = {}): Promise<string> {
+export async function passedOrder(who: DeskPerson, more: object = {}): Promise<string> {
   const no = await request(who, more);
   await act(who, no, 'submit-for-review');
   await act('sales', no, 'pass-review', days);
   return no;
 }
 
-export const listen = (who: Who): Promise<Browser> => Browser.open(installation, tokenOf(who));
+export const openBrowser = (who: DeskPerson): Promise<Browser> => Browser.open(installation, tokenOf(who));
 
 export const context = () => ({
   caller: systemCaller,

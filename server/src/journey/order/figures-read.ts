@@ -1,6 +1,6 @@
 import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { get, list, type Who } from './desk.js';
+import { get, list, type DeskPerson } from './desk.js';
 
 const steps = z.array(z.object({ status_code: z.number() }));
 const recorded = z.object({
@@ -34,5 +34,5 @@ const figure = z.looseObject({
   key: z.string().optional(),
   trace: z.array(tracedStream).optional(),
 });
-export const figures = async (path: string, who: Who = 'accounting') =>
+export const figures = async (path: string, who: DeskPerson = 'accounting') =>
   z.array(figure).parse((await get(who, `/api/statistics/${path}`)).body);

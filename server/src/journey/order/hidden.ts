@@ -6,7 +6,7 @@ import { castFacts } from '@zhidan/domain/quotation/cast';
 import { z } from 'zod';
 import type { Browser } from '../browser.js';
 import {
-  type Who,
+  type DeskPerson,
   installation,
   tokenOf,
   INTERNAL,
@@ -15,7 +15,7 @@ import {
   read,
   list,
   ofOrders,
-  listen,
+  openBrowser,
   context,
 } from './desk.js';
 
@@ -86,7 +86,7 @@ async function isUploadedTo(no: string): Promise<string | null> {
   expect(uploaded.status).toBe(201);
   const { url } = z.object({ url: z.string() }).parse(await uploaded.json());
   const position = uploaded.headers.get('x-event-position');
-  const download = (who: Who) =>
+  const download = (who: DeskPerson) =>
     fetch(`${installation.url}${url}`, {
       headers: {
         authorization: `Bearer ${tokenOf(who)}`,
@@ -146,7 +146,7 @@ async function hearsOwnAlone(browser: Browser, position: string | null): Promise
 export function hidesFromOthers(numberOf: () => string): void {
   it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
     const no = numberOf();
-    const buyerBrowser = await listen('buyer');
+    const buyerBrowser = await openBrowser('buyer');
     await isGivenFile(no);
     const position = await isUploadedTo(no);
     const answers = await readByBuyer(no);

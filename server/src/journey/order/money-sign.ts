@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import { z } from 'zod';
-import { act, command, get, installation, passedOrder, stocked, tell, tokenOf } from './desk.js';
+import { act, sendCommand, get, installation, passedOrder, stocked, tell, tokenOf } from './desk.js';
 
 const signs = /\$NT|NT\$/g;
 const styles = ['NT$1,234', '$NT 1,234'] as const satisfies readonly MoneyStyle[];
@@ -13,7 +13,7 @@ const refused = z.object({ code: z.string(), detail: z.string() });
 export function oneMoneySign(): void {
   describe('an amount in words', () => {
     const write = async (money: MoneyStyle) =>
-      expect((await command('manager', 'PUT', '/api/settings/display', { money })).status).toBe(200);
+      expect((await sendCommand('manager', 'PUT', '/api/settings/display', { money })).status).toBe(200);
     afterAll(() => write('$NT 1,234'));
 
     it.each(styles)('has the sign of the setting %s in histories, refusals and papers', async (style) => {
@@ -42,7 +42,7 @@ export function oneMoneySign(): void {
 
 /** The consequences of a command in the preview of its undo. */
 async function undoPreview(no: string, revision: number): Promise<readonly string[]> {
-  const { body } = await command('manager', 'POST', `/api/quotations/${no}/undo`, {
+  const { body } = await sendCommand('manager', 'POST', `/api/quotations/${no}/undo`, {
     revision,
     reason: '試算',
     preview: true,
@@ -52,12 +52,12 @@ async function undoPreview(no: string, revision: number): Promise<readonly strin
 
 /** The refusal of closing an unpaid case as paid. */
 async function stillOwed(quotation_no: string): Promise<string> {
-  const opened = await command('accounting', 'POST', '/api/overdues', {
+  const opened = await sendCommand('accounting', 'POST', '/api/overdues', {
     quotation_no,
     due_date: '2026-01-05',
   });
   const { id } = z.object({ id: z.string() }).parse(opened.body);
-  const { body } = await command('accounting', 'POST', `/api/overdues/${id}/close`, { status: 'paid' });
+  const { body } = await sendCommand('accounting', 'POST', `/api/overdues/${id}/close`, { status: 'paid' });
   const { code, detail } = refused.parse(body);
   expect(code).toBe('STILL_OWED');
   return detail;

@@ -2,18 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { notificationsAnswer } from '@zhidan/domain/notification';
 import { waitUntil } from '@zhidan/database/testing';
 import { z } from 'zod';
-import { act, command, get, listen, passedOrder, type Who } from './desk.js';
+import { act, sendCommand, get, openBrowser, passedOrder, type DeskPerson } from './desk.js';
 
-const notificationsOf = async (who: Who) =>
+const notificationsOf = async (who: DeskPerson) =>
   notificationsAnswer.parse((await get(who, '/api/notifications')).body);
-const seen = (who: Who, until: unknown) => command(who, 'POST', '/api/notifications/seen', { until });
+const seen = (who: DeskPerson, until: unknown) =>
+  sendCommand(who, 'POST', '/api/notifications/seen', { until });
 
 /** Notifications of staff, and which of them were seen. */
 export function notifications(): void {
   describe('the notifications of staff', () => {
     it('say to a sales person at once what the buyer did to an order of theirs, until it was seen', async () => {
       const no = await passedOrder('buyer');
-      const [sales, shipping] = [await listen('sales'), await listen('shipping')];
+      const [sales, shipping] = [await openBrowser('sales'), await openBrowser('shipping')];
       await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
       await act('buyer', no, 'report-transfer', { last_five_digits: '00123' });
       await waitUntil('the sales person is notified', () =>
@@ -47,7 +48,7 @@ export function notifications(): void {
       const me = z.object({ customer_id: z.string() });
       const { customer_id } = me.parse((await get('manager', '/api/me')).body);
       await act('sales', no, 'assign', { sales_value: customer_id });
-      const mine = async (who: Who) =>
+      const mine = async (who: DeskPerson) =>
         (await notificationsOf(who)).notifications.filter(({ text }) => text.startsWith(no));
       expect((await mine('manager')).map(({ kind, title }) => [kind, title])).toEqual([
         ['assigned', '更換訂單業務'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { permissions } from '@zhidan/domain';
 import { overviewAnswer, ROWS_OF_CARD, waitingWorkFor } from '@zhidan/domain/desk';
 import { z } from 'zod';
-import { act, codes, get, list, parcel, passedOrder, request, stocked, type Who } from './desk.js';
+import { act, codes, get, list, parcel, passedOrder, request, stocked, type DeskPerson } from './desk.js';
 
-const mine = async (who: Who, what: string, filter: object = {}) =>
+const mine = async (who: DeskPerson, what: string, filter: object = {}) =>
   (await list(who, `me/${what}`, filter)).rows;
 
 const me = z.object({ permissions: z.array(z.literal(permissions)) });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   installation,
   tokenOf,
-  command,
+  sendCommand,
   request,
   tell,
   act,
@@ -13,7 +13,7 @@ import {
   list,
   parcel,
   passedOrder,
-  listen,
+  openBrowser,
   polos,
 } from './desk.js';
 
@@ -25,7 +25,7 @@ export function refusals(): void {
 
 function whatIsRefused(): void {
   it('is a customer of level 5, a stale edit and money from sales, each with its words', async () => {
-    expect(await command('refused', 'POST', '/api/quotations', polos())).toMatchObject({
+    expect(await sendCommand('refused', 'POST', '/api/quotations', polos())).toMatchObject({
       status: 409,
       body: { code: 'CUSTOMER_REFUSED' },
     });
@@ -62,7 +62,7 @@ function whatIsRefused(): void {
 function whatIsNotOrdered(): void {
   it('is deleted by its buyer and is gone from the lists; its number and history stay', async () => {
     const no = await passedOrder('buyer');
-    expect(await command('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
+    expect(await sendCommand('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
       status: 200,
       body: { events: ['QuotationDeleted'] },
     });
@@ -78,7 +78,7 @@ function whatIsNotOrdered(): void {
   it('notifies the browsers of the shipping department which parcels come and go', async () => {
     const no = await passedOrder('buyer');
     await act('sales', no, 'move-code', { code: 3001 });
-    const shipping = await listen('shipping');
+    const shipping = await openBrowser('shipping');
     await act('shipping', no, 'add-delivery', parcel);
     const delivery_id = (await read('shipping', no)).deliveries[0]?.delivery_id;
     await act('shipping', no, 'email-delivery', { delivery_id });
@@ -93,7 +93,7 @@ function whatIsNotOrdered(): void {
       text: expect.stringContaining('配送單號'),
     });
     expect((await get('buyer', `/api/mails/${id}`)).status).toBe(403);
-    expect(await command('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
+    expect(await sendCommand('sales', 'POST', `/api/mails/${id}/resend`)).toMatchObject({
       status: 409,
       body: { code: 'MAIL_NOT_NEEDED' },
     });

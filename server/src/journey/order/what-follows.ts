@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { tracedStream } from '@zhidan/domain/statistics';
 import { z } from 'zod';
-import { type Who, command, act, get, read, codes, list, passedOrder } from './desk.js';
+import { type DeskPerson, sendCommand, act, get, read, codes, list, passedOrder } from './desk.js';
 
-const found = async (what: string, who: Who, resource: string, filter: object, count: number) => {
+const found = async (what: string, who: DeskPerson, resource: string, filter: object, count: number) => {
   await eventually(what, async () => (await list(who, resource, filter)).rows.length === count);
   return (await list(who, resource, filter)).rows;
 };
@@ -15,7 +15,7 @@ async function workIsDone(no: string, processing_staff_uid: string) {
   const [first] = planned.map(({ id }) => String(id)).sort();
   expect(first).toBe(`${no}-1-proofing`);
   const work = (kind: string, body: object) =>
-    command('production', 'POST', `/api/allocations/${first}/${kind}`, body);
+    sendCommand('production', 'POST', `/api/allocations/${first}/${kind}`, body);
   expect((await work('assign', { processing_staff_uid })).status).toBe(200);
   const done = await work('finish', {});
   const { case_close, total } = z.object({ case_close: z.boolean(), total: z.number() }).parse(done.body);
@@ -30,7 +30,7 @@ async function workIsDone(no: string, processing_staff_uid: string) {
 async function isPaidOnce(work: string, processing_staff_uid: string, total: number): Promise<void> {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString();
   const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
-  const pay = () => command('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
+  const pay = () => sendCommand('manager', 'POST', `/api/payroll/${processing_staff_uid}/pay`, month);
   expect((await pay()).body).toMatchObject({ ...month, amount: total });
   expect((await pay()).body).toMatchObject({ paid_lines: 0, amount: 0 });
   expect((await list('processing', 'payroll', month)).rows).toMatchObject([
@@ -112,7 +112,7 @@ function ofOverdueMoney(): void {
   it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
     const no = await passedOrder('deferred', { proofing_value: 0 });
     await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
-    const opened = await command('accounting', 'POST', '/api/overdues', {
+    const opened = await sendCommand('accounting', 'POST', '/api/overdues', {
       quotation_no: no,
       due_date: '2020-01-31',
     });
@@ -153,11 +153,11 @@ function ofOverdueMoney(): void {
 function ofOrdersThatAreOver(): void {
   it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
     const open = (quotation_no: string) =>
-      command('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
+      sendCommand('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
     const no = await passedOrder('deferred', { proofing_value: 0 });
     expect(await open(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_OWED' } });
     await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
-    expect(await command('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
+    expect(await sendCommand('accounting', 'POST', '/api/overdues', { quotation_no: no })).toMatchObject({
       status: 409,
       body: { code: 'DUE_DATE_UNKNOWN' },
     });

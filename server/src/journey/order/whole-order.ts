@@ -15,7 +15,7 @@ import {
   ofOrders,
   days,
   parcel,
-  listen,
+  openBrowser,
 } from './desk.js';
 import { hidesFromOthers } from './hidden.js';
 
@@ -176,7 +176,7 @@ export function wholeOrder(): void {
     let begun: string;
 
     it('is asked for, reviewed, ordered, sampled, produced, shipped, paid, settled and closed', async () => {
-      const [buyer, stranger] = [await listen('buyer'), await listen('stranger')];
+      const [buyer, stranger] = [await openBrowser('buyer'), await openBrowser('stranger')];
       no = await request('buyer');
       begun = await isReviewed(no);
       await isSampled(no);

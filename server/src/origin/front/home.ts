@@ -1,6 +1,6 @@
 import { escapeHtml, BANNER_RATIO, homeWords } from '@zhidan/domain';
 import { preloadOfImage } from '../preload.js';
-import { ask, PATIENCE_MS, type Json } from '../records.js';
+import { ask, HEAD_PATIENCE_MS, type Json } from '../records.js';
 import { frameOf, textIn, type Front } from './frame.js';
 
 /** The part of the home page's first banner that is visible before the script runs. */
@@ -17,7 +17,7 @@ export interface FrontBanner {
  */
 export function frontBannerFrom(
   readApiUrl: () => string,
-  patienceMs = PATIENCE_MS,
+  patienceMs = HEAD_PATIENCE_MS,
 ): () => Promise<FrontBanner | undefined> {
   let known: FrontBanner | undefined;
   const read = async () => {

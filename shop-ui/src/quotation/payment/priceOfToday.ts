@@ -1,4 +1,4 @@
-import type { BuyersQuotation, Tried } from '../quotations.api.js';
+import type { BuyersQuotation, TrialResult } from '../quotations.api.js';
 
 /** Amounts that a buyer compares, in NT$ with tax. */
 const compared = [
@@ -9,7 +9,7 @@ const compared = [
 
 type Priced = Pick<BuyersQuotation, (typeof compared)[number][0]>;
 
-type TriedPrice = Pick<Tried, 'refused'> & { readonly order: Partial<Priced> | null };
+type TriedPrice = Pick<TrialResult, 'refused'> & { readonly order: Partial<Priced> | null };
 
 export interface NewPrice {
   readonly title: string;

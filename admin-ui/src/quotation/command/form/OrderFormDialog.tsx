@@ -21,7 +21,7 @@ import { isDestructive, isRemoval } from '../ranks.js';
 import { targetTitle } from '../targetTitle.js';
 import { WhatFollows } from '../ahead/WhatFollows.js';
 import { useNavigate } from 'react-router';
-import type { Outcome } from '../../../form/useForm.js';
+import type { FormOutcome } from '../../../form/useForm.js';
 import { useGiveChecked } from '../OrderCommands.js';
 import { orderForms } from './orderForms.js';
 
@@ -194,7 +194,7 @@ export function useSend(
   const doneWith = useDone(seen, given);
   const give = useGiveChecked();
   const navigate = useNavigate();
-  return async (body: Values): Promise<Outcome> => {
+  return async (body: Values): Promise<FormOutcome> => {
     const success = doneWith?.(body);
     const outcome = await give({ action, body, seen, ...(success !== undefined && { success }) });
     const isGone = outcome.is === 'done' && action === 'delete';

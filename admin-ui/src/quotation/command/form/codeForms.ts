@@ -7,7 +7,7 @@ import {
   quotationSentences,
   titleIn,
 } from '@zhidan/domain/quotation';
-import type { Choice, FieldErrors } from '../../../form/fieldDeclaration.js';
+import type { FieldOption, FieldErrors } from '../../../form/fieldDeclaration.js';
 import { ruledOrder } from '../../staffsQuotation.js';
 import { AdvanceWarnings, MoveWarnings, titleOfMove } from '../ahead/MoveWarnings.js';
 import { CodeInput, FamilyTabs, Moving, OTHER } from '../input/ForceInputs.js';
@@ -19,7 +19,7 @@ import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../../money
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
 /** The codes of a table to choose from. */
-export const numbered = (table: Codes): readonly Choice[] =>
+export const numbered = (table: Codes): readonly FieldOption[] =>
   Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
 
 const staffNotes = { label: '內部備註' } as const;

@@ -4,7 +4,7 @@ import type { ShownAllocation } from '../../../allocation/shown.js';
 import { Facts } from '../../../page/Facts.js';
 import { Mark } from '../../../page/Mark.js';
 import { PageLink } from '../PageLink.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
@@ -13,7 +13,7 @@ export const AllocationLook = ({ id }: LookProps) => (
   <Looked<ShownAllocation> resource="allocations" id={id}>
     {({ proofing_of_product, is_index, case_close, product_value, total, processing_allocate_data }) => (
       <>
-        <Heading
+        <LookedHeading
           title={`${stageTitles[proofing_of_product]}第 ${is_index} 款`}
           standing={<Mark tone={case_close ? 'done' : 'work'}>{case_close ? '已結案' : '未結案'}</Mark>}
         />

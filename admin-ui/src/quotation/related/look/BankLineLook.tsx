@@ -5,7 +5,7 @@ import { useMay } from '../../../act/useMay.js';
 import { Facts } from '../../../page/Facts.js';
 import { viewOf } from '../../../bank/bankView.js';
 import { PageLink } from '../PageLink.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
@@ -16,7 +16,7 @@ export function BankLineLook({ id }: LookProps) {
     <Looked<ShownBankLine> resource="bank-lines" id={id}>
       {(line) => (
         <>
-          <Heading title={line.payer || '匯款'} />
+          <LookedHeading title={line.payer || '匯款'} />
           <Facts
             isNarrow
             rows={[

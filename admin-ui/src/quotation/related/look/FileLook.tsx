@@ -5,7 +5,7 @@ import { Facts } from '../../../page/Facts.js';
 import { orderPath } from '../../orderPath.js';
 import { PageLink } from '../PageLink.js';
 import type { ShownFile } from '../rows.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
 /** One file: what it is, from whom, and the file itself. */
@@ -13,7 +13,7 @@ export const FileLook = ({ id, order }: LookProps) => (
   <Looked<ShownFile> resource="files" id={id}>
     {(file) => (
       <>
-        <Heading title={file.name} />
+        <LookedHeading title={file.name} />
         {file.thumbnail_url !== '' && (
           <Box
             component="img"

@@ -29,7 +29,7 @@ interface HeadingProps {
   readonly standing?: ReactNode;
 }
 
-export const Heading = ({ title, standing }: HeadingProps) => (
+export const LookedHeading = ({ title, standing }: HeadingProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
     <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
       {title}

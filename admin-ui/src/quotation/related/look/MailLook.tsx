@@ -6,7 +6,7 @@ import { ResendMailButton } from '../../../mail/ResendMailButton.js';
 import { kindTitle } from '../../../mail/words.js';
 import { Facts } from '../../../page/Facts.js';
 import { PageLink } from '../PageLink.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
 /** One mail: to whom, when, how far it came, and what it says; sent again from here where it failed. */
@@ -14,7 +14,7 @@ export const MailLook = ({ id }: LookProps) => (
   <Looked<MailRow & Partial<ShownMail>> resource="mails" id={id}>
     {(mail) => (
       <>
-        <Heading title={mail.subject} />
+        <LookedHeading title={mail.subject} />
         <Facts
           isNarrow
           rows={[

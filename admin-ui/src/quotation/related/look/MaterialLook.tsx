@@ -9,7 +9,7 @@ import { useUnits } from '../../../storage/useUnits.js';
 import { PageLink } from '../PageLink.js';
 import { needsOf, stillNeeded } from '../stillNeeded.js';
 import { useMaterials, type ShownMaterial } from '../useMaterials.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
 /** One material: what there is of it, what the order needs, and where it lies. */
@@ -22,7 +22,7 @@ export function MaterialLook({ id, order }: LookProps) {
     <Looked<ShownMaterial> resource="materials" id={id}>
       {(material) => (
         <>
-          <Heading
+          <LookedHeading
             title={material.product_name}
             standing={need?.isShort === true && <Mark tone="stop">不足</Mark>}
           />

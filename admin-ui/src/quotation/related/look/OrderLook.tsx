@@ -4,7 +4,7 @@ import { orderPath } from '../../orderPath.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { QuotationTabs } from '../../tab/QuotationTabs.js';
 import { PageLink } from '../PageLink.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
 /** Another order of the same customer. */
@@ -12,7 +12,7 @@ export const OrderLook = ({ id }: LookProps) => (
   <Looked<StaffsQuotation> resource="quotations" id={id}>
     {(order) => (
       <>
-        <Heading
+        <LookedHeading
           title={order.quotation_no}
           standing={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} />}
         />

@@ -4,7 +4,7 @@ import { Mark } from '../../../page/Mark.js';
 import { monthOf, type ShownPayroll } from '../../../payroll/month.js';
 import { PageLink } from '../PageLink.js';
 import { entriesFor } from '../rows.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
@@ -13,7 +13,7 @@ export const PayrollLook = ({ id, order: { quotation_no } }: LookProps) => (
   <Looked<ShownPayroll> resource="payroll" id={id}>
     {(month) => (
       <>
-        <Heading
+        <LookedHeading
           title={`${month.employee_name}　${monthOf(month)}`}
           standing={
             <Mark tone={month.unpaid === 0 ? 'done' : 'wait'}>

@@ -4,7 +4,7 @@ import { Facts } from '../../../page/Facts.js';
 import { pageOf } from '../../../purchase/addresses.js';
 import { PurchaseMark } from '../../../purchase/PurchaseMark.js';
 import { PageLink } from '../PageLink.js';
-import { Heading, Looked } from './Looked.js';
+import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
@@ -13,7 +13,7 @@ export const PurchaseLook = ({ id }: LookProps) => (
   <Looked<PurchaseRow> resource="purchases" id={id}>
     {(purchase) => (
       <>
-        <Heading title={purchase.purchasing_no} standing={<PurchaseMark of={purchase} />} />
+        <LookedHeading title={purchase.purchasing_no} standing={<PurchaseMark of={purchase} />} />
         <Facts
           isNarrow
           rows={[

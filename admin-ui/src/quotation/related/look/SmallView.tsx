@@ -3,7 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button } from '@mui/material';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { LookProps } from '../partProps.js';
-import type { Look } from '../place.js';
+import type { OpenLine } from '../place.js';
 import { sectionOf, type SectionId } from '../sections.js';
 import { AllocationLook } from './AllocationLook.js';
 import { BankLineLook } from './BankLineLook.js';
@@ -27,7 +27,7 @@ const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
 };
 
 interface SmallViewProps {
-  readonly look: Look;
+  readonly look: OpenLine;
   readonly order: StaffsQuotation;
   /** Its line was just pressed, and stands behind it now. */
   readonly takesFocus: boolean;

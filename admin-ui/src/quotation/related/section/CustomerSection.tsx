@@ -9,7 +9,7 @@ import { Facts } from '../../../page/Facts.js';
 import type { ListedQuotation } from '../../listedQuotation.js';
 import { PageLink } from '../PageLink.js';
 import { usePanel } from '../usePanel.js';
-import { Line, Lines } from './Line.js';
+import { Line, LineStack } from './Line.js';
 import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
@@ -45,7 +45,7 @@ export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderS
             其他訂單
           </Typography>
         )}
-        <Lines>
+        <LineStack>
           {others.map((order) => (
             <Line
               key={order.id}
@@ -55,7 +55,7 @@ export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderS
               end={<StatusChip code={order.code} title={titleIn(quotationCodes, order.code)} mayWrap />}
             />
           ))}
-        </Lines>
+        </LineStack>
         <PageLink to={`/customers/${encodeURIComponent(id)}`}>客戶資料</PageLink>
       </States>
     </Section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, ButtonBase, Stack } from '@mui/material';
-import type { Look } from '../place.js';
+import type { OpenLine } from '../place.js';
 import { usePanel } from '../usePanel.js';
 
 /** What a line says of a thing. */
-export interface Said {
+export interface LineText {
   readonly first: ReactNode;
   readonly second?: ReactNode;
   /** What stands at the right: a figure or where it stands. */
@@ -14,8 +14,8 @@ export interface Said {
   readonly picture?: string | undefined;
 }
 
-interface LineProps extends Said {
-  readonly look: Look;
+interface LineProps extends LineText {
+  readonly look: OpenLine;
 }
 
 /** One thing that belongs to the order; pressed, it is looked at in the panel. */
@@ -73,7 +73,7 @@ const line = {
 } as const;
 
 /** Lines under one another. */
-export const Lines = ({ children }: { readonly children: ReactNode }) => (
+export const LineStack = ({ children }: { readonly children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {children}
   </Box>

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'react-admin';
 import { sectionOf, type SectionId } from '../sections.js';
 import { usePanel } from '../usePanel.js';
-import { Line, Lines, type Said } from './Line.js';
+import { Line, LineStack, type LineText } from './Line.js';
 import { Section } from './Section.js';
 import { States } from './States.js';
 
@@ -21,7 +21,7 @@ interface ListedSectionProps<Row extends RaRecord> {
   readonly nothing: string;
   /** Whether it is known what to ask for; it is by default. */
   readonly isKnown?: boolean;
-  readonly line: (row: Row) => Said;
+  readonly line: (row: Row) => LineText;
 }
 
 /** A few of the records that belong to the order, how many there are, and on demand all of them. */
@@ -47,11 +47,11 @@ export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Ro
         onRetry={() => void refetch()}
         nothing={total === 0 && nothing}
       >
-        <Lines>
+        <LineStack>
           {data?.map((row) => (
             <Line key={row.id} look={{ section: id, id: String(row.id) }} {...line(row)} />
           ))}
-        </Lines>
+        </LineStack>
         {!isWhole && total !== undefined && total > FIRST && (
           <Button size="small" sx={{ ml: -1.5, mt: 0.5 }} onClick={() => setWhole(true)}>
             顯示全部 {total} 筆

@@ -5,7 +5,7 @@ import { materialsOf } from '../sections.js';
 import { needsOf, stillNeeded } from '../stillNeeded.js';
 import { useMaterials } from '../useMaterials.js';
 import { usePanel } from '../usePanel.js';
-import { Line, Lines } from './Line.js';
+import { Line, LineStack } from './Line.js';
 import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
@@ -36,7 +36,7 @@ function Materials({ order, of }: MaterialsProps) {
   const units = useUnits();
   const needs = needsOf(stillNeeded(order), of);
   return (
-    <Lines>
+    <LineStack>
       {of.map((material) => {
         const need = needs.get(material.id);
         return (
@@ -55,6 +55,6 @@ function Materials({ order, of }: MaterialsProps) {
           />
         );
       })}
-    </Lines>
+    </LineStack>
   );
 }
