@@ -11,7 +11,7 @@ import { rowPerStream } from '../projection/row-per-stream.js';
 /** Orders as they stand, with what follows from them on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
-  version: 22,
+  version: 23,
   ...rowPerStream(quotation.category),
   indexes: [
     // A common word is soon found among the newest, whose text is read from this index alone.
