@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
-import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { actionTitle, numberShown, type QuotationAction } from '@zhidan/domain/quotation';
 import { safeHref, typedDigits } from '@zhidan/ui-kit';
 import { useKept } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
@@ -8,6 +8,8 @@ import { NextHead } from '../page/NextHead.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { areToBeJudged } from '../approval/useToBeJudged.js';
 import { BankLines } from '../payment/BankBlock.js';
+import type { usePayOnline } from '../payment/online.api.js';
+import { PayOnline } from '../payment/PayOnline.js';
 import { offeredTitle } from '../command/buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
 
@@ -21,18 +23,23 @@ interface LinkedNextProps {
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
   /** Opens the window in which the order is placed. */
   readonly onOrder: () => void;
+  readonly pay: ReturnType<typeof usePayOnline>;
 }
 
 /** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
-export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps) {
-  const { next, bank, allowed_actions } = order;
+export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
+  const { next, bank, allowed_actions, payment } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
   const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={order} mayAct={mayAct} />
+      <NextHead
+        order={order}
+        mayAct={mayAct}
+        isSaidBelow={isTransfer || (payment !== null && numberShown(payment) !== undefined)}
+      />
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (
@@ -45,6 +52,14 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
         {mayAct && name}
         <ToSamples order={order} />
         {isTransfer && <Report no={order.quotation_no} {...acting} />}
+        {next.who === 'buyer' && allowed_actions.includes('checkout') && payment !== null && (
+          <PayOnline
+            payment={payment}
+            pay={pay}
+            isNext={next.action === 'checkout'}
+            disabled={!acting.isNamed}
+          />
+        )}
         {allowed_actions.includes('place-order') && (
           <Place
             order={order}
