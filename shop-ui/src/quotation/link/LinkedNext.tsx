@@ -28,18 +28,14 @@ interface LinkedNextProps {
 
 /** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
 export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
-  const { next, bank, allowed_actions, payment } = order;
+  const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
   const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead
-        order={order}
-        mayAct={mayAct}
-        isSaidBelow={isTransfer || (payment !== null && numberShown(payment) !== undefined)}
-      />
+      <NextHead order={order} mayAct={mayAct} isSaidBelow={isTransfer || hasNumber(order)} />
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (
@@ -52,14 +48,7 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
         {mayAct && name}
         <ToSamples order={order} />
         {isTransfer && <Report no={order.quotation_no} {...acting} />}
-        {next.who === 'buyer' && allowed_actions.includes('checkout') && payment !== null && (
-          <PayOnline
-            payment={payment}
-            pay={pay}
-            isNext={next.action === 'checkout'}
-            disabled={!acting.isNamed}
-          />
-        )}
+        <Pay order={order} pay={pay} isNamed={acting.isNamed} />
         {allowed_actions.includes('place-order') && (
           <Place
             order={order}
@@ -72,6 +61,20 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
     </Paper>
   );
 }
+
+const hasNumber = ({ payment }: LinkedOrder): boolean =>
+  payment !== null && numberShown(payment) !== undefined;
+
+/** The ways of paying at once, for a link that may order. */
+const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
+  order.payment !== null && order.next.who === 'buyer' && order.allowed_actions.includes('checkout') ? (
+    <PayOnline
+      payment={order.payment}
+      pay={pay}
+      isNext={order.next.action === 'checkout'}
+      disabled={!isNamed}
+    />
+  ) : null;
 
 /** Leads to the samples where the link may say whether they are as they should be. */
 const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
