@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { numberShown, type OnlineWay, type ShownPayment } from '@zhidan/domain/quotation';
-import { CopyButton, Refusal } from '@zhidan/ui-kit';
+import { CopyButton, Refusal, safeHref } from '@zhidan/ui-kit';
 import { inAppBrowser } from './inAppBrowser.js';
 import { NumberToPay } from './NumberToPay.js';
 import type { usePayOnline } from './online.api.js';
@@ -72,12 +72,13 @@ const lastWords: Partial<Readonly<Record<ShownPayment['state'], (title: string) 
 function OpenOutside() {
   const app = inAppBrowser(navigator.userAgent, window.location.href);
   if (app === undefined) return null;
+  const outside = safeHref(app.outside ?? '');
   return (
     <Alert severity="warning">
       {app.name} 裡的瀏覽器無法完成付款，請先用手機的瀏覽器（Safari 或 Chrome）開啟這一頁。
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
-        {app.outside !== undefined && (
-          <Button variant="outlined" href={app.outside}>
+        {outside !== undefined && (
+          <Button variant="outlined" href={outside}>
             用手機瀏覽器開啟
           </Button>
         )}
