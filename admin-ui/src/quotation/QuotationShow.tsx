@@ -13,6 +13,7 @@ import { OrderFilePanel } from './file/FilePanel.js';
 import { AccessoryPanel } from './panel/AccessoryPanel.js';
 import { AddresseesPanel } from './panel/AddresseesPanel.js';
 import { ApprovalPanel } from './panel/ApprovalPanel.js';
+import { OpenDefects } from './panel/DefectList.js';
 import { DeliveryPanel } from './panel/DeliveryPanel.js';
 import { DesignPanel } from './panel/DesignPanel.js';
 import { OrderOptions } from './panel/OrderOptions.js';
@@ -204,6 +205,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
         {isPast && <PastNotice order={order} />}
         <OrderHeading order={order} />
         {!isPast && <OrderChange order={order} />}
+        {!isPast && <OpenDefects order={order} onShow={() => choose('delivery')} />}
         {!isPast && (
           <Panel
             title="可以進行的操作"

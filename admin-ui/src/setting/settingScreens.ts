@@ -88,6 +88,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
     answer_days: { help: '客戶送出審核後，業務在幾個工作天內回覆' },
     remind_first_days: { help: '訂單等客戶處理滿幾天時寄信提醒；0 是不寄' },
     remind_last_days: { help: '訂單沒有期限時，從開始等候起第幾天是最後一天；0 是最後一天不提醒' },
+    defect_days: { unit: '天', help: '從寄出或客戶按「收到了」起算；過了請客戶寫訊息' },
     remind_after_days: { help: '過了最後一天還沒處理，幾天後再提醒一次；0 是不寄' },
   },
   'payment-words': {

@@ -122,6 +122,7 @@ const others = (): Question[] => {
     ...ofTheThread(),
     ...onlineMoments(),
     ...ofChanges(),
+    ...ofParcels(),
   ];
 };
 
@@ -211,6 +212,23 @@ function ofChanges(): Question[] {
     asked(proposed, club, { kind: 'accept-change', id, message: '', acknowledge: [] }),
     asked(proposed, club, { kind: 'decline-change', id, message: '' }),
     asked(proposed, salesWoman, { kind: 'withdraw-change', id }),
+  ];
+}
+
+/** What a buyer says of a parcel, and its answer. */
+function ofParcels(): Question[] {
+  const moment = polos('shipped');
+  const defect: QuotationCommand = { kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] };
+  const facts = castFacts(club, { now: daysLater(24) });
+  const reported = [...moment, ...quotation.decide(defect, after(moment), facts)];
+  return [
+    asked(moment, club, { kind: 'confirm-receipt' }),
+    asked(moment, club, defect),
+    asked(reported, salesWoman, {
+      kind: 'settle-defect',
+      defect_id: facts.new_id,
+      message: '補寄一件',
+    }),
   ];
 }
 

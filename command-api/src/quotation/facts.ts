@@ -57,6 +57,7 @@ export const unitOfItem =
 export const orderSettings = (facts: Facts): OrderSettings => ({
   ...facts.setting('delivery-days'),
   answer_days: facts.setting('orders').answer_days,
+  defect_days: facts.setting('orders').defect_days,
   overrun_percent: facts.setting('quotation').overrun_percent,
   calendar: workingCalendar(facts.setting('calendar')),
   validity_offset: validityOffset(facts.setting('orders')),

@@ -21,6 +21,9 @@ export const refusedElsewhere = [
   'COLLEAGUE_NOT_FOUND',
   // Met in designs.int.spec.ts.
   'COLOUR_NOT_OFFERED',
+  // Met in receipt/decide.spec.ts of the domain.
+  'DEFECT_NOT_FOUND',
+  'DEFECT_TOO_LATE',
   // Met in moving.int.spec.ts.
   'DESIGN_NOT_FOUND',
   'EMAIL_ADDRESS_MISSING',
@@ -40,8 +43,12 @@ export const refusedElsewhere = [
   'MESSAGE_EMPTY',
   'MESSAGE_NOT_FOUND',
   'MESSAGE_TOO_LONG',
+  // Met in receipt/decide.spec.ts of the domain.
+  'MORE_PIECES_THAN_ORDERED',
   // Met in change/decide.spec.ts of the domain.
   'NOTHING_CHANGED',
+  // Met in receipt/decide.spec.ts of the domain.
+  'NOTHING_DELIVERED',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.

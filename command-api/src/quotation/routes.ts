@@ -70,6 +70,9 @@ const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): Quota
 export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
   const { revision, position, events } = handled;
   const body = bodyOf(quotation_no, handled);
+  const defect = events.find((event) => event.type === 'DefectReported');
+  if (defect !== undefined)
+    return { status: 200, body: { ...body, id: defect.data.defect_id }, revision, position };
   const proposed = events.find((event) => event.type === 'ChangeProposed');
   if (proposed === undefined) return { status: 200, body, revision, position };
   const { id, before, after, difference, until } = proposed.data;

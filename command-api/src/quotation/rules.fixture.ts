@@ -60,6 +60,8 @@ const bodies: Partial<Readonly<Record<QuotationAction, object>>> = {
   },
   'remove-delivery': { delivery_id: 'x', reason: '單號打錯' },
   'email-delivery': { delivery_id: 'x' },
+  'report-defect': { text: '袖口脫線' },
+  'settle-defect': { defect_id: 'x', message: '補寄一件' },
   'deduct-stock': { stage: 'proofing' },
   assign: { sales_value: 'mei' },
 };

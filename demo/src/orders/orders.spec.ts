@@ -48,6 +48,7 @@ const world: World = {
     overrun_percent: 0,
     calendar: workingCalendar(),
     proposal_days: 7,
+    defect_days: 14,
     cancel_percent: { ordered: 0, samples: 0, production: 0 },
   },
   terms: { revision: -1, sha256: '' },

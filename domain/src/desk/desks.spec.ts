@@ -125,7 +125,7 @@ describe('the views of a desk', () => {
   });
 
   it('that wait for sales, accounting, shipping and the warehouse hold nothing that waits for another', () => {
-    const others = ['unread', 'overdue', 'proofing-stock', 'product-stock', 'shipped-stock'];
+    const others = ['unread', 'defects', 'overdue', 'proofing-stock', 'product-stock', 'shipped-stock'];
     for (const id of ['sales', 'accounting', 'shipping', 'warehouse'])
       for (const view of desks.find((desk) => desk.id === id)?.views ?? [])
         if (

@@ -5,7 +5,19 @@ import { arrived, awaitingMoney, goesOn, notOrderable, oldestFirst, PAUSED, type
 export const salesDesk: Desk = {
   id: 'sales',
   ...officeDesks.sales,
-  waiting: ['review', 'anew', 'unread', 'address', 'let-go', 'check', 'sampled', 'made', 'settled', 'paused'],
+  waiting: [
+    'review',
+    'anew',
+    'unread',
+    'defects',
+    'address',
+    'let-go',
+    'check',
+    'sampled',
+    'made',
+    'settled',
+    'paused',
+  ],
   views: [
     {
       id: 'review',
@@ -29,6 +41,7 @@ export const salesDesk: Desk = {
       filter: { unread_by_staff: true, code_gte: QUOTATION_CODE.reviewPassed },
       sort: oldestFirst,
     },
+    { id: 'defects', title: '客戶回報瑕疵', filter: { open_defects_gte: 1 }, sort: oldestFirst },
     {
       id: 'address',
       title: '待提供付款網址',

@@ -41,6 +41,7 @@ describe('an EDM', () => {
           'payment-number',
           'reminder',
           'message-to-buyer',
+          'defect-to-buyer',
           'change-to-buyer',
         ].includes(kind);
       expect(html.includes('露營季 &lt;特價&gt;')).toBe(isExpected);

@@ -26,6 +26,8 @@ export const mailKinds = {
   'message-to-sales': '客戶的訊息',
   'change-to-buyer': '給客戶的變更通知',
   'change-to-sales': '給業務的變更通知',
+  'defect-to-sales': '客戶回報瑕疵',
+  'defect-to-buyer': '瑕疵處理結果',
   seal: '每日封印',
   account: '帳戶',
 } as const satisfies Record<string, string>;

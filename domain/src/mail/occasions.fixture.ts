@@ -20,7 +20,7 @@ import { quotation } from '../quotation/quotation.js';
 import { bodiesFor } from '../quotation/testing/bodies.js';
 import { orderOf } from '../quotation/testing/order-of.js';
 import type { MailKind } from './kinds.js';
-import { changeProposedBySales } from './samples.js';
+import { changeProposedBySales, defectReportedByClub } from './samples.js';
 
 const toSamples = [1000, 1001, 1002, 1101, 3001, 3002, 3050, 3101, 3102] as const;
 const toGoods = [...toSamples, 3003, 3103, 4001, 4002, 4101, 4102] as const;
@@ -128,6 +128,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     [...polos('passed'), ...aLinksLife],
     [...polos('passed'), ...aTalk],
     changeProposedBySales(),
+    defectReportedByClub(),
     [...polos('passed'), undone],
     // The design is removed.
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),

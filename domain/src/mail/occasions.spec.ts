@@ -84,6 +84,8 @@ describe('mails follow what happened', () => {
     ChangeAccepted: ['change-to-buyer', 'change-to-sales'],
     ChangeDeclined: ['change-to-buyer', 'change-to-sales'],
     ChangeWithdrawn: ['change-to-buyer', 'change-to-sales'],
+    DefectReported: ['defect-to-sales'],
+    DefectSettled: ['defect-to-buyer'],
     PaymentAddressSet: ['payment-address'],
     PaymentNumberIssued: ['payment-number'],
   };

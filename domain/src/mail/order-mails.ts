@@ -15,6 +15,7 @@ import { artRefused, polos, returnedQuotation, tablecloths, tableclothsOverdue }
 import { paymentAddress, paymentAddressWanted, paymentNumber } from './address-mails.js';
 import { delivery } from './delivery-mail.js';
 import { changeToBuyer, changeToSales } from './change-mails.js';
+import { defectToBuyer, defectToSales } from './defect-mails.js';
 import { messageToBuyer, messageToSales } from './message-mails.js';
 import { reminder } from './reminder-mail.js';
 import { rowsOf, type LetterPart } from './letter.js';
@@ -266,6 +267,8 @@ export const orderMails: readonly OrderMail[] = [
   messageToSales,
   changeToBuyer,
   changeToSales,
+  defectToSales,
+  defectToBuyer,
 ];
 
 const paidBy = (method: number): string => (method === 0 ? '' : titleIn(paymentMethods, method));

@@ -92,6 +92,22 @@ const asked: readonly StoryStep[] = [
   [club, 2, said('可以，34 件也夠我們用。')],
 ];
 
+/** The club has its polos, and one of them has a hole. */
+export const defectReportedByClub = (): readonly QuotationEvent[] => eventsOf(withDefect);
+
+/** Sales say what they do about it. */
+export function defectSettledBySales(): readonly QuotationEvent[] {
+  const reported = defectReportedByClub().find(({ type }) => type === 'DefectReported');
+  const defect_id = reported?.type === 'DefectReported' ? reported.data.defect_id : '';
+  const message = '很抱歉，重做的一件明天寄出。';
+  return eventsOf([...withDefect, [salesWoman, 25, { kind: 'settle-defect', defect_id, message }]]);
+}
+
+const withDefect: readonly StoryStep[] = [
+  ...clubOrdersPolos.slice(0, 18),
+  [club, 24, { kind: 'report-defect', pieces: 1, text: '第三件左袖有一個破洞。', files: [] }],
+];
+
 /** Sales propose another quantity to the club. */
 export const changeProposedBySales = (): readonly QuotationEvent[] => eventsOf(changed.slice(0, 4));
 

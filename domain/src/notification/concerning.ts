@@ -1,6 +1,7 @@
 import { orderPlaced, transferReported } from '../quotation/accounting/events.js';
 import { samplesApproved, sampleChangeRequested } from '../quotation/approval/events.js';
 import { changeAccepted, changeDeclined, changeProposed } from '../quotation/change/events.js';
+import { defectReported } from '../quotation/receipt/events.js';
 import { orderFileAdded } from '../quotation/file/events.js';
 import { internalMessageWritten, messageWritten } from '../quotation/message/events.js';
 import { salesPersonAssigned } from '../quotation/handling/events.js';
@@ -17,6 +18,7 @@ const answers = [
   samplesApproved,
   sampleChangeRequested,
   orderFileAdded,
+  defectReported,
 ];
 
 /** How events of an order concern its sales person, by type. */

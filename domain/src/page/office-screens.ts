@@ -73,7 +73,12 @@ export const officeQueues = {
     purpose: '等付款網址、等安排開始，與暫停等處理的訂單',
     views: ['address', 'let-go', 'paused'],
   },
-  reply: { title: '待讀留言', desk: 'sales', purpose: '客戶寫了還沒有人讀的話', views: ['unread'] },
+  reply: {
+    title: '待讀留言與瑕疵',
+    desk: 'sales',
+    purpose: '客戶寫了還沒有人讀的話，與回報了還沒有處理的瑕疵',
+    views: ['unread', 'defects'],
+  },
   samples: {
     title: '待檢查樣品',
     desk: 'sales',
@@ -220,7 +225,6 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   overdues: { section: '會計', title: '逾期追蹤' },
   'bank-lines': { section: '會計', title: '對帳台', for: ['accounting_authority_w'] },
   payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
-  'payment-notices': { section: '會計', title: '線上付款通知', for: ['accounting_authority_w'] },
   purchases: { section: '採購', title: '採購' },
   'storage-items': { section: '倉庫' },
   'storage-usage': { section: '倉庫', title: '庫存使用紀錄' },

@@ -60,7 +60,14 @@ describe('allowed_actions', () => {
       'add-file',
       'place-design',
     ]);
-    expect(offered('closed')).toStrictEqual(['mark-notes-read', 'make-link', 'write-message', 'add-file']);
+    expect(offered('closed')).toStrictEqual([
+      'mark-notes-read',
+      'make-link',
+      'confirm-receipt',
+      'report-defect',
+      'write-message',
+      'add-file',
+    ]);
   });
 
   it('are to each member of staff what their work is', () => {

@@ -38,6 +38,9 @@ export const proposalAnswer = quotationAnswer.extend(
   proposalSchema.pick({ id: true, before: true, after: true, difference: true, until: true }).shape,
 );
 
+/** What reporting a defect answers: also its id, which a parcel that replaces it names. */
+export const defectAnswer = quotationAnswer.extend({ id: z.string() });
+
 /** What a request answers: also the code where the new order stands, 1001 when it was submitted in the same act. */
 export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });
 export type RequestAnswer = z.infer<typeof requestAnswer>;

@@ -17,6 +17,7 @@ import { movementCommands } from './movement/commands.js';
 import { paymentCommands } from './payment/commands.js';
 import { productionCommands } from './production/commands.js';
 import { proofingCommands } from './proofing/commands.js';
+import { receiptCommands } from './receipt/commands.js';
 import { request, requestCommands } from './request/commands.js';
 import { reviewCommands } from './review/commands.js';
 import type { Undo } from './undo/undo.js';
@@ -40,6 +41,7 @@ const declared = {
   ...messageCommands,
   ...checkoutCommands,
   ...changeCommands,
+  ...receiptCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };
 
 const withRequest = { ...declared, request } as const;

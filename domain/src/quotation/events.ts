@@ -15,6 +15,7 @@ import { movementEvents } from './movement/events.js';
 import { paymentEvents } from './payment/events.js';
 import { productionEvents } from './production/events.js';
 import { proofingEvents } from './proofing/events.js';
+import { receiptEvents } from './receipt/events.js';
 import { lifeEvents, requestEvents } from './request/events.js';
 import { reviewEvents } from './review/events.js';
 import { stockEvents } from './stock/events.js';
@@ -41,6 +42,7 @@ const orderEvents = [
   ...messageEvents,
   ...checkoutEvents,
   ...changeEvents,
+  ...receiptEvents,
   ...stockEvents,
   ...undoEvents,
 ] as const;

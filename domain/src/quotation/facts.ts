@@ -80,6 +80,8 @@ export interface OrderSettings {
   readonly validity_offset: number;
   /** Days for which a proposed change waits for its answer. */
   readonly proposal_days: number;
+  /** Days after a parcel within which its buyer reports what is wrong with it. */
+  readonly defect_days: number;
   /** Percent of the whole price that cancelling costs, by how far the order has come. */
   readonly cancel_percent: Readonly<Record<CancelStep, number>>;
 }

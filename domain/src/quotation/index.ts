@@ -129,6 +129,8 @@ export { lacksReason } from './words/reason-ahead.js';
 export * from './words/refusals.js';
 export * from './reorder/earlier-samples.js';
 export * from './reorder/reorder.js';
+export * from './receipt/events.js';
+export * from './receipt/state.js';
 export * from './request/events.js';
 export * from './request/expected.js';
 export { soonestDate } from './request/wished.js';

@@ -131,8 +131,8 @@ describe('allowed_actions', () => {
         const now = daysLater(day + later);
         for (const caller of everybody) {
           const facts = castFacts(caller, { now, new_id: 'new', catalogue, online: castProvider });
-          const { validity_offset } = facts.settings;
-          const allowed = allowedActions(state, caller, { now, validity_offset, online_ways });
+          const { validity_offset, defect_days } = facts.settings;
+          const allowed = allowedActions(state, caller, { now, validity_offset, defect_days, online_ways });
           const possible = offerable.filter((action) =>
             bodiesFor(action, state).some((command) => happens(command, state, facts).length > 0),
           );

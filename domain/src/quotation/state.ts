@@ -16,6 +16,7 @@ import { movementState } from './movement/state.js';
 import { pricedOrderSchema } from './pricing/priced-order.js';
 import { productionState } from './production/state.js';
 import { proofingState } from './proofing/state.js';
+import { receiptState } from './receipt/state.js';
 import { reviewState } from './review/state.js';
 import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
@@ -49,6 +50,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...messageState,
   ...checkoutState,
   ...changeState,
+  ...receiptState,
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 

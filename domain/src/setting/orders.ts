@@ -11,7 +11,7 @@ const percent = count().pipe(z.int().max(100)).default(0);
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
-  version: 4,
+  version: 5,
   title: '訂單設定',
   labels: {
     validity_days: '報價有效天數',
@@ -21,6 +21,7 @@ export const orderTerms = defineSetting({
     remind_last_days: '沒有期限時的最後一天',
     remind_after_days: '最後一天之後幾天再提醒',
     proposal_days: '變更等待回覆天數',
+    defect_days: '回報瑕疵天數',
     cancel_percent_ordered: '開工前取消費用（%）',
     cancel_percent_samples: '打樣後取消費用（%）',
     cancel_percent_production: '生產中取消費用（%）',
@@ -39,6 +40,8 @@ export const orderTerms = defineSetting({
     remind_after_days: count().default(1),
     /** Days for which a proposed change waits for its answer. */
     proposal_days: count(1).default(7),
+    /** Days after the last parcel, or after its receipt, within which a defect is reported. */
+    defect_days: count(1).default(14),
     /** Percent of the whole price that cancelling costs. */
     cancel_percent_ordered: percent,
     cancel_percent_samples: percent,

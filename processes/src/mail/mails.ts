@@ -21,6 +21,8 @@ import {
   codeMoved,
   deliveryEmailed,
   changeEvents,
+  defectReported,
+  defectSettled,
   messageWritten,
   nextStepAllowed,
   orderPlaced,
@@ -102,6 +104,8 @@ const mailedEvents = [
   reminderGiven,
   messageWritten,
   ...changeEvents,
+  defectReported,
+  defectSettled,
 ] as const;
 type Mailed = RecordedOf<(typeof mailedEvents)[number]>;
 

@@ -1,5 +1,6 @@
 import { idOfStream } from '@zhidan/domain';
 import {
+  defectReported,
   fileEvents,
   fileReadModel,
   type FileRow,
@@ -12,12 +13,12 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
 
 const isFileEvent = eventsOf(fileEvents);
-const isMessage = eventsOf([messageWritten, internalMessageWritten]);
+const isMessage = eventsOf([messageWritten, internalMessageWritten, defectReported]);
 
 /** Every file that belongs to an order. */
 export const filesProjection = defineProjection({
   ...projectionOf(fileReadModel),
-  version: 2,
+  version: 3,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no', 'folder', 'index'] }, { on: ['created_date', 'id'] }],
@@ -29,7 +30,8 @@ export const filesProjection = defineProjection({
   },
 
   fold(row, event, id) {
-    if (isMessage(event)) return row && withReach(row, event.type === 'MessageWritten' ? 'buyer' : 'staff');
+    if (isMessage(event))
+      return row && withReach(row, event.type === 'InternalMessageWritten' ? 'staff' : 'buyer');
     if (!isFileEvent(event)) return row;
     const { type, data, revision, stream } = event;
     switch (type) {

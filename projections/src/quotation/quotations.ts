@@ -24,6 +24,7 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     // What the desks list that does not follow from a code.
     { on: ['case_closed', 'creation_date', 'id'] },
     { on: ['unread_by_staff', 'creation_date', 'id'] },
+    { on: ['open_defects', 'id'] },
     { on: [`((options ->> 'sales_track')::boolean)`, 'creation_date', 'id'] },
     { on: ['next_who', 'modified_date', 'id'] },
     { on: ['index_date'] },

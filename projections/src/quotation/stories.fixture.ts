@@ -19,6 +19,10 @@ import {
 } from '@zhidan/domain/quotation/cast';
 import { History } from '../testing/events.js';
 
+const AGAIN = '260302-1203040579';
+/** The id of what is reported there, after its other events. */
+const DEFECT = `${AGAIN}-45`;
+
 /** The club's second order with all that staff note down beside the work, before it is closed. */
 const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ...clubOrdersAgain.slice(0, 1),
@@ -59,6 +63,8 @@ const clubOrdersAgainWithNotes: readonly StoryStep[] = [
     { kind: 'add-payment', payment_kind: 6, amount: 100, acknowledge: ['STAGE_ALREADY_PAID'] },
   ],
   [accountant, 24, { kind: 'remove-payment', index: 3, reason: '重複登錄' }],
+  [club, 24, { kind: 'confirm-receipt' }],
+  [club, 24, { kind: 'report-defect', pieces: 2, text: '兩件尺寸不對', files: [] }],
   [
     shipper,
     24,
@@ -68,7 +74,7 @@ const clubOrdersAgainWithNotes: readonly StoryStep[] = [
       who_pay_fee: 1,
       describe: '補寄兩件',
       who_did_it_message: '尺寸寄錯',
-      replaces: 'defect-1',
+      replaces: DEFECT,
     },
   ],
 ];
@@ -97,7 +103,7 @@ const stories: readonly (readonly [quotation_no: string, steps: readonly StorySt
   ['260302-1203040576', clubOrdersPolos],
   ['260302-1203040577', cafeOrdersTablecloths],
   ['260302-1203040578', seamstressOrdersBadges],
-  ['260302-1203040579', clubOrdersAgainWithNotes],
+  [AGAIN, clubOrdersAgainWithNotes],
   ['260302-1203040580', deletedAtOnce],
   ['260302-1203040581', handedOver],
   [CANCELLED, cancelled],

@@ -13,6 +13,7 @@ import {
   shownPayment,
   quotationCommandRoutes,
   linkActions,
+  defectAnswer,
   proposalAnswer,
   routeThroughLink,
   shownMessage,
@@ -56,10 +57,12 @@ function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
   const requested = given(requestAnswer);
   const proposed = given(proposalAnswer);
+  const reported = given(defectAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = bodyOfCommand(kind).strict();
     if (kind === 'request') return [route, { body, answer: requested, status: 201 }];
     if (kind === 'propose-change') return [route, { body, answer: proposed, status: 201 }];
+    if (kind === 'report-defect') return [route, { body, answer: reported }];
     return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
   });
 }

@@ -63,7 +63,7 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
                 onChoose={(id) => set(withMaterial(id))}
                 noteOf={(id) => (
                   <PriceDifference
-                    category={category}
+                    category_id={category.id}
                     choice={choice}
                     other={{ ...choice, ...withMaterial(id) }}
                   />

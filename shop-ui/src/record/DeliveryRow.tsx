@@ -18,6 +18,8 @@ interface DeliveryRowProps {
   >;
   /** What of its order it holds, in words. */
   readonly held?: string;
+  /** When its buyer said that it has arrived. */
+  readonly received?: { readonly created_date: string } | undefined;
   /** Which order it belongs to, where that is not in sight already. */
   readonly head?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface DeliveryRowProps {
 const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
 
 /** One parcel: what is in it, who carries it, and where to ask for it. */
-export function DeliveryRow({ delivery, held = '', head }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, held = '', received, head }: DeliveryRowProps) {
   const inquiry = safeHref(delivery.inquire_link);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
@@ -49,6 +51,11 @@ export function DeliveryRow({ delivery, held = '', head }: DeliveryRowProps) {
             )}
           </Typography>
           {held !== '' && <Typography>{held}</Typography>}
+          {received && (
+            <Typography sx={{ color: 'success.main' }}>
+              已收到 <DateTime at={received.created_date} dateOnly />
+            </Typography>
+          )}
           {delivery.describe !== '' && <Typography>{delivery.describe}</Typography>}
         </Box>
         {inquiry !== undefined && (

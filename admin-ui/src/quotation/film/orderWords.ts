@@ -235,6 +235,10 @@ export const passedOver: readonly string[] = [
   'messages_read',
   'messages_for_buyer',
   'messages_for_staff',
+  // Parcels and the thread say it.
+  'receipts',
+  'defects',
+  'open_defects',
   // What was proposed is an event; what it became shows in the columns that it changed.
   'proposals',
   'cancellation_fee',

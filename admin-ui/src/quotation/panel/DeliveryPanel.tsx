@@ -3,6 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { actionTitle, freightPayers, itemsText, stageOfKind } from '@zhidan/domain/quotation';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/opening.js';
+import { DefectList } from './DefectList.js';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
@@ -21,6 +22,7 @@ export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
         )
       }
     >
+      <DefectList order={order} />
       {order.deliveries.length === 0 && <Nothing>還沒有配送紀錄</Nothing>}
       {order.shipped.length > 0 && order.left_to_ship.length > 0 && (
         <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
@@ -82,6 +84,7 @@ const factsOf = (
   ['貨品', delivery.item_of_goods.join('、')],
   ['數量', itemsText(delivery.items ?? [], order)],
   ['補寄', delivery.replaces === null ? '' : '瑕疵更換，不計入訂單數量'],
+  ['收到', <Received key="received" order={order} delivery={delivery} />],
   ['紙箱', `${delivery.single_box} × ${delivery.carton_number}`],
   ['總材積', `${delivery.total_cbm} CBM・${delivery.total_cuft} CUFT`],
   ['毛重', `${delivery.rough_weight} 公斤`],
@@ -89,6 +92,11 @@ const factsOf = (
   ['給客戶的說明', delivery.describe],
   ['內部備註', delivery.who_did_it_message],
 ];
+
+function Received({ order, delivery: { delivery_id } }: DeliveryItemProps) {
+  const receipt = order.receipts.find((one) => one.delivery_id === delivery_id);
+  return receipt === undefined ? '客戶還沒有按收到' : <DateTime at={receipt.created_date} />;
+}
 
 const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery) => (
   <>

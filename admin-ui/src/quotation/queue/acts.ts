@@ -10,6 +10,7 @@ import {
   type Stage,
   QUOTATION_CODE,
   STEP_CODE,
+  isDefectOpen,
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { AnyOrderForm } from '../command/form/orderForm.js';
@@ -124,6 +125,14 @@ export const whenNext =
   (action: QuotationAction, offer: Offer): Offer =>
   (order) =>
     order.next.action === action ? offer(order) : [];
+
+/** Answers the oldest defect that waits. */
+export const settleDefect: Offer = (order) => {
+  const action = 'settle-defect';
+  const defect = order.defects.find(isDefectOpen);
+  if (defect === undefined || !may(order, action)) return [];
+  return [actOf(action, order, { is: 'form', action, given: { defect_id: defect.id } }, {})];
+};
 
 /** Settles the account. */
 export const settle: Offer = (order) => {

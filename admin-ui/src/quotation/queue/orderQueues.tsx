@@ -11,6 +11,7 @@ import { NotesPanel } from '../page/NotesPanel.js';
 import { AccessoryPanel } from '../panel/AccessoryPanel.js';
 import { AddresseesPanel } from '../panel/AddresseesPanel.js';
 import { ApprovalPanel } from '../panel/ApprovalPanel.js';
+import { DefectPart } from '../panel/DefectList.js';
 import { DeliveryPanel } from '../panel/DeliveryPanel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import {
@@ -21,6 +22,7 @@ import {
   moveTo,
   printDone,
   settle,
+  settleDefect,
   whenNext,
   type Offer,
 } from './acts.js';
@@ -63,8 +65,8 @@ const declared = {
     parts: [SummaryPart, NotesPanel],
   },
   reply: {
-    offers: [atOnce({ action: 'mark-notes-read' })],
-    parts: [NotesPanel, SummaryPart],
+    offers: [settleDefect, atOnce({ action: 'mark-notes-read' })],
+    parts: [NotesPanel, DefectPart, SummaryPart],
   },
   samples: {
     offers: [

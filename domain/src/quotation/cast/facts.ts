@@ -45,6 +45,7 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
     answer_days: castTerms.answer_days,
     calendar: castTerms.calendar,
     proposal_days: 7,
+    defect_days: 14,
     cancel_percent: { ordered: 0, samples: 0, production: 0 },
   },
   unitOfItem: () => undefined,

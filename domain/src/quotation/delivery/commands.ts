@@ -13,6 +13,7 @@ import { volumeOf } from './volume.js';
 import { goodsWarnings } from '../stock/need.js';
 import type { GoodsWarning } from '../words/warnings.js';
 import { never, takenBackBy } from '../undo/undo.js';
+import { mustHaveDefect } from '../receipt/commands.js';
 import { onlyFields } from '../../core/pick.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
@@ -158,6 +159,7 @@ function itemsOf(
   order: Quotation,
   { settings }: QuotationFacts,
 ): ShippedItem[] {
+  if (replaces != null) mustHaveDefect(replaces, order);
   if (kindOf(production_kind, order) === 0) return [];
   if (items == null) return replaces == null ? [...leftToShip(order)] : [];
   if (replaces == null) mustBeLeft(items, order, settings.overrun_percent);

@@ -101,7 +101,16 @@ describe('what is left to be shipped', () => {
   });
 
   it('is not less by what replaces something defect', () => {
-    const again = send(send(making(), {}), { replaces: 'defect-1', items: [{ index: 1, quantity: 3 }] });
+    const sent = send(making(), {});
+    const reported = [
+      ...sent,
+      ...quotation.decide(
+        { kind: 'report-defect', pieces: 3, text: '袖口脫線', files: [] },
+        orderOf(sent),
+        castFacts(club, { new_id: 'defect-1', now: daysLater(30) }),
+      ),
+    ];
+    const again = send(reported, { replaces: 'defect-1', items: [{ index: 1, quantity: 3 }] });
     expect(shippedItems(orderOf(again))).toEqual([{ index: 1, quantity: 40 }]);
     expect(orderOf(again).deliveries.at(-1)).toMatchObject({ replaces: 'defect-1' });
   });

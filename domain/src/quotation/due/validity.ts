@@ -32,6 +32,8 @@ export interface ValidAt {
   /** Days for which it is valid for less than fourteen. */
   readonly validity_offset: number;
   /** How money can be paid at a provider; left out where none is set up. */
+  /** Days after a parcel within which a defect is reported; left out for no end. */
+  readonly defect_days?: number;
   readonly online_ways?: readonly OnlineWay[];
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
-import type { Quotation } from '../state.js';
 import { never } from '../undo/undo.js';
 import { messagesFor, unreadBy } from './thread.js';
+import { mustBeUnsent } from './unsent.js';
 import { threadReaderOf, writerOf } from './writer.js';
 
 /** Most characters of a message. */
@@ -87,11 +87,4 @@ export const messageCommands = {
 function mustBeColleagues(mention: readonly string[], { customer }: QuotationFacts): void {
   const unknown = mention.find((uid) => customer(uid)?.is_employee !== true);
   if (unknown !== undefined) refuse({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
-}
-
-/** Files of a message are sent for it, and carried by no other. */
-function mustBeUnsent(ids: readonly string[], { files }: Quotation): void {
-  for (const file_id of ids)
-    if (!files.some((file) => file.file_id === file_id && file.reach === 'unsent'))
-      refuse({ code: 'FILE_NOT_FOUND' });
 }

@@ -21,6 +21,9 @@ const written = z.object({
 });
 type Written = z.infer<typeof written>;
 
+/** What of an event that says something its place in the thread is made of. */
+type Saying = Pick<Written, 'message_id' | 'role' | 'mention' | 'created_date' | 'who_did_it_uid' | 'files'>;
+
 const personal = [...ofWhoDidIt, ...aboutSubject('text', 'link_name')];
 const desk = [
   'message_id',
@@ -74,8 +77,8 @@ export const messagesRead = defineOrderEvent('MessagesRead', {
 export const messageEvents = [messageWritten, internalMessageWritten, messagesRead] as const;
 export type MessageEvent = EventOf<(typeof messageEvents)[number]>;
 
-/** Who writes has seen what is there. */
-function withMessage(order: Quotation, data: Written, internal: boolean): Quotation {
+/** The order with one more entry in its thread. Who writes has seen what is there. */
+export function withMessage(order: Quotation, data: Saying, internal: boolean): Quotation {
   const { message_id: id, role, mention, created_date, who_did_it_uid: uid, files } = data;
   const side = role === 'buyer' || role === 'link' ? 'buyer' : 'staff';
   const reader: ThreadReader = side === 'buyer' ? { side } : { side, uid };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RecordedEvent } from '../../core/event.js';
 import { isEvent } from '../../core/is-event.js';
+import { defectReported, defectSettled, defectText } from '../receipt/events.js';
 import { hasUnreadWords, isSaidToBuyer } from '../review/notes.js';
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
@@ -33,18 +34,32 @@ export function shownThread(
   const known = new Set(messagesFor(order, reader).map(({ id }) => id));
   const unread = new Set(unreadBy(order, reader).map(({ id }) => id));
   const messages = life.flatMap((event): ShownMessage[] => {
-    if (!isEvent(event, messageWritten, internalMessageWritten)) return [];
-    const { message_id: id, created_date: at, role, text, files } = event.data;
-    if (!known.has(id)) return [];
-    const { who_did_it_name, link_name } = event.data;
-    const by = { name: role === 'link' ? link_name : who_did_it_name, role };
-    const internal = event.type === 'InternalMessageWritten';
-    return [{ id, at, by, text, files, internal, read: !unread.has(id), source: 'message' }];
+    const said = saidIn(event);
+    if (said === undefined || !known.has(said.id)) return [];
+    return [{ ...said, read: !unread.has(said.id), source: 'message' }];
   });
   const notes = order.order_process.flatMap((entry) => notesIn(entry, order, reader));
   return [...messages, ...notes].toSorted((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );
+}
+
+/** What an event adds to the thread; undefined where it adds nothing. */
+function saidIn(event: RecordedEvent): Omit<ShownMessage, 'read' | 'source'> | undefined {
+  if (isEvent(event, messageWritten, internalMessageWritten)) {
+    const { message_id: id, created_date: at, role, text, files, who_did_it_name, link_name } = event.data;
+    const by = { name: role === 'link' ? link_name : who_did_it_name, role };
+    return { id, at, by, text, files, internal: event.type === 'InternalMessageWritten' };
+  }
+  if (isEvent(event, defectReported)) {
+    const { defect_id: id, created_date: at, files, who_did_it_name: name } = event.data;
+    return { id, at, by: { name, role: 'buyer' }, text: defectText(event.data), files, internal: false };
+  }
+  if (isEvent(event, defectSettled)) {
+    const { message_id: id, created_date: at, role, message, who_did_it_name: name } = event.data;
+    return { id, at, by: { name, role }, text: `瑕疵處理：${message}`, files: [], internal: false };
+  }
+  return undefined;
 }
 
 /** What was written with a step of the order: the buyer's note, and the reply or the internal note of staff. */

@@ -23,6 +23,7 @@ export const shopTerms = (
 ): Omit<NextAt, 'now' | 'payment_date'> => ({
   validity_offset: validityOffset(orders),
   answer_days: orders.answer_days,
+  defect_days: orders.defect_days,
   calendar: workingCalendar(calendar),
   payment_words,
   usual_days,

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../core/event.js';
 import { deliveryEvents } from '../delivery/events.js';
 import type { QuotationEvent } from '../events.js';
 import { fileEvents } from '../file/events.js';
+import { receiptEvents } from '../receipt/events.js';
 import { paymentEvents } from '../payment/events.js';
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
@@ -29,6 +30,8 @@ export function ownersPart<Order extends Quotation>(order: Order): Order {
     deliveries: order.deliveries.filter(({ create_date }) => create_date > handed_over.at),
     files: order.files.filter(isTheirs),
     proposals: order.proposals.filter(isTheirs),
+    receipts: order.receipts.filter(isTheirs),
+    defects: order.defects.filter(isTheirs),
     designs: order.designs.filter(isTheirs),
     please_note_that_proofing: unlessAsBefore('please_note_that_proofing', order),
     please_note_that_product: unlessAsBefore('please_note_that_product', order),
@@ -80,5 +83,6 @@ const typesOf = (events: readonly { readonly type: string }[]): ReadonlySet<stri
 const kinds = [
   { types: typesOf(paymentEvents), id: z.object({ index: z.int() }) },
   { types: typesOf(deliveryEvents), id: z.object({ delivery_id: z.string() }) },
+  { types: typesOf(receiptEvents), id: z.object({ defect_id: z.string() }) },
   { types: typesOf(fileEvents), id: z.object({ file_id: z.string() }) },
 ];

@@ -64,6 +64,7 @@ export const deskQuotationColumns = [
   'sales_person.uid',
   'unread_by_staff',
   'messages_for_staff',
+  'open_defects',
   'print_stage',
   'due_in_days',
   'late',

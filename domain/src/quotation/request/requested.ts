@@ -17,6 +17,7 @@ import { movementBegun } from '../movement/state.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { productionBegun } from '../production/state.js';
 import { type MaterialRecord, proofingBegun } from '../proofing/state.js';
+import { receiptBegun } from '../receipt/state.js';
 import { reviewBegun } from '../review/state.js';
 import type { Quotation } from '../state.js';
 import { stockBegun } from '../stock/state.js';
@@ -40,6 +41,7 @@ const begun = {
   ...messageBegun,
   ...checkoutBegun,
   ...changeBegun,
+  ...receiptBegun,
 };
 
 /** An order as it begins: 1000 尚未送審, 2000 尚未開始. */

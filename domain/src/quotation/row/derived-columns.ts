@@ -6,7 +6,6 @@ import { paymentMethods } from '../../codes/payment-methods.js';
 import { dayNumber } from '../../core/time.js';
 import { earlierSample } from '../approval/earlier.js';
 import {
-  agreedFee,
   isCaseClosed,
   isRevenue,
   isSettled,
@@ -24,6 +23,7 @@ import { waitingMessages } from '../message/thread.js';
 import { stageDue } from '../next/amount.js';
 import { whoActs } from '../next/pending.js';
 import { printStage } from '../next/print-stage.js';
+import { isDefectOpen } from '../receipt/state.js';
 import { hasUnread } from '../review/notes.js';
 import { type Quotation } from '../state.js';
 import type { OwnColumn, QuotationRow } from './row.js';
@@ -94,7 +94,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       maximum_production_items: maximumProductionItems(order),
       production_quantity: order.order_value,
       paid_amount,
-      outstanding: (agreedFee(order) ?? total_amount_tax) - paid_amount,
+      outstanding: total_amount_tax - paid_amount,
       payable: payableOf(order),
       owed: owedOf(order),
       later: laterOf(order),
@@ -118,6 +118,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       unread_by_staff: hasUnread(order, 'staff'),
       messages_for_buyer: waitingMessages(order, 'buyer'),
       messages_for_staff: waitingMessages(order, 'staff'),
+      open_defects: order.defects.filter(isDefectOpen).length,
     },
     { ...dueColumns(order), ...shippingColumns(order) },
   );

@@ -107,6 +107,8 @@ export const quotationRow = quotationSchema.extend({
   shipped: z.array(shippedItemSchema),
   /** Messages of the buyer that none of the staff has seen. */
   messages_for_staff: z.int(),
+  /** Defects that the shop has not settled. */
+  open_defects: z.int(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 

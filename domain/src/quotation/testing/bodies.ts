@@ -177,6 +177,10 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   'decline-change': ({ proposals }) =>
     proposals.map(({ id }) => ({ kind: 'decline-change', id, message: '', agreed: byTelephone })),
   'withdraw-change': ({ proposals }) => proposals.map(({ id }) => ({ kind: 'withdraw-change', id })),
+  'confirm-receipt': () => [{ kind: 'confirm-receipt' }],
+  'report-defect': () => [{ kind: 'report-defect', pieces: 1, text: '袖口脫線', files: [] }],
+  'settle-defect': ({ defects }) =>
+    defects.map(({ id }) => ({ kind: 'settle-defect', defect_id: id, message: '補寄一件' })),
   'write-message': () =>
     each([false, true], (internal) => ({
       kind: 'write-message',

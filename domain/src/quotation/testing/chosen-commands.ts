@@ -328,6 +328,18 @@ export const chosenCommands: {
   'accept-change': (picked) => answered('accept-change', picked),
   'decline-change': (picked) => answered('decline-change', picked),
   'withdraw-change': ({ order }) => ({ kind: 'withdraw-change', id: order.proposals.at(-1)?.id }),
+  'confirm-receipt': () => ({ kind: 'confirm-receipt' }),
+  'report-defect': ({ first, second }) => ({
+    kind: 'report-defect',
+    pieces: first % 3 === 0 ? null : (second % 60) + 1,
+    text: '袖口脫線',
+    files: [],
+  }),
+  'settle-defect': ({ first, order }) => ({
+    kind: 'settle-defect',
+    defect_id: order.defects.length > 0 ? one(order.defects, first).id : 'none',
+    message: '補寄一件',
+  }),
   'write-message': ({ first, second, third, order }) => ({
     kind: 'write-message',
     text: ['', '可以做 34 碼嗎？', '字'.repeat(5001)][third % 3] ?? '',

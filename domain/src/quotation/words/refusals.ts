@@ -75,6 +75,11 @@ export type QuotationRefusal =
       readonly asked: number;
     }
   | { readonly code: 'DELIVERY_NOT_FOUND' }
+  | { readonly code: 'DEFECT_NOT_FOUND' }
+  /** Nothing has been sent to the present owner. */
+  | { readonly code: 'NOTHING_DELIVERED' }
+  | { readonly code: 'DEFECT_TOO_LATE'; readonly days: number }
+  | { readonly code: 'MORE_PIECES_THAN_ORDERED'; readonly field: 'pieces'; readonly most: number }
   /** It went to the customer to whom the order belonged before. */
   | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
   /** Who has no address to write to, or to answer to. */
@@ -136,6 +141,7 @@ export const quotationNotFound = [
   'CATEGORY_NOT_FOUND',
   'PAYMENT_NOT_FOUND',
   'DELIVERY_NOT_FOUND',
+  'DEFECT_NOT_FOUND',
   'FILE_NOT_FOUND',
   'DESIGN_NOT_FOUND',
   'LINK_NOT_FOUND',
@@ -158,6 +164,7 @@ export const quotationMalformed = [
   'MESSAGE_EMPTY',
   'WISHED_DATE_PAST',
   'NOTHING_CHANGED',
+  'MORE_PIECES_THAN_ORDERED',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
 /** Refusals that say "too much". */
@@ -251,6 +258,10 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     MORE_THAN_LEFT: ({ index, label, left, asked }) =>
       `${label === undefined ? `第 ${index} 款` : `「${label}」`}只剩 ${left} 可以出貨，這裡填了 ${asked}`,
     DELIVERY_NOT_FOUND: () => '找不到這筆配送紀錄',
+    DEFECT_NOT_FOUND: () => '找不到這筆瑕疵',
+    NOTHING_DELIVERED: () => '這筆訂單還沒有寄出的東西',
+    DEFECT_TOO_LATE: ({ days }) => `瑕疵請在收到後 ${days} 天內回報；已經過了期限，請寫訊息給業務`,
+    MORE_PIECES_THAN_ORDERED: ({ most }) => `瑕疵的數量最多是訂購的 ${most}`,
     DELIVERY_OF_FORMER_OWNER: () => '這筆配送寄給了訂單原來的客戶，不能通知現在的客戶',
     MATERIAL_RECORD_MISSING: (refusal) => `資料庫的配件讀取發生錯誤，${refusal.record_id} 不存在！`,
     PROOFING_MATERIAL_RECORD_UNREADABLE: () => '資料異常，讀取不到打樣的配件紀錄！',

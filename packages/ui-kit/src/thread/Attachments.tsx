@@ -7,24 +7,25 @@ export interface AttachedFile {
 }
 
 /** What a message carries: pictures small, all to be opened. */
-export const Attachments = ({ files }: { readonly files: readonly AttachedFile[] }) => (
-  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-    {files.map(({ file_id, name }) => {
-      const picture = thumbnailUrl(file_id, name);
-      return (
-        <Link key={file_id} href={fileUrl(file_id)} sx={{ overflowWrap: 'anywhere' }}>
-          {picture === '' ? (
-            name
-          ) : (
-            <Box
-              component="img"
-              src={picture}
-              alt={name}
-              sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
-            />
-          )}
-        </Link>
-      );
-    })}
-  </Stack>
-);
+export const Attachments = ({ files }: { readonly files: readonly AttachedFile[] }) =>
+  files.length > 0 && (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+      {files.map(({ file_id, name }) => {
+        const picture = thumbnailUrl(file_id, name);
+        return (
+          <Link key={file_id} href={fileUrl(file_id)} sx={{ overflowWrap: 'anywhere' }}>
+            {picture === '' ? (
+              name
+            ) : (
+              <Box
+                component="img"
+                src={picture}
+                alt={name}
+                sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+              />
+            )}
+          </Link>
+        );
+      })}
+    </Stack>
+  );

@@ -1,10 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
-import AttachFileIcon from '@mui/icons-material/AttachFile';
-import { Box, Button, Chip, Stack, TextField } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Box, Button, Stack, TextField } from '@mui/material';
 import { charactersIn, MOST_CHARACTERS } from '@zhidan/domain/quotation';
-import { newKey } from '../api/newKey.js';
 import { Refusal } from '../refusal/Refusal.js';
-import { sendAttachment, useWrite, type MessageWish } from './thread.api.js';
+import { AttachButton, ChosenFiles, useAttachments } from './attaching.js';
+import { useWrite, type MessageWish } from './thread.api.js';
 
 /** Where a message waits that is not sent yet. */
 export interface DraftPlace {
@@ -26,18 +25,10 @@ interface ComposerProps {
   readonly onSent?: () => void;
 }
 
-interface Waiting {
-  readonly key: string;
-  readonly name: string;
-  readonly percent: number;
-  /** Undefined while it is on its way. */
-  readonly id?: string;
-}
-
 /** Words and files of a new message. Nothing that was typed is lost before it has arrived. */
 export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: ComposerProps) {
   const [text, setText] = useDraft(draft);
-  const { files, add, remove, clear, failure } = useAttachments(no);
+  const { files, ids, isSending, add, remove, clear, failure } = useAttachments(no);
   const write = useWrite(no, () => {
     setText('');
     clear();
@@ -45,17 +36,15 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
   });
   const characters = charactersIn(text.slice(0, 2 * MOST_CHARACTERS + 2));
   const isTooLong = characters > MOST_CHARACTERS;
-  const isWaiting = files.some(({ id }) => id === undefined);
   const hasWords = text.trim() !== '' || files.length > 0;
-  const sendIt = () =>
-    write.mutate({ text, files: files.flatMap(({ id }) => (id === undefined ? [] : [id])), ...more });
+  const sendIt = () => write.mutate({ text, files: ids, ...more });
   return (
     <Stack
       component="form"
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
-        if (hasWords && !isTooLong && !isWaiting) sendIt();
+        if (hasWords && !isTooLong && !isSending) sendIt();
       }}
     >
       <TextField
@@ -75,7 +64,7 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
         fullWidth
         slotProps={{ htmlInput: { 'data-saves-itself': '' } }}
       />
-      <Chosen files={files} onRemove={remove} />
+      <ChosenFiles files={files} onRemove={remove} />
       {(write.error ?? failure) && <Refusal>{(write.error ?? failure)?.message}</Refusal>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <AttachButton onFile={add} />
@@ -85,7 +74,7 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
           type="submit"
           variant="contained"
           loading={write.isPending}
-          disabled={!hasWords || isTooLong || isWaiting}
+          disabled={!hasWords || isTooLong || isSending}
         >
           送出訊息
         </Button>
@@ -95,46 +84,6 @@ export function Composer({ no, draft, placeholder, more = {}, beside, onSent }: 
 }
 
 const TOO_LONG = `訊息最多 ${MOST_CHARACTERS.toLocaleString('en-US')} 個字；請縮短，或改以檔案傳送`;
-
-interface ChosenProps {
-  readonly files: readonly Waiting[];
-  readonly onRemove: (key: string) => void;
-}
-
-const Chosen = ({ files, onRemove }: ChosenProps) =>
-  files.length > 0 && (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {files.map(({ key, name, percent, id }) => (
-        <Chip
-          key={key}
-          label={id === undefined ? `${name} ${percent} %` : name}
-          onDelete={() => onRemove(key)}
-        />
-      ))}
-    </Stack>
-  );
-
-function AttachButton({ onFile }: { readonly onFile: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button startIcon={<AttachFileIcon />} onClick={() => picker.current?.click()}>
-        附檔
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="訊息附檔"
-        onChange={({ target }) => {
-          for (const file of target.files ?? []) onFile(file);
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
 
 /** More than this is kept in the field alone. */
 const MOST_KEPT = 20_000;
@@ -149,24 +98,4 @@ function useDraft(draft: DraftPlace) {
     draft.write(said === '' || said.length > MOST_KEPT ? undefined : said);
   };
   return [text, keep] as const;
-}
-
-function useAttachments(no: string) {
-  const [files, setFiles] = useState<readonly Waiting[]>([]);
-  const [failure, setFailure] = useState<Error>();
-  const change = (key: string, with_: Partial<Waiting>) =>
-    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...with_ } : one)));
-  const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
-  const add = (file: File) => {
-    const key = newKey();
-    setFailure(undefined);
-    setFiles((before) => [...before, { key, name: file.name, percent: 0 }]);
-    sendAttachment(no, file, (percent) => change(key, { percent }), key)
-      .then(({ id }) => change(key, { id }))
-      .catch((error: unknown) => {
-        remove(key);
-        setFailure(error instanceof Error ? error : new Error('檔案沒有傳送成功，請再試一次'));
-      });
-  };
-  return { files, add, remove, clear: () => setFiles([]), failure };
 }

@@ -94,7 +94,7 @@ function Said({ message, isOwn, files }: SaidProps) {
       {text !== '' && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       )}
-      {carried.length > 0 && <Attachments files={carried} />}
+      <Attachments files={carried} />
     </Box>
   );
 }

@@ -13,4 +13,6 @@ export const doneWords: Partial<Readonly<Record<QuotationCommandKind, string>>> 
   'approve-sample': '樣品已核准',
   'request-sample-change': '已送出要修改的地方，我們會依您的說明調整',
   'change-accessory': '配件已更換',
+  'confirm-receipt': '謝謝，已記下您收到了',
+  'report-defect': '已回報，業務會儘快與您聯絡',
 };

@@ -23,6 +23,7 @@ import { Panel, Panels } from './Panel.js';
 import { PaymentPanel } from '../payment/PaymentPanel.js';
 import { PricePanel } from '../payment/PricePanel.js';
 import { ProgressPanel } from './ProgressPanel.js';
+import { ReceiptCard } from './ReceiptCard.js';
 import { ReorderedNotice } from './ReorderedNotice.js';
 import { NewReply, ReviewReply, useReading } from './ReviewReply.js';
 import { ASKED, useQuotation, type BuyersQuotation } from '../quotations.api.js';
@@ -85,6 +86,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
       <ReorderedNotice order={order} />
       <OpenChange order={order} />
       <OrderActions order={order} />
+      <ReceiptCard order={order} />
       <NewReply order={order} isNew={isNew} />
     </>
   );

@@ -61,6 +61,7 @@ export function StageWork({ order, stage }: StageWorkProps) {
               key={delivery.delivery_id}
               delivery={delivery}
               held={itemsText(delivery.items ?? [], order)}
+              received={order.receipts.find(({ delivery_id }) => delivery_id === delivery.delivery_id)}
             />
           ))}
         </Stack>

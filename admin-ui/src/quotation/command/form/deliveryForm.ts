@@ -59,3 +59,17 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
     who_did_it_message: { label: '內部備註' },
   },
 };
+
+/** A parcel that replaces what was defect: it holds what its sender says, not what is left of the order. */
+export const replacementForm: OrderForm<'add-delivery'> = {
+  ...deliveryForm,
+  fields: {
+    ...deliveryForm.fields,
+    items: {
+      label: '補寄的數量',
+      isWide: true,
+      first: [{ index: 1, quantity: 1 }],
+      rows: { index: '第幾款', label: '尺寸', quantity: '數量' },
+    },
+  },
+};

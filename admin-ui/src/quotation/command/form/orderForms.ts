@@ -61,6 +61,7 @@ const deductedStage: OrderField = (order) => ({
 /** What each command asks before it is sent, beside what its schema says; one that is not here is only confirmed. */
 export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
   'submit-for-review': { fields: { customer_notes: customerNotes } },
+  'settle-defect': { fields: { message: { label: '怎麼處理（客戶會收到）' } } },
   renew: { fields: { customer_notes: customerNotes } },
   revise: {
     width: 'sm',

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { count } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { defineCommand } from '../define-command.js';
+import type { ValidAt } from '../due/validity.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { mustBeUnsent } from '../message/unsent.js';
+import { writerOf } from '../message/writer.js';
+import { ownersPart } from '../readers/owners-part.js';
+import type { Quotation } from '../state.js';
+import { never } from '../undo/undo.js';
+import { type Defect, isDefectOpen } from './state.js';
+
+const DAY_MS = 86_400_000;
+const id = z.string().min(1).max(100);
+const words = z.string().trim().min(1, '請說明情況').max(2_000);
+
+/** The buyer has what was sent. */
+export const confirmReceipt = defineCommand('confirm-receipt', {
+  title: '收到了',
+  knownBy: ['ReceiptConfirmed'],
+  undo: never('客戶已經確認收到'),
+  button: { isInPlace: true },
+  body: z.object({}),
+  notNow: nothingSent,
+  isOffered: (order) => notReceived(order).length > 0,
+  decide(_command, order, facts) {
+    mustBeSent(order);
+    const delivery_ids = notReceived(order);
+    return delivery_ids.length === 0
+      ? []
+      : [{ type: 'ReceiptConfirmed', data: { delivery_ids, ...by(facts) } }];
+  },
+});
+
+/** Something is wrong with what arrived. */
+export const reportDefect = defineCommand('report-defect', {
+  title: '回報瑕疵',
+  knownBy: ['DefectReported'],
+  undo: never('回報的瑕疵由業務處理'),
+  button: { isInPlace: true },
+  body: z.object({
+    /** How many pieces; left out where that is not known. */
+    pieces: count(1).nullish(),
+    text: words,
+    files: z.array(id).max(20).default([]),
+  }),
+  notNow: nothingSent,
+  isOffered: (order, { at }) => sentTo(order).length > 0 && !isTooLate(order, at),
+  decide({ pieces = null, text, files }, order, facts) {
+    const { now, settings, new_id } = facts;
+    const { defect_days } = settings;
+    mustBeSent(order);
+    if (isTooLate(order, { now, defect_days })) return refuse({ code: 'DEFECT_TOO_LATE', days: defect_days });
+    if (pieces !== null && pieces > order.order_value)
+      return refuse({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: order.order_value });
+    mustBeUnsent(files, order);
+    const { sales_unit } = order;
+    const data = { defect_id: new_id, pieces, text, files: [...new Set(files)], sales_unit, ...by(facts) };
+    return [{ type: 'DefectReported', data }];
+  },
+});
+
+/** The shop says what it did about a defect. */
+export const settleDefect = defineCommand('settle-defect', {
+  title: '處理瑕疵',
+  knownBy: ['DefectSettled'],
+  undo: never('客戶已經收到處理的結果'),
+  button: { isInPlace: true },
+  body: z.object({ defect_id: id, message: words }),
+  notNow: nothingSent,
+  isOffered: ({ defects }) => defects.some(isDefectOpen),
+  decide({ defect_id, message }, order, facts) {
+    const defect = mustHaveDefect(defect_id, order);
+    if (!isDefectOpen(defect)) return [];
+    const role = writerOf(facts.caller, order) ?? refuse({ code: 'NO_PERMISSION' });
+    const data = { defect_id, message_id: facts.new_id, role, message, ...by(facts) };
+    return [{ type: 'DefectSettled', data }];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const receiptCommands = {
+  'confirm-receipt': confirmReceipt,
+  'report-defect': reportDefect,
+  'settle-defect': settleDefect,
+} as const;
+
+/** Throws `Refused` where an order has no such defect. */
+export const mustHaveDefect = (wanted: string, { defects }: Quotation): Defect =>
+  defects.find((defect) => defect.id === wanted) ?? refuse({ code: 'DEFECT_NOT_FOUND' });
+
+/** Why a command comes too early: nothing was sent yet. */
+function nothingSent() {
+  return { code: 'NOTHING_DELIVERED' } as const;
+}
+
+function mustBeSent(order: Quotation): void {
+  if (sentTo(order).length === 0) refuse(nothingSent());
+}
+
+/** Parcels to the present owner. */
+const sentTo = (order: Quotation) => ownersPart(order).deliveries;
+
+const notReceived = (order: Quotation): string[] =>
+  sentTo(order)
+    .map(({ delivery_id }) => delivery_id)
+    .filter((sent) => !order.receipts.some(({ delivery_id }) => delivery_id === sent));
+
+/** The days begin with the last parcel, and anew where its buyer says that it has arrived. */
+function isTooLate(order: Quotation, { now, defect_days }: Pick<ValidAt, 'now' | 'defect_days'>): boolean {
+  if (defect_days === undefined) return false;
+  const instants = [
+    ...sentTo(order).map(({ create_date }) => create_date),
+    ...order.receipts.map(({ created_date }) => created_date),
+  ];
+  const last = Math.max(...instants.map((at) => Date.parse(at)));
+  return Date.parse(now) > last + defect_days * DAY_MS;
+}
+
+const by = ({ caller, now }: QuotationFacts) => ({
+  created_date: now,
+  who_did_it_uid: uidOf(caller),
+  who_did_it_name: caller.name,
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/event.js';
+import { inSalesUnit } from '../../category/quantity.js';
+import { defineOrderEvent } from '../define-event.js';
+import { withMessage } from '../message/events.js';
+import { writers } from '../message/thread.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+
+const by = { created_date: z.string(), who_did_it_uid: z.string(), who_did_it_name: z.string() };
+
+/** The buyer has the parcels. */
+export const receiptConfirmed = defineOrderEvent('ReceiptConfirmed', {
+  title: '客戶收到了',
+  schema: z.object({ delivery_ids: z.array(z.string()), ...by }),
+  personal: ofWhoDidIt,
+  summary: ({ delivery_ids }) => `客戶確認收到 ${delivery_ids.length} 筆配送`,
+  buyer: ['delivery_ids', 'created_date'],
+  desk: ['delivery_ids', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { delivery_ids, created_date }) => ({
+    ...order,
+    receipts: [...order.receipts, ...delivery_ids.map((delivery_id) => ({ delivery_id, created_date }))],
+  }),
+});
+
+/** Something is wrong with what arrived; it stands in the thread too. */
+export const defectReported = defineOrderEvent('DefectReported', {
+  title: '回報瑕疵',
+  schema: z.object({
+    defect_id: z.string(),
+    pieces: z.int().nullable(),
+    text: z.string(),
+    files: z.array(z.string()),
+    sales_unit: z.string(),
+    ...by,
+  }),
+  personal: [...ofWhoDidIt, ...aboutSubject('text')],
+  summary: (data) => defectText(data),
+  buyer: ['defect_id', 'pieces', 'text', 'files', 'sales_unit', 'created_date'],
+  desk: [
+    'defect_id',
+    'pieces',
+    'text',
+    'files',
+    'sales_unit',
+    'created_date',
+    'who_did_it_uid',
+    'who_did_it_name',
+  ],
+  evolve: (order, { defect_id: id, pieces, text, files, created_date, who_did_it_uid }) => ({
+    ...withMessage(
+      order,
+      { message_id: id, role: 'buyer', mention: [], created_date, who_did_it_uid, files },
+      false,
+    ),
+    defects: [...order.defects, { id, pieces, text, files, created_date, settled_date: null, answer: '' }],
+  }),
+});
+
+/** The shop says what it did about a defect; it stands in the thread too. */
+export const defectSettled = defineOrderEvent('DefectSettled', {
+  title: '處理瑕疵',
+  schema: z.object({
+    defect_id: z.string(),
+    message_id: z.string(),
+    role: z.enum(writers),
+    message: z.string(),
+    ...by,
+  }),
+  personal: [...ofWhoDidIt, ...aboutSubject('message')],
+  summary: ({ message }) => `瑕疵處理：${message}`,
+  buyer: ['defect_id', 'message_id', 'role', 'message', 'created_date'],
+  desk: ['defect_id', 'message_id', 'role', 'message', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { defect_id, message, message_id, role, created_date, who_did_it_uid }) => ({
+    ...withMessage(order, { message_id, role, mention: [], created_date, who_did_it_uid, files: [] }, false),
+    defects: order.defects.map((defect) =>
+      defect.id === defect_id ? { ...defect, settled_date: created_date, answer: message } : defect,
+    ),
+  }),
+});
+
+export const receiptEvents = [receiptConfirmed, defectReported, defectSettled] as const;
+export type ReceiptEvent = EventOf<(typeof receiptEvents)[number]>;
+
+interface DefectWords {
+  readonly pieces: number | null;
+  readonly sales_unit: string;
+  readonly text: string;
+}
+
+/** `回報瑕疵（2 件）：袖口脫線` */
+export const defectText = ({ pieces, sales_unit, text }: DefectWords): string =>
+  `回報瑕疵${pieces === null ? '' : `（${inSalesUnit(pieces, sales_unit)}）`}：${text}`;

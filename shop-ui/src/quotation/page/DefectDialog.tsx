@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button, Stack, TextField } from '@mui/material';
+import { actionTitle } from '@zhidan/domain/quotation';
+import { NumberInput, ReadingDialog, Refusal, typedNumber } from '@zhidan/ui-kit';
+import { AttachButton, ChosenFiles, useAttachments } from '@zhidan/ui-kit/thread';
+import { useKept } from '../../kept/useKept.js';
+import { draftKey } from '../list/drafts.js';
+import { useOrderCommand } from '../command/useOrderCommand.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+
+interface DefectDialogProps {
+  readonly order: BuyersQuotation;
+  readonly onClose: () => void;
+}
+
+const ofOrder = ({ order_value }: BuyersQuotation) => ({ whole: true, least: 1, most: order_value }) as const;
+
+/** What is wrong, with how many pieces, and photos of it. What was typed waits here until it has arrived. */
+export function DefectDialog({ order, onClose }: DefectDialogProps) {
+  const { text, setText, pieces, setPieces, photos, isReady, command, report } = useDefect(order, onClose);
+  const refused = command.error ?? photos.failure;
+  return (
+    <ReadingDialog title={actionTitle('report-defect')} maxWidth="sm" disableScrollLock onClose={onClose}>
+      <Stack
+        component="form"
+        spacing={2}
+        sx={{ pt: 1 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) report();
+        }}
+      >
+        <TextField
+          label="哪裡有問題"
+          placeholder="例如：第三件左袖有一個破洞"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          multiline
+          minRows={3}
+          required
+          slotProps={{ htmlInput: { 'data-saves-itself': '' } }}
+        />
+        <NumberInput
+          label="有問題的數量（可不填）"
+          unit={order.sales_unit}
+          value={pieces}
+          onChange={setPieces}
+          {...ofOrder(order)}
+        />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <AttachButton label="加照片" onFile={photos.add} />
+          <ChosenFiles files={photos.files} onRemove={photos.remove} />
+        </Stack>
+        {refused && <Refusal>{refused.message}</Refusal>}
+        <Button type="submit" variant="contained" loading={command.isPending} disabled={!isReady}>
+          {actionTitle('report-defect')}
+        </Button>
+      </Stack>
+    </ReadingDialog>
+  );
+}
+
+function useDefect(order: BuyersQuotation, onDone: () => void) {
+  const [text, setText] = useKept(draftKey(order.quotation_no, 'report-defect'), '');
+  const [pieces, setPieces] = useState('');
+  const [seen] = useState(order);
+  const command = useOrderCommand(seen);
+  const photos = useAttachments(order.quotation_no);
+  const { value } = typedNumber(pieces, ofOrder(order));
+  const isReady = text.trim() !== '' && !photos.isSending && (pieces === '' || value !== undefined);
+  const body = { text, files: photos.ids, ...(value !== undefined && { pieces: value }) };
+  const report = () => command.mutate({ action: 'report-defect', body }, { onSuccess: onDone });
+  return { text, setText, pieces, setPieces, photos, isReady, command, report };
+}
