@@ -12,6 +12,7 @@ import { giveaway } from './giveaway/index.js';
 import { mail } from './mail/index.js';
 import { overdue } from './overdue/index.js';
 import { payment } from './payment/index.js';
+import { paymentNotice } from './payment-notice/index.js';
 import { payroll } from './payroll/index.js';
 import { material, materialClassOne, materialClassTwo } from './material/index.js';
 import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
@@ -48,6 +49,7 @@ export const keptScreens: readonly ResourceProps[] = [
   bankLine,
   overdue,
   payment,
+  paymentNotice,
   purchase,
   supplier,
   supplierClass,

@@ -15,7 +15,7 @@ describe('the page of a product on a phone', () => {
       const { page } = visitor;
       await page.goto(`/levelthree/${PRODUCT}`);
       await standsStill(page);
-      const foot = page.getByRole('button', { name: /^每個.*含稅/ });
+      const foot = page.getByRole('button', { name: /^每件.*含稅/ });
       const [piece = '', total = ''] = (await foot.innerText()).match(/\$NT [\d,]+/g) ?? [];
       await foot.click();
       const sheet = page.getByRole('dialog', { name: '價格明細' });
@@ -49,7 +49,7 @@ describe('the page of a product on a phone', () => {
       expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await line.innerText()).not.toBe(before);
       expect(await line.getAttribute('aria-expanded')).toBe('false');
-      await page.getByRole('button', { name: /^每個/ }).filter({ hasNotText: total }).waitFor();
+      await page.getByRole('button', { name: /^每件/ }).filter({ hasNotText: total }).waitFor();
       wentWell(visitor);
     },
     3 * MINUTES,

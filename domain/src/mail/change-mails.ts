@@ -1,3 +1,4 @@
+import { feeTitle } from '../quotation/money/left.js';
 import { quantityText } from '../quotation/breakdown/breakdown.js';
 import type { Proposal } from '../quotation/change/state.js';
 import { formatDate } from '../display/date-time.js';
@@ -46,7 +47,7 @@ function parts(data: OrderMailData): readonly LetterPart[] {
         ...change('打樣款數', `${before.proofing_value} 款`, `${after.proofing_value} 款`),
         ...change('總金額（含稅）', money(before.total_amount_tax), money(after.total_amount_tax)),
         ...change('收件地址', before.delivery?.address ?? '', after.delivery?.address ?? ''),
-        { label: '取消費用', value: after.cancellation_fee === null ? '' : money(after.cancellation_fee) },
+        { label: feeTitle, value: after.cancellation_fee === null ? '' : money(after.cancellation_fee) },
         { label: '回覆期限', value: state === 'open' ? formatDate(until, data.display.date) : '' },
       ],
     },

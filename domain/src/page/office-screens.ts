@@ -225,6 +225,7 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   overdues: { section: '會計', title: '逾期追蹤' },
   'bank-lines': { section: '會計', title: '對帳台', for: ['accounting_authority_w'] },
   payments: { section: '會計', title: '付款紀錄', for: paymentReaders },
+  'payment-notices': { section: '會計', title: '線上付款通知', for: ['accounting_authority_w'] },
   purchases: { section: '採購', title: '採購' },
   'storage-items': { section: '倉庫' },
   'storage-usage': { section: '倉庫', title: '庫存使用紀錄' },

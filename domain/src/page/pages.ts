@@ -86,6 +86,12 @@ const table = [
     isSecret: true,
   },
   {
+    name: 'paid',
+    path: '/paid',
+    title: '付款結果',
+    description: '從付款頁回到訂單。',
+  },
+  {
     name: 'stop-reminders',
     path: '/stop-reminders/:id',
     title: '停止提醒',

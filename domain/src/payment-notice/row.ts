@@ -4,8 +4,13 @@ import { idOfStream } from '../core/decider.js';
 import { isEvent } from '../core/is-event.js';
 import type { RecordedEvent } from '../core/event.js';
 import { defineReadModel } from '../read-model/read-model.js';
-import { paymentNoticed, paymentNoticeSettled } from '../quotation/checkout/events.js';
-import { noticeVerdict } from '../quotation/checkout/state.js';
+import {
+  onlineRefundBegan,
+  onlineRefundEnded,
+  paymentNoticed,
+  paymentNoticeSettled,
+} from '../quotation/checkout/events.js';
+import { noticeVerdict, onlineRefund } from '../quotation/checkout/state.js';
 import { noticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice.js';
 
 /** What a provider said was paid, and what became of it. */
@@ -27,6 +32,8 @@ export const paymentNoticeRow = z.object({
   open: z.boolean(),
   /** What accounting did about it. */
   settled: z.string().nullable(),
+  /** What went back through the provider, or may have. */
+  refunds: z.array(onlineRefund),
   created_date: z.string(),
 });
 export type PaymentNoticeRow = z.infer<typeof paymentNoticeRow>;
@@ -42,6 +49,8 @@ type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 /** The notice that an event is about; undefined of every other event. */
 export function noticeOfEvent(event: Known): string | undefined {
   if (isEvent(event, paymentNoticed) || isEvent(event, paymentNoticeSettled)) return noticeId(event.data);
+  if (isEvent(event, onlineRefundBegan) || isEvent(event, onlineRefundEnded))
+    return noticeId({ ...event.data, outcome: 'paid' });
   return isEvent(event, unknownPaymentNoticed) || isEvent(event, unknownPaymentSettled)
     ? idOfStream(event.stream)
     : undefined;
@@ -56,14 +65,28 @@ export function paymentNoticeAfter(
     const { payer: _private, message: _words, payment_index: _index, ...data } = event.data;
     const quotation_no = idOfStream(event.stream);
     const open = data.verdict !== 'BOOKED';
-    return { id: noticeId(data), revision, quotation_no, ...data, open, settled: null };
+    return { id: noticeId(data), revision, quotation_no, ...data, open, settled: null, refunds: [] };
   }
   if (isEvent(event, unknownPaymentNoticed)) {
     const { message: _words, ...data } = event.data;
     const verdict = 'UNKNOWN_NUMBER' as const;
-    return { id: noticeId(data), revision, quotation_no: '', ...data, verdict, open: true, settled: null };
+    const begun = { open: true, settled: null, refunds: [] };
+    return { id: noticeId(data), revision, quotation_no: '', ...data, verdict, ...begun };
   }
-  if (row !== undefined && (isEvent(event, paymentNoticeSettled) || isEvent(event, unknownPaymentSettled)))
+  if (row === undefined) return undefined;
+  if (isEvent(event, onlineRefundBegan)) {
+    const { refund_id, amount } = event.data;
+    const refund = { id: refund_id, amount, state: 'begun' as const, message: '' };
+    return { ...row, revision, refunds: [...row.refunds, refund] };
+  }
+  if (isEvent(event, onlineRefundEnded)) {
+    const { refund_id, state, message } = event.data;
+    const refunds = row.refunds.map((known) =>
+      known.id === refund_id ? { ...known, state, message } : known,
+    );
+    return { ...row, revision, refunds };
+  }
+  if (isEvent(event, paymentNoticeSettled) || isEvent(event, unknownPaymentSettled))
     return { ...row, revision, open: false, settled: event.data.reason };
   return row;
 }

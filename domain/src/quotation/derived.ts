@@ -1,6 +1,6 @@
 import { accountingCodesWithoutRevenue, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { paymentKinds } from '../codes/payment-kinds.js';
-import { codesWithoutRevenue, isClosed, QUOTATION_CODE } from '../codes/quotation-codes.js';
+import { codesWithoutRevenue, isClosed, isVoid, QUOTATION_CODE } from '../codes/quotation-codes.js';
 import type { Stage } from '../codes/stage.js';
 import { chargedProofingPrice, type WithSamples } from './approval/earlier.js';
 import { mostDesigns } from './pricing/proofing-count.js';
@@ -48,9 +48,18 @@ export const receivedCash = ({ accounting }: Quotation): number =>
     0,
   );
 
+/** What cancelling by agreement cost, NT$ with tax; undefined for an order that stands, or was ended in another way. */
+export const agreedFee = ({
+  code,
+  cancellation_fee,
+}: Pick<Quotation, 'code' | 'cancellation_fee'>): number | undefined =>
+  isVoid(code) ? (cancellation_fee ?? undefined) : undefined;
+
+/** What there is to pay for, NT$ with tax: the whole order, or the fee alone that cancelling it was agreed to cost. */
+export const toPayFor = (order: Quotation): number => agreedFee(order) ?? orderTotals(order).total_amount_tax;
+
 /** What is still owed, NT$; negative when too much was paid. */
-export const outstanding = (order: Quotation): number =>
-  orderTotals(order).total_amount_tax - paidAmount(order);
+export const outstanding = (order: Quotation): number => toPayFor(order) - paidAmount(order);
 
 /** 已結清: true at accounting code 2999 alone. */
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;

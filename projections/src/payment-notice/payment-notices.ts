@@ -10,7 +10,7 @@ import { defineProjection, projectionOf } from '../projection/projection.js';
 /** What providers said was paid, with an order and without. */
 export const paymentNoticesProjection = defineProjection({
   ...projectionOf(paymentNoticeReadModel),
-  version: 1,
+  version: 2,
   categories: [quotation.category, unknownNotice.category],
   indexes: [{ on: ['created_date', 'id'] }, { on: ['open', 'created_date'] }],
   live: { resource: paymentNoticeReadModel.name },

@@ -63,7 +63,7 @@ export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples 
                 onChoose={(id) => set(withMaterial(id))}
                 noteOf={(id) => (
                   <PriceDifference
-                    category_id={category.id}
+                    category={category}
                     choice={choice}
                     other={{ ...choice, ...withMaterial(id) }}
                   />

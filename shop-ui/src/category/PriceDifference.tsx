@@ -3,29 +3,36 @@ import { Money } from '@zhidan/ui-kit';
 import { usePrice, type Choice } from './categories.api.js';
 
 interface PriceDifferenceProps {
-  readonly category_id: string;
+  readonly category: { readonly id: string; readonly sales_unit: string };
   readonly choice: Choice;
   /** The same choice but for one thing. */
   readonly other: Choice;
 }
 
 /** What another choice costs more or less, a piece without tax. */
-export function PriceDifference({ category_id, choice, other }: PriceDifferenceProps) {
-  const now = usePrice(category_id, choice);
-  const then = usePrice(category_id, other);
+export function PriceDifference({ category: { id, sales_unit }, choice, other }: PriceDifferenceProps) {
+  const now = usePrice(id, choice);
+  const then = usePrice(id, other);
   const isKnown = now.isSuccess && then.isSuccess && !now.isPlaceholderData && !then.isPlaceholderData;
   return (
     <Typography component="span" sx={{ display: 'block', fontSize: 14, lineHeight: 1.4, minHeight: '1.4em' }}>
-      {isKnown && <Difference amount={then.data.unit_price - now.data.unit_price} />}
+      {isKnown && <Difference amount={then.data.unit_price - now.data.unit_price} unit={sales_unit} />}
     </Typography>
   );
 }
 
-export const Difference = ({ amount }: { readonly amount: number }) =>
+interface DifferenceProps {
+  readonly amount: number;
+  /** What the product is counted in. */
+  readonly unit: string;
+}
+
+export const Difference = ({ amount, unit }: DifferenceProps) =>
   amount === 0 ? (
     '價格相同'
   ) : (
     <>
-      每個{amount > 0 ? '加' : '減'} <Money amount={Math.abs(amount)} />
+      每{unit}
+      {amount > 0 ? '加' : '減'} <Money amount={Math.abs(amount)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { summaryRows, type SummaryRow } from '@zhidan/domain/quotation';
-import { DateTime } from '@zhidan/ui-kit';
+import { DateTime, Money } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { FigureLink } from './FigureLink.js';
@@ -37,7 +37,12 @@ const pairs = {
 } as const;
 
 function valueOf(row: SummaryRow, order: StaffsQuotation) {
-  if ('amount' in row) return <FigureLink order={order} figure={row.figure} amount={row.amount} />;
+  if ('amount' in row)
+    return row.figure === undefined ? (
+      <Money amount={row.amount} />
+    ) : (
+      <FigureLink order={order} figure={row.figure} amount={row.amount} />
+    );
   if ('instant' in row) return row.instant === null ? '尚未' : <DateTime at={row.instant} />;
   return row.text;
 }

@@ -17,11 +17,12 @@ import type { QuotationEvent } from '../events.js';
 import { linkCaller } from '../link/rules.js';
 import { creditOf } from '../money/stage-money.js';
 import { stageDue } from '../next/amount.js';
+import { anyDay, pendingOf } from '../next/pending.js';
 import { quotation } from '../quotation.js';
 import type { Quotation } from '../state.js';
 import { orderOf } from '../testing/order-of.js';
 import { eachRandomOrder } from '../testing/random-lives.js';
-import { laterOf, owedOf, unclaimedOf } from '../money/owed.js';
+import { laterOf, owedOf, payableOf, unclaimedOf } from '../money/owed.js';
 import { differingFields } from '../undo/comparable.js';
 import { columnsOf } from './changed.js';
 import type { Changes } from './state.js';
@@ -228,6 +229,28 @@ describe('an order that is cancelled by agreement', () => {
   const cancelled = (life: Life, by = club) =>
     orderOf(then(proposed(life, { cancel: true }), answer('accept-change'), castFacts(by)));
   const ends = ({ code, accounting }: Quotation) => [code, accounting.code];
+  const owes = (order: Quotation) => ({
+    outstanding: outstanding(order),
+    owed: owedOf(order),
+    payable: payableOf(order),
+    credit: creditOf(order),
+    due: stageDue(order),
+  });
+
+  it('owes its fee alone, and is owed what it had paid beyond it', () => {
+    const before = orderOf(polos('paid'));
+    const back = cancelled(polos('paid'));
+    const paid = paidAmount(before);
+    expect(owes(back)).toEqual({ outstanding: -paid, owed: 0, payable: 0, credit: paid, due: 0 });
+    expect(pendingOf(back, anyDay)).toMatchObject({ who: 'accounting', title: '退還款項', amount: paid });
+    expect(owes(cancelled(polos('passed')))).toEqual({
+      outstanding: 0,
+      owed: 0,
+      payable: 0,
+      credit: 0,
+      due: 0,
+    });
+  });
 
   it.each<[string, Life, typeof club, readonly number[]]>([
     ['before any work', polos('passed'), club, [9998, 2102]],
@@ -248,7 +271,14 @@ describe('an order that is cancelled by agreement', () => {
     const { total_amount_tax } = orderTotals(orderOf(polos('passed')));
     expect(orderOf(life).proposals[0]?.after.cancellation_fee).toBe(Math.round(total_amount_tax / 10));
     const agreed = then(life, answer('accept-change'), { ...castFacts(club), settings });
-    expect(orderOf(agreed).cancellation_fee).toBe(Math.round(total_amount_tax / 10));
+    const fee = Math.round(total_amount_tax / 10);
+    expect(orderOf(agreed).cancellation_fee).toBe(fee);
+    expect(owes(orderOf(agreed))).toEqual({ outstanding: fee, owed: fee, payable: 0, credit: 0, due: fee });
+    const paid = { kind: 'add-payment', payment_kind: 3, amount: fee } as const;
+    const more = { ...paid, amount: fee + 1 };
+    expect(given(agreed, more, castFacts(accountant))).toBe('OVERPAYS');
+    const settled = orderOf(then(agreed, paid, castFacts(accountant)));
+    expect(owes(settled)).toEqual({ outstanding: 0, owed: 0, payable: 0, credit: 0, due: 0 });
   });
 });
 
@@ -281,7 +311,8 @@ it('over random lives, an accepted change equals what was shown, and what is owe
       );
       accepted += 1;
       expect(columnsOf(agreed)).toEqual(order.proposals.at(-1)?.after);
-      expect(outstanding(agreed)).toBe(orderTotals(agreed).total_amount_tax - paidAmount(agreed));
+      const cost = changes.cancel === true ? agreed.cancellation_fee : orderTotals(agreed).total_amount_tax;
+      expect(outstanding(agreed)).toBe((cost ?? Number.NaN) - paidAmount(agreed));
       expect(owedOf(agreed) + laterOf(agreed) + unclaimedOf(agreed) - creditOf(agreed)).toBe(
         outstanding(agreed),
       );

@@ -4,7 +4,7 @@ import { stageSchema } from '../../codes/schemas.js';
 import type { Quotation } from '../state.js';
 import type { OnlinePayment } from './online.js';
 import { checkoutStandings, isOpenNotice, payableOnline, standingOfCheckout } from './rules.js';
-import { noticeVerdict, paymentNumber } from './state.js';
+import { noticeVerdict, paymentNumber, type PaymentNumber } from './state.js';
 
 const shownCheckout = z.object({
   provider: providerSchema,
@@ -95,6 +95,11 @@ export function paymentShown(
     attempts,
   };
 }
+
+/** The number that what is awaited can be paid under now; undefined where there is none. */
+export const numberShown = ({ attempts, stage, amount }: ShownPayment): PaymentNumber | undefined =>
+  attempts.find((tried) => tried.state === 'number' && tried.stage === stage && tried.amount === amount)
+    ?.number ?? undefined;
 
 /** What `checkout` answers: the form that the browser posts to the provider. */
 export const checkoutForm = z.object({

@@ -37,7 +37,7 @@ export const noticeVerdict = z.enum(noticeVerdicts);
 export type NoticeVerdict = z.infer<typeof noticeVerdict>;
 
 /** Money that goes back through the provider. */
-const refund = z.object({
+export const onlineRefund = z.object({
   id: z.string(),
   amount: z.int(),
   /** `begun`: asked for, and no answer is known. */
@@ -62,7 +62,7 @@ const notice = z.object({
   created_date: instant,
   /** What accounting did about it; null while it waits, and for those that fit. */
   settled: z.string().nullable(),
-  refunds: z.array(refund),
+  refunds: z.array(onlineRefund),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -20,3 +20,6 @@ export const openFigure = (outstanding: number) =>
   outstanding < 0
     ? ({ figure: 'credit', amount: -outstanding } as const)
     : ({ figure: 'outstanding', amount: outstanding } as const);
+
+/** What an order that was cancelled by agreement costs instead of its price. */
+export const feeTitle = '取消費用';

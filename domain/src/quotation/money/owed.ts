@@ -1,7 +1,7 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
 import { isBeforeReview, quotationCodes } from '../../codes/quotation-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
+import { agreedFee, isCaseClosed, isRevenue, isSettled, orderedStage, outstanding } from '../derived.js';
 import { stageDue, stageToPay } from '../next/amount.js';
 import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
@@ -39,14 +39,16 @@ function stageTaken(order: Quotation): Stage | undefined {
 
 /**
  * NT$ with tax that the buyer was asked for and has not paid, due or not: of the stage that was ordered and
- * waits for its money, of goods that have left, and of all that is overdue. What could be ordered is not owed.
+ * waits for its money, of goods that have left, of all that is overdue, and the fee that cancelling was agreed to
+ * cost. What could be ordered is not owed, and an order that was ended in another way owes nothing.
  */
 export function owedOf(order: Quotation): number {
   const isAskedFor =
     stageToPay(order) !== undefined ||
     goodsHaveLeft(order) ||
     order.accounting.code === ACCOUNTING_CODE.overdue ||
-    order.accounting.arrived.rises.length > 0;
+    order.accounting.arrived.rises.length > 0 ||
+    agreedFee(order) !== undefined;
   return isAskedFor ? stageDue(order) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { BALANCE_MOVED, paymentKinds, receivedBy, type PaymentKind } from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import type { ArrivalTimes } from './arrived.js';
-import { orderTotals, outstanding } from '../derived.js';
+import { agreedFee, orderTotals, outstanding } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
 
@@ -62,10 +62,13 @@ function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Mo
   return { owed, received: cash + Math.min(missing - owed, excess + Math.max(0, ledger.moved)) };
 }
 
-/** What a payment of a kind is set against: its stage where the kind names one, else the whole order. */
+/**
+ * What a payment of a kind is set against: its stage where the kind names one, else the whole order. The fee of an order
+ * that was cancelled is of no stage.
+ */
 export function moneyFor(kind: PaymentKind, order: Quotation): Money {
   const { stage } = paymentKinds[kind];
-  return stage === null ? orderMoney(order) : stageMoney(order, stage);
+  return stage === null || agreedFee(order) !== undefined ? orderMoney(order) : stageMoney(order, stage);
 }
 
 /**
@@ -109,10 +112,9 @@ interface Ledger extends Readonly<Record<Stage, Share>> {
  */
 function ledgerOf(order: Quotation): Ledger {
   const { payment_record, arrived } = order.accounting;
-  const { total_amount_tax, proofing_price_tax, product_price_tax } = orderTotals(order);
-  const missing = { proofing: proofing_price_tax, production: product_price_tax };
+  const missing = costsOf(order);
   const cash = { proofing: 0, production: 0 };
-  let [owed, letOff, moved, unfounded] = [total_amount_tax, 0, 0, 0];
+  let [owed, letOff, moved, unfounded] = [missing.proofing + missing.production, 0, 0, 0];
   const comes = (amount: number): number => {
     const gone = Math.min(unfounded, Math.max(0, amount));
     unfounded -= gone;
@@ -159,6 +161,15 @@ function ledgerOf(order: Quotation): Ledger {
     proofing: share('proofing'),
     production: share('production'),
   };
+}
+
+/** What each stage costs; of a fee that cancelling cost, the samples bear what they would have cost at most. */
+function costsOf(order: Quotation): Record<Stage, number> {
+  const { proofing_price_tax, product_price_tax } = orderTotals(order);
+  const fee = agreedFee(order);
+  if (fee === undefined) return { proofing: proofing_price_tax, production: product_price_tax };
+  const proofing = Math.min(fee, proofing_price_tax);
+  return { proofing, production: fee - proofing };
 }
 
 const refundedFirst = ['production', 'proofing'] as const satisfies readonly Stage[];

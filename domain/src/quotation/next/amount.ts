@@ -7,10 +7,10 @@ import {
   isProductionPaid,
 } from '../../codes/accounting-codes.js';
 import type { Stage } from '../../codes/stage.js';
-import { isCaseClosed, orderedStage, outstanding } from '../derived.js';
+import { agreedFee, isCaseClosed, orderedStage, outstanding } from '../derived.js';
 import { stageToOrder } from '../handling/stage-due.js';
 import { goodsHaveLeft } from '../goods-left.js';
-import { askedFor, risesDue } from '../money/stage-money.js';
+import { askedFor, risesDue, toBePaid } from '../money/stage-money.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
@@ -34,11 +34,12 @@ export function isPaidFor(order: Quotation): boolean {
 
 /**
  * NT$ with tax that is awaited from the buyer where an order stands, whatever the day: for the stage that was
- * ordered or can be ordered now, all that is still owed once the goods have left, and all that is overdue. 0 where
- * nothing is.
+ * ordered or can be ordered now, all that is still owed once the goods have left, all that is overdue, and the fee of
+ * an order that was cancelled by agreement. 0 where nothing is.
  */
 export function stageDue(order: Quotation): number {
   const { code, accounting } = order;
+  if (agreedFee(order) !== undefined) return toBePaid(order);
   if (isCaseClosed(order) || isBeforeReview(code)) return 0;
   const due = dueByStage(order);
   return due > 0 || isBesideUsualWay(accounting.code) ? due : risesDue(order);

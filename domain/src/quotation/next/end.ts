@@ -1,9 +1,10 @@
 import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { MONTHLY } from '../../codes/payment-methods.js';
 import { wordsWhenDue } from '../../setting/payment-words.js';
-import { isSettled } from '../derived.js';
+import { agreedFee, isSettled } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
+import { creditOf } from '../money/stage-money.js';
 import { stageDue } from './amount.js';
 import type { NextAt, PendingStep } from './next-step.js';
 
@@ -56,8 +57,36 @@ const ended = (title: string, buyer: string): PendingStep => ({
   staff: `${title}。`,
 });
 
-/** Nothing more is done of the order. */
-export function nextOfEnded({ code }: Quotation): PendingStep {
+/** Cancelled by agreement: the fee is paid, or what is more than it is given back. */
+function cancelledAtFee(order: Quotation): PendingStep | undefined {
+  if (agreedFee(order) === undefined || isSettled(order)) return undefined;
+  const [fee, credit] = [stageDue(order), creditOf(order)];
+  if (fee > 0)
+    return {
+      who: 'buyer',
+      title: '付清取消費用',
+      buyer: '訂單已依雙方同意取消，請付清取消費用；若已經付款，請告訴您的業務。',
+      staff: '訂單已取消，等客戶付清取消費用。',
+      amount: fee,
+    };
+  if (credit === 0) return undefined;
+  return {
+    who: 'accounting',
+    actions: ['add-payment'],
+    title: '退還款項',
+    buyers_title: '訂單已取消',
+    buyer: '訂單已依雙方同意取消，多付的款項會退還給您。',
+    doer: '訂單已取消，請退還客戶多付的款項，並記錄退款。',
+    staff: '訂單已取消，等會計退還款項。',
+    amount: credit,
+  };
+}
+
+/** Nothing more is done of the order, but for the money of one that was cancelled by agreement. */
+export function nextOfEnded(order: Quotation): PendingStep {
+  const { code } = order;
+  const money = cancelledAtFee(order);
+  if (money !== undefined) return money;
   if (code === QUOTATION_CODE.closed)
     return ended('訂單已結案', '訂單已結案，謝謝您的訂購；需要時可以再訂一次。');
   const words = ended(

@@ -10,6 +10,8 @@ import {
   eventsOf,
   polos,
   parcel,
+  POLO_ORDER,
+  type StoryStep,
   printer,
   producer,
   salesWoman,
@@ -17,6 +19,8 @@ import {
   tablecloths,
 } from '../cast/index.js';
 import { orderOf } from '../testing/order-of.js';
+import type { Changes } from '../change/state.js';
+import { stageDue } from './amount.js';
 import { nextFor } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
@@ -217,5 +221,46 @@ describe('what is next for an order', () => {
       action: 'change-accounting-code',
     });
     expect(brief(polos('closed'), club, 24)).toStrictEqual(['nobody', null, '訂單已結案', null, null]);
+  });
+});
+
+describe('what is next after an agreed change', () => {
+  /** Steps of the club's polos, and a change that sales propose and the club accepts. */
+  const agreed = (before: readonly StoryStep[], changes: Changes): readonly StoryStep[] => [
+    ...before,
+    [salesWoman, 12, { kind: 'propose-change', changes, message: '' }],
+    [club, 12, { kind: 'accept-change', id: `${POLO_ORDER}-${eventsOf(before).length}`, message: '' }],
+  ];
+  const samplesPaid = clubOrdersPolos.slice(0, 7);
+  const withoutSamples = agreed(samplesPaid, { proofing_value: 0 });
+  const movedBack: readonly StoryStep[] = [
+    ...withoutSamples,
+    [salesWoman, 12, { kind: 'move-code', code: 1002 }],
+  ];
+
+  it('leads to the order of production where the samples were agreed away', () => {
+    expect(brief(eventsOf(withoutSamples), salesWoman, 12).slice(0, 2)).toEqual(['sales', 'move-code']);
+    expect(brief(eventsOf(movedBack), club, 12).slice(0, 3)).toEqual(['buyer', 'place-order', '下單生產']);
+  });
+
+  it('names the price that was added once the stage is paid, beside the work that goes on', () => {
+    const enlarged = agreed(
+      [
+        ...movedBack,
+        [club, 12, { kind: 'place-order', stage: 'production', charge_method: 2505 }],
+        [accountant, 12, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
+      ],
+      { order_value: 100 },
+    );
+    const added = stageDue(orderOf(eventsOf(enlarged)));
+    expect(added).toBeGreaterThan(0);
+    expect(next(eventsOf(enlarged), club, 12)).toMatchObject({
+      who: 'production',
+      amount: added,
+      text: expect.stringContaining('變更後增加的款項'),
+    });
+    const payment = { kind: 'add-payment', payment_kind: 1, amount: added } as const;
+    const paid = eventsOf([...enlarged, [accountant, 13, payment]]);
+    expect(next(paid, club, 13)).toMatchObject({ who: 'production', amount: null });
   });
 });

@@ -1,6 +1,7 @@
 import { isClosed, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { defaultsOf } from '../../setting/settings.js';
 import type { Quotation } from '../state.js';
+import { risesDue } from '../money/stage-money.js';
 import { stageDue, stageToPay } from './amount.js';
 import { nextOfEnded, shipped } from './end.js';
 import { awaited, halted } from './money.js';
@@ -40,9 +41,15 @@ const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
   [QUOTATION_CODE.deferredProduction]: productionGoesOn,
 };
 
-/** The work goes on; money that was ordered for is awaited beside it. */
-const goingOn: Asks = (order, at) =>
-  stageToPay(order) === undefined ? atStage(order, at) : { ...atStage(order, at), amount: stageDue(order) };
+/** The work goes on; money that was ordered for, or that an agreed change added, is awaited beside it. */
+function goingOn(order: Quotation, at: NextAt): PendingStep {
+  const step = atStage(order, at);
+  const isAdded = step.who !== 'buyer' && stageToPay(order) === undefined && risesDue(order) > 0;
+  const buyer = isAdded
+    ? `${step.buyer}變更後增加的款項請依約定的付款方式付清，我們收到後會更新。`
+    : step.buyer;
+  return { ...step, buyer, amount: stageDue(order) };
+}
 
 const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
 

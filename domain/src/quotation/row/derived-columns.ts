@@ -6,6 +6,7 @@ import { paymentMethods } from '../../codes/payment-methods.js';
 import { dayNumber } from '../../core/time.js';
 import { earlierSample } from '../approval/earlier.js';
 import {
+  agreedFee,
   isCaseClosed,
   isRevenue,
   isSettled,
@@ -94,7 +95,7 @@ export function derivedColumns(order: Quotation): DerivedColumns {
       maximum_production_items: maximumProductionItems(order),
       production_quantity: order.order_value,
       paid_amount,
-      outstanding: total_amount_tax - paid_amount,
+      outstanding: (agreedFee(order) ?? total_amount_tax) - paid_amount,
       payable: payableOf(order),
       owed: owedOf(order),
       later: laterOf(order),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import { polos, MONDAY } from '../cast/index.js';
 import { quotation } from '../quotation.js';
 import { derivedColumns } from './derived-columns.js';
@@ -43,6 +44,20 @@ describe("the specification's quotation summary", () => {
     expect(rows).toContainEqual({ title: '最後打樣進度', text: '無' });
     expect(rows).toContainEqual({ title: '樣品寄出', instant: null });
     expect(rows).toContainEqual({ title: '可否刪除', text: '可以' });
+  });
+
+  it('names the fee of an order that was cancelled by agreement between its price and what was paid', () => {
+    const events = polos('passed');
+    const order = events.reduce(quotation.evolve, quotation.initial);
+    if (order === null || order === 'deleted') throw new Error('there is no order');
+    const cancelled = { ...order, code: QUOTATION_CODE.void, cancellation_fee: 700 };
+    const rows = summaryRows({ ...cancelled, ...derivedColumns(cancelled) });
+    expect(rows.slice(1, 5)).toEqual([
+      expect.objectContaining({ title: '訂單總金額（含稅）' }),
+      { title: '取消費用', amount: 700 },
+      expect.objectContaining({ title: '已付金額（含稅）', amount: 0 }),
+      { title: '未付金額（含稅）', amount: 700, figure: 'outstanding' },
+    ]);
   });
 
   it('says of a closed order that it was paid and when it was sent', () => {

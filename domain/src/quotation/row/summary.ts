@@ -5,13 +5,14 @@ import { quotationCodes } from '../../codes/quotation-codes.js';
 import { productionSteps, proofingSteps } from '../../codes/record-steps.js';
 import { stageTitles } from '../../codes/stage.js';
 import { type MoneyFigure, moneyFigures } from './figure-sources.js';
-import { openFigure } from '../money/left.js';
+import { agreedFee } from '../derived.js';
+import { feeTitle, openFigure } from '../money/left.js';
 import type { QuotationRow } from './row.js';
 
 /** One row of an order's summary: words, a figure in whole NT$, or a UTC ISO instant that may still be to come. */
 export type SummaryRow = { readonly title: string } & (
   | { readonly text: string }
-  | { readonly amount: number; readonly figure: MoneyFigure }
+  | { readonly amount: number; readonly figure?: MoneyFigure }
   | { readonly instant: string | null }
 );
 
@@ -21,6 +22,7 @@ export type Summarised = Pick<
   | 'total_amount_tax'
   | 'paid_amount'
   | 'outstanding'
+  | 'cancellation_fee'
   | 'code'
   | 'last_proofing_code'
   | 'last_production_code'
@@ -47,12 +49,16 @@ export type Summarised = Pick<
   readonly product_process: { readonly product_record: readonly unknown[] };
 };
 
-/** The rows of the specification's quotation summary, in its order (section 2). */
+/**
+ * The rows of the specification's quotation summary, in its order (section 2); of an order that was cancelled by
+ * agreement also the fee, which is what is to be paid instead of the total.
+ */
 export function summaryRows(order: Summarised): readonly SummaryRow[] {
   const { accounting } = order;
   return [
     { title: '是否結清', text: accounting.settle_account ? '已結清' : '未結清' },
     figureRow('total_amount_tax', order.total_amount_tax),
+    ...feeRow(order),
     figureRow('paid_amount', order.paid_amount),
     openRow(order.outstanding),
     { title: '付款紀錄', text: `${accounting.payment_times} 筆` },
@@ -74,6 +80,11 @@ export function summaryRows(order: Summarised): readonly SummaryRow[] {
     { title: '打樣紀錄', text: `${order.proofing_process.proofing_record.length} 筆` },
     { title: '生產紀錄', text: `${order.product_process.product_record.length} 筆` },
   ];
+}
+
+function feeRow(order: Summarised): readonly SummaryRow[] {
+  const fee = agreedFee(order);
+  return fee === undefined ? [] : [{ title: feeTitle, amount: fee }];
 }
 
 function openRow(outstanding: number): SummaryRow {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { quantityText } from '@zhidan/domain/quotation';
+import { feeTitle, quantityText } from '@zhidan/domain/quotation';
 import { Money } from '../money/Money.js';
 import type { ReactNode } from 'react';
 import type { ShownProposal } from './change.api.js';
@@ -50,7 +50,7 @@ export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAft
           </tr>
         ))}
         <tr>
-          <th scope="row">{after.cancellation_fee === null ? worth(difference) : '取消費用'}</th>
+          <th scope="row">{after.cancellation_fee === null ? worth(difference) : feeTitle}</th>
           <td>—</td>
           <Box component="td" sx={{ fontWeight: 600 }}>
             <Money amount={after.cancellation_fee ?? Math.abs(difference)} />

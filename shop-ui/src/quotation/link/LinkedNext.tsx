@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Paper, Stack, TextField } from '@mui/material';
-import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
+import { actionTitle, numberShown, type QuotationAction } from '@zhidan/domain/quotation';
 import { safeHref, typedDigits } from '@zhidan/ui-kit';
 import { useKept } from '../../kept/useKept.js';
 import { draftKey } from '../list/drafts.js';
@@ -8,6 +8,8 @@ import { NextHead } from '../page/NextHead.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { areToBeJudged } from '../approval/useToBeJudged.js';
 import { BankLines } from '../payment/BankBlock.js';
+import type { usePayOnline } from '../payment/online.api.js';
+import { PayOnline } from '../payment/PayOnline.js';
 import { offeredTitle } from '../command/buyersActions.js';
 import type { LinkedOrder } from './linked.api.js';
 
@@ -21,10 +23,11 @@ interface LinkedNextProps {
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
   /** Opens the window in which the order is placed. */
   readonly onOrder: () => void;
+  readonly pay: ReturnType<typeof usePayOnline>;
 }
 
 /** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
-export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps) {
+export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
@@ -32,7 +35,7 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
   const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={order} mayAct={mayAct} />
+      <NextHead order={order} mayAct={mayAct} isSaidBelow={isTransfer || hasNumber(order)} />
       <Stack spacing={2} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {isTransfer && bank !== null && <BankLines bank={bank} amount={next.amount} until={next.until} />}
         {payAt !== undefined && (
@@ -45,6 +48,7 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
         {mayAct && name}
         <ToSamples order={order} />
         {isTransfer && <Report no={order.quotation_no} {...acting} />}
+        <Pay order={order} pay={pay} isNamed={acting.isNamed} />
         {allowed_actions.includes('place-order') && (
           <Place
             order={order}
@@ -57,6 +61,20 @@ export function LinkedNext({ order, name, onOrder, ...acting }: LinkedNextProps)
     </Paper>
   );
 }
+
+const hasNumber = ({ payment }: LinkedOrder): boolean =>
+  payment !== null && numberShown(payment) !== undefined;
+
+/** The ways of paying at once, for a link that may order. */
+const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
+  order.payment !== null && order.next.who === 'buyer' && order.allowed_actions.includes('checkout') ? (
+    <PayOnline
+      payment={order.payment}
+      pay={pay}
+      isNext={order.next.action === 'checkout'}
+      disabled={!isNamed}
+    />
+  ) : null;
 
 /** Leads to the samples where the link may say whether they are as they should be. */
 const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>

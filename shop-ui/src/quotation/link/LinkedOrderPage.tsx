@@ -17,7 +17,14 @@ import { changeDraftKey, forgetDrafts } from '../list/drafts.js';
 import type { OrderCommand } from '../command/giveCommand.js';
 import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
-import { linkedFileUrl, useLinkedCommand, useLinkedOrder, type LinkedOrder } from './linked.api.js';
+import {
+  linkAddress,
+  linkedFileUrl,
+  useLinkedCommand,
+  useLinkedOrder,
+  type LinkedOrder,
+} from './linked.api.js';
+import { usePayOnline } from '../payment/online.api.js';
 import { BuyersChip } from '../list/BuyersChip.js';
 import { Panel } from '../page/Panel.js';
 import { mayOrderAlong } from '../approval/useToBeJudged.js';
@@ -48,6 +55,7 @@ interface LinkedProps {
 function Linked({ order, secret }: LinkedProps) {
   const [name, setName] = useKept('link-name', '', 'browser');
   const command = useLinkedCommand(secret, name.trim());
+  const pay = usePayOnline(linkAddress(secret), { name: name.trim() });
   const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
   const placeOrder = (given: OrderCommand) =>
@@ -73,6 +81,7 @@ function Linked({ order, secret }: LinkedProps) {
         busy={command.isPending}
         onSend={(action, body) => command.mutate({ action, body })}
         onOrder={openOrdering}
+        pay={pay}
       />
       {isOrdering && (
         <LinkedPlaceOrder

@@ -5,6 +5,7 @@ import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
 import type { OrderCommand } from '../command/giveCommand.js';
+import { askAgainAfter } from '../payment/online.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** An order as it is shown to anyone who has a link to it. */
@@ -43,17 +44,18 @@ export type LinkedOrder = Pick<
   readonly bank: SettingValues<'bank'> | null;
 } & ReturnType<typeof shownThrough>;
 
-const addressOf = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
+export const linkAddress = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
 
 export const linkedFileUrl = (secret: string, file_id: string): string =>
-  `${addressOf(secret)}/files/${encodeURIComponent(file_id)}`;
+  `${linkAddress(secret)}/files/${encodeURIComponent(file_id)}`;
 
 export const useLinkedOrder = (secret: string) =>
   useQuery({
     queryKey: ['links', secret],
-    queryFn: ({ signal }) => get<LinkedOrder>(addressOf(secret), signal),
+    queryFn: ({ signal }) => get<LinkedOrder>(linkAddress(secret), signal),
     retry: false,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => askAgainAfter(state.data?.payment, Date.now()),
   });
 
 /** A command through a link, in the name that was typed. */
@@ -61,7 +63,7 @@ export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
   return useAct({
     act: ({ action, body }: OrderCommand, key) =>
-      send(`${addressOf(secret)}/${action}`, {
+      send(`${linkAddress(secret)}/${action}`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: { ...body, name },

@@ -12,14 +12,15 @@ interface NextHeadProps {
   };
   /** One who looks on is not the buyer who is asked. */
   readonly mayAct?: boolean;
+  /** The lines below say how much and until when, each to be copied. */
+  readonly isSaidBelow?: boolean;
 }
 
 /** What the card of an order says before its buttons: what is next, and what is on its way. */
-export function NextHead({ order, mayAct = true }: NextHeadProps) {
+export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
   const { next } = order;
   const parcels = parcelsNow(order);
-  // The account says how much and until when, each to be copied.
-  const said = next.action === 'report-transfer' ? { ...next, amount: null, until: null } : next;
+  const said = isSaidBelow ? { ...next, amount: null, until: null } : next;
   const isOver = goodsHaveLeft(order) && next.who !== 'buyer';
   return (
     <>

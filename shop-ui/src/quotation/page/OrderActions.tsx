@@ -1,9 +1,11 @@
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { isClosed, isPaidAtAddress, mayReorder, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import { isClosed, isPaidAtAddress, mayReorder, numberShown, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { safeHref } from '@zhidan/ui-kit';
 import { Reminders } from '../../reminder/Reminders.js';
 import { Link } from '../../routing/Link.js';
 import { BankBlock } from '../payment/BankBlock.js';
+import { usePayment, usePayOnline } from '../payment/online.api.js';
+import { PayOnline } from '../payment/PayOnline.js';
 import { isDestructive, offeredActions, offeredTitle } from '../command/buyersActions.js';
 import { SamplesButton } from '../approval/SamplesButton.js';
 import { FILES } from '../file/FilePanel.js';
@@ -19,12 +21,21 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { next } = order;
   const isToBeJudged = useToBeJudged(order);
   const isTransfer = next.action === 'report-transfer';
+  const isPaidByBuyer = next.who === 'buyer' && order.allowed_actions.includes('checkout');
+  const { data: payment } = usePayment(order.quotation_no, isPaidByBuyer);
+  const pay = usePayOnline(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
+  const hasNumber = payment !== undefined && numberShown(payment) !== undefined;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={order} />
+      <NextHead order={order} isSaidBelow={isTransfer || hasNumber} />
       {isTransfer && (
         <Box sx={{ mt: 1 }}>
           <BankBlock amount={next.amount} until={next.until} />
+        </Box>
+      )}
+      {isPaidByBuyer && payment !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <PayOnline payment={payment} pay={pay} isNext={next.action === 'checkout'} />
         </Box>
       )}
       <Stack direction="row" sx={buttonRow}>

@@ -1,5 +1,13 @@
 import { inSalesUnit } from '@zhidan/domain/category';
-import { buyersStatus, moneyFigures, openFigure, samplesText, titleOfMoney } from '@zhidan/domain/quotation';
+import {
+  agreedFee,
+  buyersStatus,
+  feeTitle,
+  moneyFigures,
+  openFigure,
+  samplesText,
+  titleOfMoney,
+} from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
 /** One row of the summary: words, an amount in whole NT$, or a UTC ISO instant. */
@@ -11,14 +19,16 @@ export type SummaryRow = { readonly title: string } & (
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
   const open = openFigure(outstanding);
+  const fee = agreedFee(order);
   const isChosen = accounting.charge_method !== 0;
   return [
     { title: '目前狀態', text: buyersStatus(order) },
     { title: '訂購數量', text: inSalesUnit(order.order_value, order.sales_unit) },
     { title: '樣品', text: samplesText(order) },
     { title: '訂單總金額（含稅）', amount: order.total_amount_tax },
+    ...(fee === undefined ? [] : [{ title: feeTitle, amount: fee }]),
     ...(order.paid_amount === 0 ? [] : [{ title: '已付金額（含稅）', amount: order.paid_amount }]),
-    ...(open.amount > 0 && (isChosen || open.figure === 'credit')
+    ...(open.amount > 0 && (isChosen || open.figure === 'credit' || fee !== undefined)
       ? [{ title: moneyFigures[open.figure], amount: open.amount }]
       : []),
     ...(isChosen

@@ -1,0 +1,116 @@
+import { Box, Link } from '@mui/material';
+import { keysOf } from '@zhidan/domain/core';
+import type { PaymentNoticeRow } from '@zhidan/domain/payment-notice';
+import { providerTitles, verdictAdvice, verdictTitles } from '@zhidan/domain/quotation';
+import { DateTime, Money } from '@zhidan/ui-kit';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ActButton } from '../act/ActButton.js';
+import { choiceFilter, dayFilters, searchFilter } from '../list/filters.js';
+import { Lines, Whole } from '../list/Lines.js';
+import { ListActs, OfficeList } from '../list/OfficeList.js';
+import { over } from '../list/over.js';
+import { orderPath } from '../quotation/orderPath.js';
+import { NoticeActs } from './NoticeActs.js';
+
+const filters = [
+  searchFilter('搜尋單號或交易編號'),
+  choiceFilter(
+    'verdict',
+    '結果',
+    keysOf(verdictTitles).map((id) => ({ id, name: verdictTitles[id] })),
+  ),
+  ...dayFilters('paid_on', '付款日期'),
+];
+
+const Acts = () => (
+  <ListActs>
+    <ActButton
+      title="與金流商核對"
+      route="POST /api/payment-notices/compare"
+      explain="向金流商查詢還沒有收到付款通知的交易；查到的付款會照一般通知處理。"
+      done="已核對"
+    />
+  </ListActs>
+);
+
+/** What providers said was paid, those first that wait for accounting. */
+export const NoticeList = () => (
+  <OfficeList
+    nothing="還沒有線上付款通知"
+    filters={filters}
+    actions={<Acts />}
+    sort={{ field: 'open', order: 'DESC' }}
+  >
+    <DataTable<PaymentNoticeRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<PaymentNoticeRow>
+        source="paid_on"
+        label={over('付款日期', '收到通知')}
+        render={({ paid_on, created_date }) => (
+          <Lines
+            first={<DateTime at={`${paid_on}T00:00:00+08:00`} dateOnly />}
+            second={<DateTime at={created_date} />}
+          />
+        )}
+      />
+      <DataTable.Col<PaymentNoticeRow>
+        source="quotation_no"
+        label={over('單號', '交易編號')}
+        render={({ quotation_no, trade_no, provider_trade_no }) => (
+          <Lines
+            first={quotation_no === '' ? '—' : <OrderLink no={quotation_no} />}
+            second={<Whole>{provider_trade_no === '' ? trade_no : provider_trade_no}</Whole>}
+          />
+        )}
+      />
+      <DataTable.Col<PaymentNoticeRow>
+        align="right"
+        source="amount"
+        label={over('金額', '方式')}
+        render={({ amount, provider, means }) => (
+          <>
+            {amount === null ? '不明' : <Money amount={amount} />}
+            <Box sx={{ color: 'text.secondary' }}>{means === '' ? providerTitles[provider] : means}</Box>
+          </>
+        )}
+      />
+      <DataTable.Col<PaymentNoticeRow>
+        source="verdict"
+        label={over('結果', '處理')}
+        render={(notice) => <Verdict notice={notice} />}
+      />
+      <DataTable.Col<PaymentNoticeRow>
+        label="動作"
+        disableSort
+        render={(notice) => <NoticeActs notice={notice} />}
+      />
+    </DataTable>
+  </OfficeList>
+);
+
+const OrderLink = ({ no }: { readonly no: string }) => (
+  <Link component={RouterLink} to={orderPath(no, 'payment')}>
+    <Whole>{no}</Whole>
+  </Link>
+);
+
+/** What became of it, and what is to be done, or was. */
+const Verdict = ({ notice: { verdict, open, settled, refunds } }: { readonly notice: PaymentNoticeRow }) => (
+  <Box sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
+    <Box sx={{ fontWeight: open ? 600 : 400, color: open ? 'warning.dark' : 'inherit' }}>
+      {verdictTitles[verdict]}
+      {open && '・待處理'}
+    </Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      {settled === null ? open && verdictAdvice[verdict] : `已處理：${settled}`}
+    </Box>
+    {refunds.map(({ id, amount, state, message }) => (
+      <Box key={id} sx={{ color: state === 'done' ? 'text.secondary' : 'error.main' }}>
+        {refundTitles[state]} <Money amount={amount} />
+        {message !== '' && `（${message}）`}
+      </Box>
+    ))}
+  </Box>
+);
+
+const refundTitles = { begun: '退款結果不明', done: '已退款', refused: '退款被拒絕' } as const;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { daysBetween, taipeiDate } from '@zhidan/domain/core';
+import { CopyButton, DateTime, Money, useNow } from '@zhidan/ui-kit';
+
+interface LinesProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** What is needed to pay, line by line, each to be copied. */
+export const LinesToPay = ({ title, children, below }: LinesProps) => (
+  <Box
+    component="section"
+    aria-label={title}
+    sx={{ px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}
+  >
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignItems: 'center',
+        '& dt': { color: 'text.secondary', whiteSpace: 'nowrap' },
+        '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+      }}
+    >
+      {children}
+    </Box>
+    {below}
+  </Box>
+);
+
+export const RowToPay = ({ title, children }: { readonly title: string; readonly children: ReactNode }) =>
+  children === '' ? null : (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+
+export const AmountRow = ({ amount }: { readonly amount: number }) => (
+  <RowToPay title="金額">
+    <b>
+      <Money amount={amount} />
+    </b>
+    （含稅）
+    <CopyButton text={String(amount)} label="複製金額" message="複製金額成功！" />
+  </RowToPay>
+);
+
+/** A day, and how many days are left to it. */
+export function UntilRow({ date }: { readonly date: string }) {
+  const days = daysBetween(taipeiDate(useNow()), date);
+  return (
+    <RowToPay title="期限">
+      <DateTime at={`${date}T00:00:00+08:00`} dateOnly /> 前{days >= 0 && `，還有 ${days} 天`}
+    </RowToPay>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { numberShown, type OnlineWay, type ShownPayment } from '@zhidan/domain/quotation';
+import { CopyButton, Refusal, safeHref } from '@zhidan/ui-kit';
+import { inAppBrowser } from './inAppBrowser.js';
+import { NumberToPay } from './NumberToPay.js';
+import type { usePayOnline } from './online.api.js';
+
+interface PayOnlineProps {
+  readonly payment: ShownPayment;
+  readonly pay: ReturnType<typeof usePayOnline>;
+  /** Paying at the provider is what is next; else it is another way of doing it. */
+  readonly isNext: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The ways of paying at once, the number that was issued, and what became of the last attempt. */
+export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
+  const number = numberShown(payment);
+  const { stage, ways } = payment;
+  // Money that came is looked at first: nothing is paid twice meanwhile.
+  if (stage === null || ways.length === 0 || payment.state === 'checking') return null;
+  const chosen = isNext ? firstOf(payment) : undefined;
+  return (
+    <Stack component="section" aria-label="線上付款" spacing={1.5}>
+      {number !== undefined && <NumberToPay number={number} amount={payment.amount} />}
+      <LastTry payment={payment} />
+      <OpenOutside />
+      <Box>
+        <Typography sx={{ fontSize: 14, color: 'text.secondary', mb: 0.5 }}>
+          {number === undefined && isNext ? '選一種方式前往付款' : '或改用線上付款'}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {ways.map(({ way, title }) => (
+            <Button
+              key={way}
+              variant={way === chosen && number === undefined ? 'contained' : 'outlined'}
+              disabled={disabled}
+              loading={pay.isPending && pay.variables.way === way}
+              onClick={() => pay.mutate({ way, stage })}
+              sx={{ minHeight: 44 }}
+            >
+              {title}
+            </Button>
+          ))}
+        </Stack>
+      </Box>
+      {pay.isError && <Refusal>{pay.error.message}</Refusal>}
+    </Stack>
+  );
+}
+
+/** As it was tried last, where that is still open; else the first of all. */
+const firstOf = ({ attempts: [last], ways }: ShownPayment): OnlineWay | undefined =>
+  (ways.find(({ way }) => way === last?.way) ?? ways[0])?.way;
+
+/** What became of the last attempt, as long as nothing else is known. */
+function LastTry({ payment: { attempts, stage } }: Pick<PayOnlineProps, 'payment'>) {
+  const [last] = attempts;
+  const words = last?.stage === stage ? lastWords[last.state] : undefined;
+  return last === undefined || words === undefined ? null : (
+    <Alert severity={last.state === 'begun' ? 'info' : 'warning'}>{words(last.title)}</Alert>
+  );
+}
+
+const lastWords: Partial<Readonly<Record<ShownPayment['state'], (title: string) => string>>> = {
+  begun: (title) => `您開啟了「${title}」的付款頁。完成付款後這裡會自己更新；還沒付款可以再開一次。`,
+  failed: (title) => `「${title}」沒有付款成功，沒有扣款。請再試一次，或改用其他方式。`,
+  expired: (title) => `「${title}」的號碼已經過期，請重新取得。`,
+};
+
+/** Pages of providers do not work inside apps: it is opened outside, or its address copied. */
+function OpenOutside() {
+  const app = inAppBrowser(navigator.userAgent, window.location.href);
+  if (app === undefined) return null;
+  const outside = safeHref(app.outside ?? '');
+  return (
+    <Alert severity="warning">
+      {app.name} 裡的瀏覽器無法完成付款，請先用手機的瀏覽器（Safari 或 Chrome）開啟這一頁。
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+        {outside !== undefined && (
+          <Button variant="outlined" href={outside}>
+            用手機瀏覽器開啟
+          </Button>
+        )}
+        <CopyButton withLabel text={window.location.href} label="複製網址" message="複製網址成功！" />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+/** Apps whose own browser breaks the pages of payment providers. */
+const apps = [
+  { name: 'LINE', sign: /\bLine\//i },
+  { name: 'Facebook', sign: /\bFB(?:AN|AV|_IAB)\b/ },
+  { name: 'Instagram', sign: /\bInstagram\b/ },
+] as const;
+
+export interface InAppBrowser {
+  readonly name: string;
+  /** The same page in the phone's own browser, where the app knows an address for it. */
+  readonly outside: string | undefined;
+}
+
+/** The app in whose own browser a page is open; undefined in every other browser. */
+export function inAppBrowser(userAgent: string, address: string): InAppBrowser | undefined {
+  const app = apps.find(({ sign }) => sign.test(userAgent));
+  if (app === undefined) return undefined;
+  if (app.name !== 'LINE') return { name: app.name, outside: undefined };
+  const outside = new URL(address);
+  outside.searchParams.set('openExternalBrowser', '1');
+  return { name: app.name, outside: outside.href };
+}

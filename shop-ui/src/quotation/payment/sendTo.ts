@@ -1,0 +1,23 @@
+/** A form that the browser posts to another site by itself. */
+export interface FormToSend {
+  readonly action: string;
+  readonly method: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Leaves this page for the one that the form is sent to. */
+export function sendTo({ action, method, fields }: FormToSend): void {
+  const form = document.createElement('form');
+  form.action = action;
+  form.method = method;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
