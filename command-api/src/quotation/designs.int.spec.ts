@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { crc32 } from 'node:zlib';
+import { placeOf } from '@zhidan/files';
 import { png, serveFiles } from '../file/routes.fixture.js';
 import { stepsUntil } from '../testing/orders.js';
 
@@ -130,6 +131,44 @@ describe('a design laid on an order', () => {
     expect(await place(no, { ...design, art: { file_id: 'nothing' } })).toMatchObject({ status: 404 });
     expect(await place(no, { index: 1, region: 'front' })).toMatchObject({ status: 400 });
     expect(await place(no, design, 'stranger')).toMatchObject({ status: 404 });
+  });
+
+  it('goes along when the order is asked for once more, on a copy of its art, and what cannot is named', async () => {
+    const { no, art } = await orderWithArt('logo.png', await png(600, 600));
+    const name = { id: 'n', text: '青山', font: 'sans', height_mm: 30, colour: '#1f2a4d' };
+    const texts = [{ ...name, at_mm: [200, 320], rotation_deg: 0, align: 'center' }];
+    await served.commands(
+      no,
+      ['club', 'place-design', { index: 1, region: 'front', art, ...lies }],
+      ['club', 'place-design', { index: 1, region: 'back', texts }],
+      ['mei', 'force-close', { reason: '改期' }],
+    );
+    const again = async () => {
+      const { body } = await served.ask('POST', `/api/quotations/${no}/reorder`, { as: 'club', body: {} });
+      const now = await served.stateOf(String(body['quotation_no']));
+      return { now, differences: body['differences'] };
+    };
+    const whole = await again();
+    expect(
+      whole.now.designs.map(({ region, art: copy, texts: words }) => [region, copy?.file_id, words.length]),
+    ).toEqual([
+      ['back', undefined, 1],
+      ['front', whole.now.files[0]?.file_id, 0],
+    ]);
+    expect(whole.now.files[0]?.file_id).not.toBe(art.file_id);
+    expect(whole.differences).not.toContainEqual(expect.objectContaining({ before: '已放置' }));
+
+    const [file] = (await served.stateOf(no)).files;
+    if (file === undefined) throw new Error('no art');
+    const kept = placeOf({ ...file, quotation_no: no });
+    await served.files.remove(kept.folder, kept.name);
+    const partly = await again();
+    expect(partly.now.designs.map(({ region }) => region)).toEqual(['back']);
+    expect(partly.differences).toContainEqual({
+      what: '打樣第 1 款「正面」的設計',
+      before: '已放置',
+      now: null,
+    });
   });
 
   it('is the owner’s until the work begins, and then of staff who say why', async () => {

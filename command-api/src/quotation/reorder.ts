@@ -1,11 +1,13 @@
 import { Refused, refuse } from '@zhidan/domain';
 import {
+  designsAgain,
   earlierSamples,
   mustBeReorderable,
   priceDifferences,
   quotation,
   reordered,
   sampleDifferences,
+  type CommandOf,
   type OrderFile,
   type Quotation,
   type ReorderDifference,
@@ -16,7 +18,7 @@ import { addOrderFile } from '../file/order-file.js';
 import type { QuotaReservation } from '../file/quota.js';
 import type { Call } from '../handling/call.js';
 import type { CommandParts } from '../handling/routes.js';
-import { type OrderHandled, requestQuotation } from './handle.js';
+import { handleQuotation, type OrderHandled, requestQuotation } from './handle.js';
 import { otherLots } from './other-lots.js';
 
 export interface ReorderHandled extends OrderHandled {
@@ -25,8 +27,8 @@ export interface ReorderHandled extends OrderHandled {
 }
 
 /**
- * Requests a finished order again: a new quotation at today's price, with its art and its approved samples. Art
- * that cannot be copied does not prevent the quotation; it is listed among the differences.
+ * Requests a finished order again: a new quotation at today's price, with its art, its designs and its approved
+ * samples. What cannot be taken along does not prevent the quotation; it is listed among the differences.
  */
 export async function reorder(
   parts: CommandParts,
@@ -58,6 +60,11 @@ export async function reorder(
     if (copied === undefined) missing.push({ what: `圖稿 ${file.name}`, before: '已上傳', now: null });
     else last = copied;
   }
+  for (const { command: place, difference } of designsAgain(before, orderIn(last))) {
+    const placed = place && (await placedAgain(parts, handled.quotation_no, place, call));
+    if (placed === undefined) missing.push(difference);
+    else last = placed;
+  }
   return {
     ...last,
     events: handled.events,
@@ -70,6 +77,27 @@ export async function reorder(
       ...sampleDifferences(before, orderIn(last)),
     ],
   };
+}
+
+/** The same design on the new order; undefined where the product does not take it any more. */
+async function placedAgain(
+  { facts, newId }: CommandParts,
+  quotation_no: string,
+  command: CommandOf<'place-design'>,
+  call: Call,
+): Promise<OrderHandled | undefined> {
+  try {
+    return await handleQuotation(facts, quotation_no, command, { ...partOf(call), newId: newId() });
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** A call within another one: the key and the revision that it was sent with are those of the whole request. */
+function partOf(call: Call): Call {
+  const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
+  return { ...call, context };
 }
 
 const holds = (handled: OrderHandled, { folder, index, sha256 }: OrderFile): boolean =>
@@ -100,9 +128,8 @@ async function copyOf(
     reserved = await parts.uploads.reserve(call.facts.caller, stored.size);
     const content = await parts.files.receive(stored.stream());
     const fields = { quotation_no: to, folder: file.folder, index: String(file.index) };
-    const { idempotencyKey: _ofTheRequest, ifRevision: _ofTheOrder, ...context } = call.context;
     const upload = { fields, name: file.name, content };
-    const { handled } = await addOrderFile(parts, upload, { ...call, context, newId: parts.newId() });
+    const { handled } = await addOrderFile(parts, upload, { ...partOf(call), newId: parts.newId() });
     kept = content.size;
     return handled;
   } catch (error) {

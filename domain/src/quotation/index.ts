@@ -127,6 +127,7 @@ export * from './readers/readers.js';
 export { advancedCode, steppedCode } from './movement/ahead.js';
 export { lacksReason } from './words/reason-ahead.js';
 export * from './words/refusals.js';
+export * from './reorder/designs-again.js';
 export * from './reorder/earlier-samples.js';
 export * from './reorder/reorder.js';
 export * from './receipt/events.js';
