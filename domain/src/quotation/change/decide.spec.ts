@@ -6,6 +6,7 @@ import {
   castFacts,
   club,
   daysLater,
+  manager,
   polos,
   producer,
   salesWoman,
@@ -292,8 +293,10 @@ it('over random lives, an accepted change equals what was shown, and what is owe
     { cancel: true },
   ];
   eachRandomOrder(60, 20, (before, now) => {
+    // Sales who are the customer of an order propose for its customer.
+    const shop = before.customer_uid === salesWoman.customer_id ? manager : salesWoman;
     for (const changes of wishes) {
-      const proposing = castFacts(salesWoman, { now, new_id: 'wish' });
+      const proposing = castFacts(shop, { now, new_id: 'wish' });
       const events = decided(propose(changes), before, proposing);
       const order = events.reduce<Quotation>(evolved, before);
       if (events.length === 0) continue;

@@ -4,7 +4,7 @@ import { wordsWhenDue } from '../../setting/payment-words.js';
 import { agreedFee, isSettled } from '../derived.js';
 import { paymentDue } from '../due/payment-due.js';
 import type { Quotation } from '../state.js';
-import { creditOf } from '../money/stage-money.js';
+import { creditOf, receivedOf } from '../money/stage-money.js';
 import { stageDue } from './amount.js';
 import type { NextAt, PendingStep } from './next-step.js';
 
@@ -60,7 +60,9 @@ const ended = (title: string, buyer: string): PendingStep => ({
 /** Cancelled by agreement: the fee is paid, or what is more than it is given back. */
 function cancelledAtFee(order: Quotation): PendingStep | undefined {
   if (agreedFee(order) === undefined || isSettled(order)) return undefined;
-  const [fee, credit] = [stageDue(order), creditOf(order)];
+  const fee = stageDue(order);
+  // What was let off is not given back.
+  const back = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
   if (fee > 0)
     return {
       who: 'buyer',
@@ -69,7 +71,7 @@ function cancelledAtFee(order: Quotation): PendingStep | undefined {
       staff: '訂單已取消，等客戶付清取消費用。',
       amount: fee,
     };
-  if (credit === 0) return undefined;
+  if (back <= 0) return undefined;
   return {
     who: 'accounting',
     actions: ['add-payment'],
@@ -78,7 +80,7 @@ function cancelledAtFee(order: Quotation): PendingStep | undefined {
     buyer: '訂單已依雙方同意取消，多付的款項會退還給您。',
     doer: '訂單已取消，請退還客戶多付的款項，並記錄退款。',
     staff: '訂單已取消，等會計退還款項。',
-    amount: credit,
+    amount: back,
   };
 }
 

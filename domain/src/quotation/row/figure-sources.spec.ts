@@ -65,7 +65,7 @@ describe('the events that a figure is made of', () => {
     });
   });
 
-  it('of what is owed are those of the price and those of the payments, and no payment makes the price', () => {
+  it('of what is owed are those of the price and those of the payments until it is cancelled, and no payment makes the price', () => {
     eachRandomLife(300, 40, (events) => {
       const steps = stepsOf(events);
       const [price, paid, owed] = [
@@ -73,7 +73,11 @@ describe('the events that a figure is made of', () => {
         amountsOf('paid_amount', steps),
         amountsOf('outstanding', steps),
       ];
-      for (const revision of events.keys())
+      // From there on the fee of the cancellation is owed in the place of the price.
+      const cancelled = events.findIndex(
+        ({ type, data }) => type === 'ChangeAccepted' && data.done.cancelled !== undefined,
+      );
+      for (const revision of events.slice(0, cancelled === -1 ? undefined : cancelled).keys())
         expect(owed.get(revision) ?? 0).toBe((price.get(revision) ?? 0) - (paid.get(revision) ?? 0));
       expect([...price.keys()].filter((revision) => events[revision]?.type.startsWith('Payment'))).toEqual(
         [],

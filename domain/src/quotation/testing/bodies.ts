@@ -10,6 +10,7 @@ import type { ProviderCall } from '../checkout/call.js';
 import type { CommandOf, QuotationCommand } from '../commands.js';
 import type { QuotationAction } from '../gates.js';
 import { moneyQuestionCodes } from '../money/questions.js';
+import { creditOf, receivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import { moneyBeforeStep } from '../accounting/events.js';
 import { everybody } from './everybody.js';
@@ -23,6 +24,12 @@ const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command):
 
 /** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
+
+/** All that the buyer paid too much, as far as it came in. */
+function refundOf(order: Quotation): CommandOf<'add-payment'>[] {
+  const amount = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
+  return amount > 0 ? [{ kind: 'add-payment', payment_kind: 13, amount, acknowledge }] : [];
+}
 
 /** A provider says that an attempt was paid. */
 export const paidCall = (trade_no: string, amount: number): ProviderCall => ({
@@ -142,7 +149,10 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
     })),
     { kind: 'set-options', payment_address: 'https://pay.example/1' },
   ],
-  'add-payment': () => [{ kind: 'add-payment', payment_kind: 2, amount: 100, acknowledge }],
+  'add-payment': (order) => [
+    { kind: 'add-payment', payment_kind: 2, amount: 100, acknowledge },
+    ...refundOf(order),
+  ],
   'correct-payment': ({ accounting }) =>
     accounting.payment_record.map(({ index, memo }) => ({
       kind: 'correct-payment',
