@@ -80,7 +80,6 @@ function cancelledAtFee(order: Quotation): PendingStep | undefined {
     buyer: '訂單已依雙方同意取消，多付的款項會退還給您。',
     doer: '訂單已取消，請退還客戶多付的款項，並記錄退款。',
     staff: '訂單已取消，等會計退還款項。',
-    amount: back,
   };
 }
 
