@@ -45,7 +45,7 @@ export * from './table/index.js';
 export * from './template/index.js';
 export * from './zkg/index.js';
 
-/** Read models that say more than their record's declaration does. */
+/** These read models hold more than the fields of a record, so each has a projection of its own. */
 const declared: readonly Projection[] = [
   questionsProjection,
   customersProjection,
@@ -68,7 +68,10 @@ const declared: readonly Projection[] = [
   templatesProjection,
 ];
 
-/** Every read model that is kept: plain master data has one by being in the registry. */
+/**
+ * Every read model that the runtime keeps. Plain master data needs no entry here: its registry of records gives
+ * each kind a read model.
+ */
 export const allProjections: readonly Projection[] = [
   ...declared,
   ...recordKinds

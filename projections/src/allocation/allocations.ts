@@ -7,7 +7,7 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** The work on every design of every order, with who does it. */
+/** An allocation is the work on one design of one order; its row names the workers who do that work. */
 export const allocationsProjection = defineProjection<typeof allocationReadModel.row, AllocationEvent>({
   ...projectionOf(allocationReadModel),
   version: 2,

@@ -4,7 +4,10 @@ import { History } from '../testing/events.js';
 
 const record = createGoods.allocate_record_id;
 
-/** The club's goods are done, paid in part, put right and paid; its sample is withdrawn or still open. */
+/**
+ * The allocations cover every way that work can end: the club's goods are done, paid in part, corrected and
+ * paid in full, while its sample is withdrawn or still open.
+ */
 const stories: readonly (readonly [id: string, commands: readonly AllocationCommand[]])[] = [
   [
     `${record}-production`,
@@ -42,7 +45,7 @@ const stories: readonly (readonly [id: string, commands: readonly AllocationComm
   ['withdrawn-1-proofing', [createSample, { kind: 'withdraw' }]],
 ];
 
-/** What happened to the work of the cast, as it lies in the store. */
+/** Builds the event history of all allocations of the cast. */
 export function tellAllocations(): History {
   const history = new History();
   for (const [id, commands] of stories) {

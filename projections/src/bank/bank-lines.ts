@@ -2,7 +2,7 @@ import { bankLine, bankLineAfter, bankLineReadModel, type BankLineEvent } from '
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Lines of statements, and the orders that they were matched with. */
+/** A row is one line of a bank statement, with the orders that the line was matched with. */
 export const bankLinesProjection = defineProjection<typeof bankLineReadModel.row, BankLineEvent>({
   ...projectionOf(bankLineReadModel),
   version: 1,

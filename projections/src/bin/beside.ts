@@ -12,8 +12,9 @@ import { isRuntimeActive } from '../runtime/notifying/index.js';
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /**
- * Runs a command line beside the runtime that keeps the read models. It gets the read models named as
- * arguments, or all, and those of its flags that were given; its lines are printed. What its reader can put right is one line and exit code 1.
+ * Runs a command line beside the runtime that keeps the read models. The command gets the read models named as
+ * arguments (all of them when none is named) and the flags that were given; the lines that the command yields
+ * are printed. A fault that the person at the terminal can correct is printed as one line, with exit code 1.
  */
 export async function runBeside(
   command: (

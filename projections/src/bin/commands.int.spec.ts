@@ -25,9 +25,9 @@ const run = (command: 'rebuild' | 'verify', ...names: readonly string[]): Promis
     );
   });
 
-describe('the commands beside a running shop', () => {
+describe('the command lines for read models, beside a running shop', () => {
   it(
-    'compare read models with the events, and rebuild what is wrong',
+    'compare read models with the events, and rebuild a read model that is wrong',
     async () => {
       installation.eventStore.append('shelf-a', laid(2), laid(3));
       const running = await installation.start([shelves()]);
@@ -51,7 +51,7 @@ describe('the commands beside a running shop', () => {
   );
 
   it(
-    'say in one line what keeps them from it',
+    'report in one line why they cannot run',
     async () => {
       expect(await run('rebuild')).toEqual({
         code: 1,

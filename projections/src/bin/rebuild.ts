@@ -6,8 +6,8 @@ import { runBeside } from './beside.js';
 const DESPITE = '--despite-broken-chain';
 
 /*
- * npm run projections:rebuild -- [name…]: folds all events again, while the rows there are go on serving. Events that
- * are not as they were written make no rows, unless an option says to take them as they are.
+ * `npm run projections:rebuild -- [name…]` folds all events again while the present rows go on serving readers.
+ * An event whose hash does not match what was written makes no rows, unless an option accepts such events.
  */
 await runBeside(
   async function* (pool, projections, flags) {
@@ -22,7 +22,10 @@ await runBeside(
   [DESPITE],
 );
 
-/** Resolves with their number. Throws `RequestFailed` naming the first that is not as it was written. */
+/**
+ * Verifies the hash chain of all events and resolves with their number. Throws `RequestFailed` naming the first
+ * event that was changed after it was written.
+ */
 async function proveEvents(): Promise<number> {
   const url = await runningEventStoreUrl(process.env);
   if (url === undefined)

@@ -1,7 +1,10 @@
 import { requestVerification, type Difference, type Verdict } from '../runtime/verifying/index.js';
 import { runBeside } from './beside.js';
 
-/* npm run projections:verify -- [name…]: compares each row with what the events say; code 1 if one differs. */
+/*
+ * `npm run projections:verify -- [name…]` compares each row with what the events say; the exit code is 1 if a
+ * row differs.
+ */
 await runBeside(async function* (pool, projections) {
   let isSame = true;
   for (const name of projections) {

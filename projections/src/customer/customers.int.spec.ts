@@ -16,7 +16,7 @@ const registered = (email: string, uid: string, name: string): CustomerEvent => 
   data: { primary_key: email, second_key: uid, company: email, name, level: 2 },
 });
 
-/** A customer of whom everything is known. */
+/** This customer has a value in every field. */
 const told = Object.fromEntries(
   Object.entries(blankCustomer)
     .filter(([field]) => !namedFields.some((named: CustomerField) => named === field))

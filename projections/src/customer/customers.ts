@@ -2,7 +2,10 @@ import { customer, customerAfter, customerReadModel, type CustomerEvent } from '
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Buyers and staff, as they described themselves, as they were judged, and as they work for us. */
+/**
+ * A row holds what a buyer or a member of staff entered about themselves, how the company rated them, and their
+ * employment.
+ */
 export const customersProjection = defineProjection<typeof customerReadModel.row, CustomerEvent>({
   ...projectionOf(customerReadModel),
   version: 2,

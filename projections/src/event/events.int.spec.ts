@@ -5,7 +5,7 @@ import { eventsProjection } from './events.js';
 const history = new History();
 for (const category of eventCategories)
   history.happened(`${category}-1`, { type: 'Begun', data: {} }, { type: 'Changed', data: { to: 2 } });
-// An exception, which most events are none of.
+// The deletion marks its event as an exception; most events are not exceptions.
 history.happened('quotation-1', { type: 'QuotationDeleted', data: {} });
 
 proofOf(eventsProjection, history.events);

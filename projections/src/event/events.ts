@@ -1,7 +1,10 @@
 import { eventCategories, eventReadModel, eventRowOf } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** All that ever happened, to be searched by auditors and to name what is behind a figure. */
+/**
+ * This read model holds every event, so that auditors can search the history and a figure can name the events
+ * behind it.
+ */
 export const eventsProjection = defineProjection({
   ...projectionOf(eventReadModel),
   version: 2,

@@ -8,7 +8,10 @@ import { readCheckpoints } from '../runtime/checkpoints.js';
 import { RUNTIME_PART, runtimeMigrations } from '../runtime/tables.js';
 import { nameOf, SERVING_SCHEMA, shapeOf } from '../table/definition.js';
 
-/** What counts in a shop, by read model: a name for a figure, and its SQL. Amounts are NT$. */
+/**
+ * The business figures that are compared between a backup and the events: by read model, a name and the SQL of
+ * each figure. Amounts are NT$.
+ */
 const FIGURES: readonly {
   readonly projection: Projection;
   readonly figures: Readonly<Record<string, string>>;
@@ -23,16 +26,19 @@ const FIGURES: readonly {
 
 export type FigureValues = Readonly<Record<string, number>>;
 
-/** Figures of one read model, and of which events they are. */
+/** The figures of one read model, with the position of the last event that they include. */
 export interface KeptFigures {
   readonly readModel: string;
-  /** Of the fold that made the rows. */
+  /** The version of the fold that made the rows. */
   readonly version: number;
   readonly position: bigint;
   readonly values: FigureValues;
 }
 
-/** The figures as the read models show them, of those that are filled and were made by the folds of this release. */
+/**
+ * Reads the figures from the serving tables. Read models that are not filled, or were made by the folds of
+ * another release, are left out.
+ */
 export async function readFigures(client: Client): Promise<readonly KeptFigures[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('read_model.checkpoints') is not null as there`,
@@ -58,8 +64,8 @@ interface FoldingParts {
 }
 
 /**
- * The figures of a read model, made from the events up to a position and from nothing else. Undefined where this
- * release has no figures of that read model made by that version of its fold.
+ * Computes the figures of a read model from the events up to a position alone, without its serving table. The
+ * result is undefined where this release has no figures for that read model or another version of its fold.
  */
 export async function foldFigures(
   parts: FoldingParts,
@@ -74,7 +80,10 @@ export async function foldFigures(
   return valuesIn(parts.pool, schema, projection);
 }
 
-/** Makes every read model from all events, in a database where none serves. Throws `Poisoned` naming an event. */
+/**
+ * Builds every read model from all events, in a database where no read model serves readers yet. Throws
+ * `Poisoned` naming the event that a read model cannot take.
+ */
 export async function foldAllReadModels(
   parts: FoldingParts,
   projections: readonly Projection[],

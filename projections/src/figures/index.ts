@@ -1,2 +1,5 @@
-/** Figures that a backup carries with it, read from the read models and made again from the events. */
+/**
+ * A backup carries business figures with it: they are read from the read models when the backup is made, and
+ * computed again from the restored events to prove that nothing was lost.
+ */
 export * from './figures.js';

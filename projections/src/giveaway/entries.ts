@@ -2,7 +2,10 @@ import { giveawayEntries, giveawayEntriesReadModel, type GiveawayEntryEvent } fr
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Who takes part in which giveaway, since when, and who wins. */
+/**
+ * An entry is one customer in one giveaway; its row says since when the customer takes part and whether the
+ * customer won.
+ */
 export const giveawayEntriesProjection = defineProjection<
   typeof giveawayEntriesReadModel.row,
   GiveawayEntryEvent

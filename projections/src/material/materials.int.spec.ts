@@ -10,7 +10,7 @@ import {
 import { recordProjection } from '../record/index.js';
 import { History, proofOf } from '../testing/index.js';
 
-/** What is added, changed and removed of a kind, in the words of its own events. */
+/** Adds, changes and removes one record of a kind, through the events of that kind. */
 function lifeOf(kind: RecordKind, added: object, changed: object) {
   const [Added = '', Changed = '', Removed = ''] = kind.aggregate.events.map(({ type }) => type);
   const { category } = kind.aggregate;

@@ -2,7 +2,7 @@ import { overdue, overdueAfter, overdueReadModel, type OverdueEvent } from '@zhi
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Orders that were not paid in time, and what was done about them. */
+/** A row is the overdue case of one order: the payment that is late, and what staff did about it. */
 export const overduesProjection = defineProjection<typeof overdueReadModel.row, OverdueEvent>({
   ...projectionOf(overdueReadModel),
   version: 2,

@@ -10,7 +10,6 @@ import { forgetMoment, keepMoment, keptTables, schemaOfMoment } from './moments.
 import { closeTable, Fillers, openTable } from './tables.js';
 import { takeUnchanged } from './unchanged.js';
 
-/** What building the past needs. */
 export interface PastParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -19,11 +18,12 @@ export interface PastParts {
 }
 
 /**
- * Fills tables of a schema of their own with what the events give whose `metadata.at` is not after `at` (UTC ISO
- * instant), in the order of their positions: of the read models that are asked for those that are not there yet, as
- * they stood then, with the folds of today. Rows that nothing has happened to since are copied from today's. A stream
- * ends before its first event that is later: clocks of two machines may differ, and no event is folded without those
- * before it. Persons that have been erased since are erased in it too: their keys are gone.
+ * Fills tables in a separate schema with the read models as they stood at an instant: every event whose
+ * `metadata.at` is not after `at` (UTC ISO) is folded in the order of positions, with the folds of today. Only
+ * tables that were requested and do not exist yet are filled. A row is copied from today's table where no later
+ * event concerns it. A stream ends before its first event that is later than `at`: the clocks of two machines
+ * may differ, and no event is folded without those before it. The data of persons erased since are missing in
+ * the past too, because their keys are gone.
  */
 export async function buildMoment(parts: PastParts, at: string, asked: ReadonlySet<string>): Promise<void> {
   const { pool, eventStore } = parts;
@@ -52,18 +52,17 @@ export async function buildMoment(parts: PastParts, at: string, asked: ReadonlyS
   });
 }
 
-/** The tables that belong to a read model. */
 const tablesOf = (table: string): readonly string[] => [table, countsTable({ schema: '', table }).table];
 
-/** Which events may have happened by a moment. */
+/** The range of positions that has to be read for a moment. */
 interface StretchOfMoment {
-  /** No event after this position had; it comes before every event where none had. */
+  /** No event after this position happened by the moment. Position 0 stands where no event did. */
   readonly last: bigint;
-  /** All events up to here have been looked at. */
+  /** All events up to this position have been looked at. */
   readonly upTo: bigint | undefined;
 }
 
-/** By the read model of all events, as far as it has come. */
+/** Finds the range by querying the read model of all events, as far as that read model has come. */
 async function stretchUntil(client: Client, at: string): Promise<StretchOfMoment> {
   const { rows } = await client.query<{ last: string; up_to: string | null }>(
     `select (select coalesce(max(position), -1) from read_model.events where at <= $1) as last,
@@ -79,18 +78,20 @@ const tablesIn =
   (schema: string) =>
   ({ name }: Projection): TableName => ({ schema, table: name });
 
-/** Which events are folded, and into which tables. */
 interface Folding {
   readonly tableOf: (projection: Projection) => TableName;
-  /** Of the reading, for the log. */
+  /** The name of this reading in the log. */
   readonly name: string;
-  /** Asked once about each event, in their order. */
+  /** Called once for each event, in the order of positions. */
   readonly belongs: (event: RecordedEvent) => boolean;
-  /** Nothing after this position is folded; all that there is when undefined. */
+  /** Events after this position are not folded; undefined means that all events are. */
   readonly last: bigint | undefined;
 }
 
-/** The same up to a position that has been there, into a new schema; all events when undefined. */
+/**
+ * Fills a new schema with the read models as they were after a given position; undefined means after the newest
+ * event.
+ */
 export async function buildUpTo(parts: PastParts, schema: string, last: bigint | undefined): Promise<void> {
   const { projections } = parts;
   const tableOf = tablesIn(schema);
@@ -117,7 +118,10 @@ async function foldInto(
   await fillers.finish();
 }
 
-/** Says of events in their order whether they belong to the past; `moment` in milliseconds since 1970. */
+/**
+ * Returns a filter that is called with events in their order and says whether an event belongs to the past;
+ * `moment` is in milliseconds since 1970.
+ */
 export function untilMoment(moment: number): (event: RecordedEvent) => boolean {
   const ended = new Set<string>();
   return ({ stream, metadata }) => {

@@ -3,19 +3,25 @@ import { nameOf, quoted, SERVING_SCHEMA } from '../table/definition.js';
 import { requestPast } from '../runtime/requests.js';
 import type { Queries } from '../table/rows.js';
 
-/** So many moments are kept; building another drops the one that was asked for the longest ago. */
+/** Building one more moment than this drops the moment whose last request is the longest ago. */
 const MOST_MOMENTS = 6;
-/** An event may come later than others with an instant before theirs, so nothing is kept for long. */
+/**
+ * An event may arrive later than others although its instant is earlier, so a built moment is kept for a short
+ * time only.
+ */
 const KEPT_FOR = '15 minutes';
 
-/** So often at most it is noted that a moment was asked for: a write waits for those who ask at the same time. */
+/**
+ * The time of the last request is written at most once in this interval, because each write makes requests that
+ * come at the same time wait.
+ */
 const NOTED_AGAIN_AFTER = '10 seconds';
 
 const MOMENTS = nameOf({ schema: SERVING_SCHEMA, table: 'moments' });
 
 /**
- * The schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). A name that needs
- * no quotes: a minus, before 1970, is written as an m.
+ * Names the schema that holds the read models as they stood at an instant (UTC ISO, to the millisecond). The
+ * name needs no quotes: the minus of an instant before 1970 is written as an m.
  */
 export const schemaOfMoment = (at: string): string => `read_model_at_${Date.parse(at)}`.replace('-', 'm');
 
@@ -24,20 +30,20 @@ interface Moment {
   readonly schema: string;
   /** All events up to this position have been looked at. */
   readonly upTo: bigint | undefined;
-  /** Tables that were filled, beside those that were there. */
+  /** Tables that this build filled; tables that existed before are not listed. */
   readonly tables: readonly string[];
 }
 
 interface KeptMoment {
   readonly tables: readonly string[];
   readonly up_to: string | null;
-  /** It was not asked for just now. */
+  /** The last request was long enough ago that the next one has to be noted. */
   readonly is_long_ago: boolean;
 }
 
 /**
- * The moment as it is kept; undefined where it has to be built from the start: after a while, and where an event came
- * later that happened before it.
+ * Reads what is kept of a moment. The result is undefined where the moment has to be built from the start: its
+ * time is over, or an event arrived later that happened before the moment.
  */
 async function keptMoment(database: Queries, at: string): Promise<KeptMoment | undefined> {
   const { rows } = await database.query<KeptMoment>(
@@ -47,7 +53,8 @@ async function keptMoment(database: Queries, at: string): Promise<KeptMoment | u
   );
   const [moment] = rows;
   if (moment === undefined) return undefined;
-  // A statement of its own: only where it knows the position does PostgreSQL look at the newest events alone.
+  // This is a statement of its own: PostgreSQL reads the newest events alone only where it knows the position
+  // beforehand.
   const late = await database.query(
     'select from read_model.events where position > $1::bigint and at <= $2 limit 1',
     [moment.up_to ?? -1, at],
@@ -55,11 +62,14 @@ async function keptMoment(database: Queries, at: string): Promise<KeptMoment | u
   return late.rows.length === 0 ? moment : undefined;
 }
 
-/** The tables that are kept of a moment; undefined where it has to be built from the start. */
+/**
+ * Lists the tables that are kept of a moment. The result is undefined where the moment has to be built from the
+ * start.
+ */
 export const keptTables = async (client: Client, at: string): Promise<readonly string[] | undefined> =>
   (await keptMoment(client, at))?.tables;
 
-/** Notes which tables of a moment are full, and drops the moments that are too many. */
+/** Notes which tables of a moment are complete, and drops the moments beyond the limit. */
 export async function keepMoment(client: Client, { at, schema, upTo, tables }: Moment): Promise<void> {
   await client.query(
     `insert into ${MOMENTS} as moment (schema, at, up_to, tables) values ($1, $2, $3, $4)
@@ -75,13 +85,12 @@ export async function keepMoment(client: Client, { at, schema, upTo, tables }: M
   for (const each of old.rows) await drop(client, each.schema);
 }
 
-/** Drops one moment, with all its tables. */
 export async function forgetMoment(client: Client, schema: string): Promise<void> {
   await client.query(`delete from ${MOMENTS} where schema = $1`, [schema]);
   await drop(client, schema);
 }
 
-/** Drops every moment: at the start of a term, and where a person was erased. */
+/** Drops every moment. This is called at the start of a term of leadership, and after a person was erased. */
 export async function forgetMoments(client: Queries): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(`delete from ${MOMENTS} returning schema`);
   for (const { schema } of rows) await drop(client, schema);
@@ -90,20 +99,20 @@ export async function forgetMoments(client: Queries): Promise<void> {
 const drop = (client: Queries, schema: string) =>
   client.query(`drop schema if exists ${quoted(schema)} cascade`);
 
-/** The read models as they stood at a moment. */
+/** The read models as they stood at a past moment, ready to be queried. */
 export interface OpenMoment {
-  /** Their schema. */
+  /** The schema that holds the tables of the moment. */
   readonly schema: string;
   /**
-   * Resolves when these tables are there, built by the runtime that writes where they are not kept yet. Rejects when
-   * the signal is given before; they are built all the same, for the next request.
+   * Resolves when the named tables exist; tables that are not kept yet are built by the runtime that writes.
+   * Rejects when the signal is aborted first; the tables are still built, for the next request.
    */
   fill(tables: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
 /**
- * The read models as they stood at an instant (UTC ISO). Undefined where nothing has happened since: those of today
- * are those of that moment.
+ * Opens the read models as they stood at an instant (UTC ISO). The result is undefined where no event has
+ * happened since: the tables of today then are those of that moment.
  */
 export async function openMoment(pool: Pool, at: string): Promise<OpenMoment | undefined> {
   const { rows } = await pool.query('select from read_model.events where at > $1 limit 1', [at]);

@@ -30,13 +30,16 @@ const [firstInstant = '', lastInstant = ''] = [instants.at(0), instants.at(-1)];
 const instant = (ms: number): string => new Date(BEGIN + ms).toISOString();
 
 const streams = [...new Set(stories.map(({ stream }) => stream))];
-/** When a stream begins, and within how long all of it happens. */
+/** The generated times: when each stream begins, and how long its events take. */
 const spans = fc.record({
   begin: fc.integer({ min: 0, max: DAYS * DAY_MS }),
   length: fc.constantFrom(0, DAY_MS, DAYS * DAY_MS),
 });
 
-/** The stories with other instants, also such that go back: clocks differ, and imports bring old events late. */
+/**
+ * The stories of the cast with other instants. Some instants go backwards, because clocks differ and imports
+ * bring old events late.
+ */
 const histories = fc
   .record({
     spans: fc.array(spans, { minLength: streams.length, maxLength: streams.length }),
@@ -59,7 +62,7 @@ const moments = fc.array(fc.integer({ min: -DAY_MS, max: (DAYS + 1) * DAY_MS }),
 
 const logger = pino({ level: 'silent' });
 
-/** A runtime that has folded these events, with a database of its own. */
+/** Starts a runtime, with a database of its own, that has folded these events. */
 async function following(
   events: readonly RecordedEvent[],
   work: (parts: {
@@ -90,7 +93,10 @@ async function following(
 }
 
 const patience = () => AbortSignal.timeout(PATIENCE_MS);
-/** The schema of a moment with all tables in it; that of today where nothing has happened since. */
+/**
+ * Returns the schema that holds all tables of a moment, or the serving schema where no event has happened
+ * since.
+ */
 async function schemaAt(pool: Pool, at: string): Promise<string> {
   const moment = await openMoment(pool, at);
   await moment?.fill(
@@ -106,7 +112,9 @@ const rowsIn = async (pool: Pool, schema: string, projection: Projection) => {
   );
   return rows;
 };
-/** The counts of rows by their values, those by words apart: these are proved where rows are written. */
+/**
+ * Counts of rows by field values. Counts of searched words are left out: the tests of the tables cover them.
+ */
 async function countsIn(pool: Pool, schema: string, name: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ key: string; n: number }>(
     `select key, n from ${schema}."${name}_counts" where n <> 0 and key not like '["search_grams"%'`,
@@ -138,7 +146,7 @@ const momentsIn = async (pool: Pool) =>
 
 describe('the read models at a moment', () => {
   it(
-    'are what the events up to then give, in the order of their positions, each of them',
+    'hold exactly what the events up to that moment give, in the order of their positions, for each read model',
     async () => {
       await fc.assert(
         fc.asyncProperty(histories, moments, (events, times) =>
@@ -159,7 +167,7 @@ describe('the read models at a moment', () => {
             }
           }),
         ),
-        // Each run builds everything four times; a failure is reported without shrinking.
+        // Each run builds everything four times, so a failure is reported without shrinking.
         { numRuns: 3, endOnFailure: true },
       );
     },
@@ -167,7 +175,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are those of today where nothing has happened since, and are built once where something has',
+    'are the tables of today where no event has happened since, and are built only once otherwise',
     () =>
       following(stories, async ({ pool }) => {
         expect(await openMoment(pool, lastInstant)).toBeUndefined();
@@ -181,7 +189,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are built table by table as these are asked for, also when the reader does not wait until they are there',
+    'are built table by table as requests need them, even when the reader does not wait for the table',
     () =>
       following(stories, async ({ pool }) => {
         const moment = await openMoment(pool, firstInstant);
@@ -201,7 +209,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'read the streams alone that have gone on since, where each row comes of one stream',
+    'read only the streams that have later events, where each row depends on one stream',
     () =>
       following(stories, async ({ pool, eventStore }) => {
         const names = new Set<string>();
@@ -221,7 +229,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are not built when they were asked for long ago and not again',
+    'are not built for a request that is old and was not repeated',
     () =>
       following(stories, async ({ pool }) => {
         const forgotten = `${firstInstant} quotations`;
@@ -242,7 +250,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are built again for an event of before that came later, and forgotten with a rebuild',
+    'are built again when an event of an earlier time arrives late, and dropped by a rebuild',
     () =>
       following(stories, async ({ pool, eventStore, running }) => {
         const schema = await schemaAt(pool, firstInstant);

@@ -12,10 +12,10 @@ import {
   type TableName,
 } from '../table/definition.js';
 
-/** Rows in memory, for all read models together, before they are written. */
+/** How many rows of all read models together stay in memory before they are written. */
 const REMEMBERED = 20_000;
 
-/** A table of a moment that nothing is in yet. */
+/** Creates an empty table for a moment. */
 export async function openTable(client: Client, projection: Projection, table: TableName): Promise<void> {
   await client.query(createTable(projection, table));
   for (const statement of leaveUnpacked(projection, table)) await client.query(statement);
@@ -23,13 +23,13 @@ export async function openTable(client: Client, projection: Projection, table: T
   if (projection.counted !== undefined) await client.query(createCountsTable(table));
 }
 
-/** Makes it fit to be read from, once it is full. */
+/** Adds indexes and statistics to a table once all its rows are written. */
 export async function closeTable(client: Client, projection: Projection, table: TableName): Promise<void> {
   for (const statement of createIndexes(projection, table)) await client.query(statement);
   await client.query(`analyze ${nameOf(table)}`);
 }
 
-/** Read models on their way through events, each into a table that has none of the rows they will write. */
+/** Folds events for several read models at once, each into a new table that holds none of its rows yet. */
 export class Fillers {
   readonly #writers: readonly ProjectionWriter[];
   readonly #mostUnwritten: number;
@@ -53,8 +53,9 @@ export class Fillers {
   }
 
   /**
-   * Folds events in the order of their positions up to one, before which nothing is folded again; stream by stream,
-   * without such a place, where rows come of one stream alone.
+   * Folds events in the order of their positions. With `upTo`, all events up to that position have been folded
+   * afterwards. Without it, events are folded stream by stream, which is allowed where each row depends on one
+   * stream alone.
    */
   async fold(events: readonly RecordedEvent[], upTo?: bigint): Promise<void> {
     for (const writer of this.#writers) {
@@ -64,7 +65,7 @@ export class Fillers {
     }
   }
 
-  /** Writes what is left. */
+  /** Writes the rows that are still in memory. */
   async finish(): Promise<void> {
     for (const writer of this.#writers) await this.#write(writer);
   }

@@ -8,7 +8,7 @@ import { nameOf, quoted, servingTable, type TableName } from '../table/definitio
 import { columnsOf } from '../table/columns.js';
 import { Fillers } from './tables.js';
 
-/** Reading more streams than these one by one takes longer than reading all events. */
+/** Beyond this number, reading the changed streams one by one takes longer than reading all events. */
 const MOST_STREAMS = 5_000;
 const STREAMS_AT_ONCE = 8;
 const STREAMS_IN_A_BATCH = 200;
@@ -16,14 +16,15 @@ const STREAMS_IN_A_BATCH = 200;
 interface Taking {
   readonly eventStore: EventStore;
   readonly signal: AbortSignal;
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly at: string;
   readonly tableOf: (projection: Projection) => TableName;
 }
 
 /**
- * Fills tables of a moment from those of today where few streams have gone on since: rows of the others are what they
- * were then, and those of these few are folded from their events. Resolves with the read models that were left empty.
+ * Fills the tables of a moment from those of today where few streams have changed since. A row of an unchanged
+ * stream is copied; a row of a changed stream is folded from the events of that stream. Resolves with the read
+ * models that could not be filled like this.
  */
 export async function takeUnchanged(
   client: Client,
@@ -39,7 +40,8 @@ export async function takeUnchanged(
       (await copyUnchanged(client, projection, projection.ofStream, { at, table: tableOf(projection) }))
     )
       taken.push(projection);
-  // Of a stream that has gone on since the look before, a row may have been copied.
+  // A stream may have changed after the first look, so its row may have been copied wrongly; the second look
+  // finds it.
   const streams = await changedStreams(client, taken, at);
   for (const projection of taken) {
     const table = tableOf(projection);
@@ -54,14 +56,14 @@ export async function takeUnchanged(
   return projections.filter((projection) => !taken.includes(projection));
 }
 
-/** SQL of the name of the stream that a row comes of; the row is called `own`. */
+/** Builds the SQL for the stream name of a row; the SQL calls the row `own`. */
 function streamOfRow({ categories }: Projection, of: StreamColumn): string {
   if ('name' in of) return `own.${quoted(of.name)}`;
   const [category = ''] = categories;
   return `${pg.escapeLiteral(`${category}-`)} || own.${quoted(of.id)}`;
 }
 
-/** Streams that had begun by the moment and have gone on since, of the categories of these read models. */
+/** Lists the streams of the given categories that had begun by the moment and have events after it. */
 async function changedStreams(
   client: Client,
   projections: readonly Projection[],
@@ -83,8 +85,9 @@ const streamsIn = (streams: readonly string[], categories: readonly string[]): r
   streams.filter((stream) => categories.includes(categoryOfStream(stream)));
 
 /**
- * Copies the rows whose streams have no event after the moment. False, with nothing copied, where the table has not
- * seen just the events that the index of all events has, or is one of an earlier release.
+ * Copies the rows whose streams have no event after the moment. Returns false and copies nothing where the
+ * serving table and the index of all events stand at different positions, or where the table belongs to an
+ * earlier release.
  */
 async function copyUnchanged(
   client: Client,
@@ -98,7 +101,7 @@ async function copyUnchanged(
   ]
     .map(quoted)
     .join(', ');
-  // One statement sees one state of all the tables in it.
+  // A single statement reads one consistent state of all its tables.
   const { rows } = await client.query<{ is_even: boolean }>(
     `with even as materialized (
        select exists (
@@ -116,7 +119,7 @@ async function copyUnchanged(
   return rows[0]?.is_even === true;
 }
 
-/** Folds what had happened to each of the streams by the moment. */
+/** Folds the events of each stream up to the moment. */
 async function foldStreams(
   fillers: Fillers,
   streams: readonly string[],
@@ -129,7 +132,7 @@ async function foldStreams(
   await fillers.finish();
 }
 
-/** The events of these streams, each up to its first that is later. */
+/** Reads the events of these streams, each up to its first event that is later than the moment. */
 async function beginnings(
   eventStore: EventStore,
   streams: readonly string[],

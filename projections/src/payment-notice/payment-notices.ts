@@ -7,7 +7,7 @@ import {
 import { quotation } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** What providers said was paid, with an order and without. */
+/** A row is one notice of a payment provider, whether the notice belongs to an order or not. */
 export const paymentNoticesProjection = defineProjection({
   ...projectionOf(paymentNoticeReadModel),
   version: 2,

@@ -4,7 +4,7 @@ import { foldAll } from '../projection/fold-all.js';
 import { payrollProjection } from './payroll.js';
 
 describe('the payroll', () => {
-  it('has what each worker did in each month: samples doubled, what was put right counted once', () => {
+  it('holds what each worker did in each month: samples count double, and corrected work counts once', () => {
     const rows = [...foldAll(payrollProjection, tellAllocations().events).values()];
     const sums = rows.map(({ id, proofing_subtotal, production_subtotal, total, paid, unpaid }) => [
       id,

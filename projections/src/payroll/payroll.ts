@@ -2,7 +2,7 @@ import { allocation, type AllocationEvent } from '@zhidan/domain/allocation';
 import { payrollAfter, payrollIdsIn, payrollReadModel } from '@zhidan/domain/payroll';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** What each worker is owed, or was paid, for each month: lines of closed allocations. */
+/** A row is a line of a closed allocation: what a worker is owed, or was paid, for a month. */
 export const payrollProjection = defineProjection<typeof payrollReadModel.row, AllocationEvent>({
   ...projectionOf(payrollReadModel),
   version: 1,

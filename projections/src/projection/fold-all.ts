@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { finished, foldBatch, eventsByRow } from './fold-batch.js';
 import type { Projection, Row } from './projection.js';
 
-/** The rows that events give, by id, without any database. */
+/** Folds events into rows in memory, without a database; the result is keyed by row id. */
 export function foldAll(projection: Projection, events: readonly RecordedEvent[]): ReadonlyMap<string, Row> {
   const changes = foldBatch(projection, eventsByRow(projection, events, undefined), new Map());
   return new Map(

@@ -1,18 +1,21 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import type { Projection, Row } from './projection.js';
 
-/** What a batch made of one row: the row to keep or `undefined` to delete, and the last event that touched it. */
+/**
+ * What one batch of events did to one row. `row` is undefined where the row has to be deleted; the event is the
+ * last that touched the row.
+ */
 export interface RowChange {
   readonly id: string;
-  /** As it lies in the table; undefined where it is not there, or not known. */
+  /** The row as the table holds it; undefined where the table has no such row, or where that is not known. */
   readonly before: Row | undefined;
   readonly row: Row | undefined;
   readonly position: bigint;
-  /** Of that event. */
+  /** The correlation id of the last event that touched the row. */
   readonly correlation: string;
 }
 
-/** The changes with what follows from their rows. */
+/** Adds to each changed row the columns that are derived once per write (`Projection.finish`). */
 export function finished({ finish }: Projection, changes: Iterable<RowChange>): readonly RowChange[] {
   if (finish === undefined) return [...changes];
   return Array.from(changes, (change) =>
@@ -20,10 +23,13 @@ export function finished({ finish }: Projection, changes: Iterable<RowChange>): 
   );
 }
 
-/** Which keys each of the events touches, only events that touch any. */
+/** Events with the ids of the rows that each touches; an event that touches no row is left out. */
 export type Touched = readonly { readonly event: RecordedEvent; readonly keys: readonly string[] }[];
 
-/** Which of the events concern a projection that has seen everything up to `after`, with the keys they touch. */
+/**
+ * Finds the events that concern a projection which has folded everything up to `after`, with the ids of the
+ * rows that they touch.
+ */
 export function eventsByRow(
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -41,7 +47,7 @@ export function eventsByRow(
 
 export const keysIn = (touched: Touched): ReadonlySet<string> => new Set(touched.flatMap(({ keys }) => keys));
 
-/** Folds events in their order over the rows as they were; only rows that became another come out. */
+/** Folds events in their order over the given rows. Only rows that became different are returned. */
 export function foldBatch(
   projection: Projection,
   touched: Touched,

@@ -7,7 +7,7 @@ import { foldBatch, eventsByRow } from './fold-batch.js';
 const projection = shelves();
 
 describe('folding events into rows', () => {
-  it('goes through them in their order and gives what remains', () => {
+  it('applies them in their order and returns the remaining rows', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('shelf-b', laid(1), cleared);
@@ -17,7 +17,7 @@ describe('folding events into rows', () => {
     ]);
   });
 
-  it('passes over what it has seen, and streams that it does not listen to', () => {
+  it('skips events that were folded before, and events of streams that the projection does not listen to', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('drawer-a', laid(100));
@@ -25,7 +25,7 @@ describe('folding events into rows', () => {
     expect(touched.map(({ event }) => event.revision)).toEqual([1]);
   });
 
-  it('reports which rows became others, to be kept or deleted, and by which event', () => {
+  it('returns only rows that changed, to be kept or deleted, each with the event that changed it', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('shelf-b', cleared);

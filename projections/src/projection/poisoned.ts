@@ -1,4 +1,4 @@
-/** A projection cannot take what an event gives it: the projection has to stop, the others go on. */
+/** A poisoned projection cannot take what an event says: this projection stops, the others go on. */
 export class Poisoned extends Error {
   override readonly name = 'Poisoned';
   constructor(
@@ -9,14 +9,17 @@ export class Poisoned extends Error {
   }
 }
 
-/** Which event a projection could not take; without a type when not even that could be read. */
+/** The event that a projection could not take. The type is null where not even the type could be read. */
 export interface PoisonEvent {
   readonly stream: string;
   readonly revision: number;
   readonly type: string | null;
 }
 
-/** Runs a piece of a projection's own; anything it throws is the projection's fault. */
+/**
+ * Runs a function of a projection; every error that the function throws is reported as `Poisoned` with the name
+ * of the projection.
+ */
 export function blaming<Result>(projection: string, work: () => Result): Result {
   try {
     return work();
@@ -25,11 +28,14 @@ export function blaming<Result>(projection: string, work: () => Result): Result 
   }
 }
 
-/** A failed statement as what it says of the projection whose rows it was to write. */
+/**
+ * Translates a failed SQL statement: an error about the data becomes `Poisoned` for the projection whose rows
+ * were written, any other error stays as it is.
+ */
 export const blamed = (projection: string, error: unknown): unknown =>
   isAboutData(error) ? new Poisoned(projection, error) : error;
 
-/** Data exceptions, broken constraints and values too large for an index: not cured by trying again. */
+/** Data exceptions, violated constraints and values too large for an index fail again when they are retried. */
 const isAboutData = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -1,6 +1,8 @@
 import { idOfStream, type RecordedEvent } from '@zhidan/domain';
 
-/** How the events of a category touch the rows of a projection that has one for each of their streams, under its id. */
+/**
+ * The part shared by projections that keep one row for each stream of a category, under the id of the stream.
+ */
 export const rowPerStream = (category: string) =>
   ({
     categories: [category],

@@ -2,7 +2,6 @@ import { purchase, purchaseAfter, purchaseReadModel } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Every purchase as it stands. */
 export const purchasesProjection = defineProjection({
   ...projectionOf(purchaseReadModel),
   version: 2,

@@ -5,14 +5,13 @@ import { eventsOf } from './events-of.js';
 
 const isDeliveryEvent = eventsOf(deliveryEvents);
 
-/** Every delivery of every order. */
 export const deliveriesProjection = defineProjection({
   ...projectionOf(deliveryReadModel),
   version: 1,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],
-  // A parcel that was mailed to its buyer is no added one.
+  // Mailing a parcel to the buyer changes its row, but the specification has no refresh code for that change.
   live: { resource: deliveryReadModel.name, code: 90020, changedCode: null, goneCode: 90021 },
 
   keysOf: (event) => (isDeliveryEvent(event) ? [event.data.delivery_id] : []),

@@ -1,7 +1,7 @@
 import type { EventDefinition, EventOf, RecordedEvent } from '@zhidan/domain';
 import type { Recorded } from '../projection/projection.js';
 
-/** Distinguishes the events of one concern from all others in the streams of orders. */
+/** Streams of orders hold the events of several concerns; this type guard picks the events of one concern. */
 export function eventsOf<Definition extends EventDefinition>(definitions: readonly Definition[]) {
   const types: ReadonlySet<string> = new Set(definitions.map(({ type }) => type));
   return (event: RecordedEvent): event is Recorded<EventOf<Definition>> & RecordedEvent =>

@@ -15,7 +15,6 @@ import { eventsOf } from './events-of.js';
 const isFileEvent = eventsOf(fileEvents);
 const isMessage = eventsOf([messageWritten, internalMessageWritten, defectReported]);
 
-/** Every file that belongs to an order. */
 export const filesProjection = defineProjection({
   ...projectionOf(fileReadModel),
   version: 3,

@@ -11,7 +11,10 @@ import { eventsOf } from './events-of.js';
 
 const isPaymentEvent = eventsOf(paymentEvents);
 
-/** Every payment of every order; one that was removed is in the history alone. */
+/**
+ * A row is one payment of an order. A payment that was removed has no row; only the history of the order shows
+ * it.
+ */
 export const paymentsProjection = defineProjection({
   ...projectionOf(paymentReadModel),
   version: 2,

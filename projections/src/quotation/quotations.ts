@@ -8,20 +8,21 @@ import {
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** Orders as they stand, with what follows from them on any day. */
+/** A row is an order in its present state, including the dates from which lateness is computed on any day. */
 export const quotationsProjection = defineProjection<typeof quotationReadModel.row, QuotationEvent>({
   ...projectionOf(quotationReadModel),
   version: 23,
   ...rowPerStream(quotation.category),
   indexes: [
-    // A common word is soon found among the newest, whose text is read from this index alone.
+    // A search for a common word finds enough hits among the newest orders, whose text is read from this index
+    // alone.
     { on: ['creation_date', 'id'], include: ['search_text'] },
     { on: ['customer_uid', 'creation_date', 'id'] },
     { on: ['sales_value', 'creation_date', 'id'] },
     { on: ['code', 'creation_date', 'id'] },
     { on: [`((accounting ->> 'code')::bigint)`, 'creation_date', 'id'] },
     { on: ['category_id', 'creation_date', 'id'] },
-    // What the desks list that does not follow from a code.
+    // The desks list orders by these columns, which do not follow from a code.
     { on: ['case_closed', 'creation_date', 'id'] },
     { on: ['unread_by_staff', 'creation_date', 'id'] },
     { on: ['open_defects', 'id'] },
@@ -30,11 +31,11 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
     { on: ['index_date'] },
     { on: ['stage_due', 'id'] },
     { on: ['last_five_digits', 'id'] },
-    // All that due dates are counted from: lists by them are put in order from these alone.
+    // Due dates are computed from these columns; lists ordered by due date are sorted from this index alone.
     { on: ['proofing_due_from', 'proofing_due_after', 'id'] },
     { on: ['product_due_from', 'product_due_after', 'id'] },
     { on: ['current_due_from', 'current_due_after', 'id'] },
-    // All that the load of production and the overview of all orders are summed up from.
+    // The load of production and the overview of all orders are summed up from these columns.
     {
       on: ['code'],
       include: [
@@ -51,7 +52,7 @@ export const quotationsProjection = defineProjection<typeof quotationReadModel.r
       ],
     },
     { on: ['modified_date', 'id'] },
-    // All that revenue is summed up from: the figures are read from this index alone.
+    // Revenue is summed up from these columns, so its figures are read from this index alone.
     {
       on: ['creation_date'],
       include: [

@@ -9,7 +9,7 @@ import { tellStories } from './stories.fixture.js';
 const { events } = tellStories();
 
 describe('the lists across orders', () => {
-  it('hold each order as it stands, and none that was deleted', () => {
+  it('hold each order in its present state, and no order that was deleted', () => {
     const orders = foldAll(quotationsProjection, events);
     expect([...orders.keys()]).toEqual([
       '260302-1203040576',
@@ -28,7 +28,7 @@ describe('the lists across orders', () => {
     });
   });
 
-  it('hold each payment as it was corrected, and none that was removed', () => {
+  it('hold each payment with its corrections, and no payment that was removed', () => {
     const payments = foldAll(paymentsProjection, events);
     expect(payments.get('260302-1203040579-0')).toMatchObject({
       quotation_no: '260302-1203040579',
@@ -41,7 +41,7 @@ describe('the lists across orders', () => {
     expect(payments.has('260302-1203040579-3')).toBe(false);
   });
 
-  it('hold each delivery and file with its order, and none that was taken back', () => {
+  it('hold each delivery and file with its order, and none that was withdrawn', () => {
     const deliveries = [...foldAll(deliveriesProjection, events).values()];
     const ofTheClub = deliveries.filter(({ quotation_no }) => quotation_no === '260302-1203040579');
     expect(ofTheClub.map(({ notify_buyer_by_mail }) => notify_buyer_by_mail)).toEqual([false, true]);

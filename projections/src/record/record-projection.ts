@@ -4,11 +4,13 @@ import { rowPerStream } from '../projection/row-per-stream.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The read model of one kind of plain master data: its fields and who changed it when. */
+/** The read model of one kind of plain master data: the fields of the record, who changed it last, and when. */
 export function recordProjection(
   kind: RecordKind,
   more: {
-    /** Counts up with each change of the kind's events or of how they fold; 1 at first. */
+    /**
+     * The version grows by one with each change of the kind's events or of their fold; the first version is 1.
+     */
     readonly version?: number;
     readonly indexes?: readonly Index[];
   } = {},
@@ -16,7 +18,7 @@ export function recordProjection(
   const { aggregate, code } = kind;
   return defineProjection({
     ...projectionOf(recordReadModel(kind)),
-    // A later version of its events has columns that the table was not built with.
+    // A later version of its events has columns that the present table was built without.
     version: more.version ?? Math.max(...aggregate.events.map(({ version }) => version)),
     ...rowPerStream(aggregate.category),
     indexes: more.indexes ?? [],

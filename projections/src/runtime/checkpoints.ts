@@ -5,18 +5,18 @@ import { shapeOf } from '../table/definition.js';
 import type { Queries } from '../table/rows.js';
 import type { WrittenChanges } from './group/index.js';
 
-/** The event that stopped a projection, and why. */
+/** The event that stopped a projection, and the reason. */
 export interface ProjectionStop {
   readonly stream: string;
   readonly revision: number;
-  /** Null when not even that could be read. */
+  /** Null where not even the type could be read. */
   readonly event_type: string | null;
   readonly error: string;
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly since: string;
 }
 
-/** What is written down about the serving table of a projection. */
+/** The stored state of the serving table of a projection. */
 export interface Checkpoint {
   readonly version: number;
   readonly shape: string;
@@ -47,7 +47,9 @@ export async function readCheckpoints(client: Queries): Promise<ReadonlyMap<stri
   );
 }
 
-/** All that went along with a batch have seen it, whether it changed their rows or not. */
+/**
+ * Moves the checkpoints of all projections that received a batch, whether the batch changed their rows or not.
+ */
 export async function advanceCheckpoints(
   client: Client,
   written: readonly WrittenChanges[],
@@ -63,7 +65,7 @@ export async function advanceCheckpoints(
   );
 }
 
-/** From now on the serving table of this projection stands at this position and is of its shape. */
+/** Records that the serving table of a projection stands at this position and has the current shape. */
 export async function setCheckpoint(
   client: Client,
   projection: Projection,
@@ -77,7 +79,10 @@ export async function setCheckpoint(
   );
 }
 
-/** A projection that stops at the same event again has been stopped since the first time, which it answers. */
+/**
+ * Records the event that stopped a projection. If the projection stopped at the same event before, the time of
+ * the first stop is kept and returned.
+ */
 export async function recordStop(
   client: Client,
   projection: string,

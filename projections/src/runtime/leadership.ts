@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Client, type Pool } from '@zhidan/database';
 import pg from 'pg';
 
-/** Any number; the runtime that holds it is the one that writes. */
+/**
+ * The key of the advisory lock, an arbitrary number; the runtime that holds the lock is the one that writes.
+ */
 const WRITER_LOCK = 7_215_835;
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Another runtime has taken over; what was about to be written is not. */
+/** Another runtime has become the leader, so the pending write is refused. */
 export class Deposed extends Error {
   override readonly name = 'Deposed';
   constructor() {
@@ -15,22 +17,22 @@ export class Deposed extends Error {
   }
 }
 
-/** The right to write the read models, until it is given back or its connection breaks. */
+/** The right to write the read models, held until it is released or its connection breaks. */
 export interface Leadership {
-  /** Counts those who have led. */
+  /** The number of this term: each new leader counts it up by one. */
   readonly epoch: number;
-  /** A transaction that cannot commit once another runtime leads. */
+  /** Runs a transaction that cannot commit once another runtime leads. */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result>;
-  /** Answers requests through the database about how this runtime is doing. */
+  /** Publishes how this runtime is doing, for requests that ask through the database. */
   reportStatus(status: unknown): Promise<void>;
-  /** Kept with the reason when the right is lost. */
+  /** Resolves with the reason when leadership is lost. */
   readonly lost: Promise<Error>;
   resign(): Promise<void>;
 }
 
 /**
- * Waits until no other runtime leads. The lock lies on a connection of its own, so that it is free at once
- * when this process dies; the epoch holds off a runtime whose connection broke without it noticing.
+ * Waits until no other runtime leads. The lock is held by a separate connection, so that it is free at once
+ * when this process dies; the epoch stops a runtime whose connection broke without its notice.
  */
 export async function acquireLeadership(
   connectionString: string,
@@ -70,7 +72,7 @@ export async function acquireLeadership(
   }
 }
 
-/** Asked again and again: a statement that waits for the lock would hold back the vacuum of all tables. */
+/** Polls for the lock: a statement that waits for the lock would hold back the vacuum of all tables. */
 async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -82,7 +84,9 @@ async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void
   }
 }
 
-/** Waits for transactions of the term before, which all hold the row. */
+/**
+ * Raises the epoch. The update waits for transactions of the previous term, which all hold a lock on this row.
+ */
 async function nextEpoch(client: pg.Client): Promise<number> {
   const moved = await client.query<{ epoch: number }>(
     'update read_model.writer set epoch = epoch + 1 returning epoch',
@@ -90,7 +94,7 @@ async function nextEpoch(client: pg.Client): Promise<number> {
   return moved.rows[0]?.epoch ?? 0;
 }
 
-/** What a leader does by a connection of any pool. */
+/** Runs work as the leader on a connection of any pool; the transaction fails once the epoch has changed. */
 export const inFencedTransaction = <Result>(
   pool: Pool,
   epoch: number,

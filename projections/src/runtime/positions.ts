@@ -1,4 +1,4 @@
-/** Good for nothing but comparing; `undefined` lies before all of them. */
+/** Positions are only compared, never computed with; `undefined` lies before all of them. */
 export type Position = bigint | undefined;
 
 export const isBefore = (one: Position, other: Position): boolean =>
@@ -6,6 +6,6 @@ export const isBefore = (one: Position, other: Position): boolean =>
 
 export const latest = (one: Position, other: Position): Position => (isBefore(one, other) ? other : one);
 
-/** The first of several; `undefined` for none. */
+/** Returns the earliest of several positions; `undefined` for none. */
 export const earliest = ([first, ...others]: readonly Position[]): Position =>
   others.reduce((least, other) => (isBefore(other, least) ? other : least), first);

@@ -4,11 +4,11 @@ import { assertProjectionsValid } from './projections-valid.js';
 import { shelves } from './shelf.fixture.js';
 
 describe('the declarations of read models', () => {
-  it('are all in order', () => {
+  it('are all valid', () => {
     expect(() => assertProjectionsValid(allProjections)).not.toThrow();
   });
 
-  it('are refused at once where a table could not be kept', () => {
+  it('are refused at the start where their table could not be created', () => {
     const refused = (projection: Parameters<typeof shelves>[0]) => () =>
       assertProjectionsValid([shelves(projection)]);
     expect(refused({ name: 'Shelves' })).toThrow('Shelves is no name for a projection');

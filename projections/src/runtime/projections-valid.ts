@@ -2,7 +2,9 @@ import type { Projection } from '../projection/projection.js';
 import { columnsOf } from '../table/columns.js';
 import { reservedNames } from './tables.js';
 
-/** Throws in one line when projections could not have tables of their own. */
+/**
+ * Throws an error of one line when the declarations would not give each projection a valid table of its own.
+ */
 export function assertProjectionsValid(projections: readonly Projection[]): void {
   const names = new Set<string>();
   for (const { name, version, table, search = [] } of projections) {

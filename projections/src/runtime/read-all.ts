@@ -4,15 +4,16 @@ import { EventUnreadable, type EventStore, type Subscription } from '@zhidan/eve
 const BATCH_SIZE = 2_000;
 
 export interface EventRange {
-  /** Events after this position; all when undefined. */
+  /** Only events after this position are read; undefined means all. */
   readonly after?: bigint | undefined;
-  /** Up to here, which has been there; to the last that there is when undefined. */
+  /** Reading ends at this position, which must exist; undefined means at the newest event. */
   readonly last?: bigint | undefined;
   readonly batchSize?: number;
 }
 
 /**
- * Hands over the events of some categories in their order, as far as the stretch goes. Resolves with the position up to which they were read; undefined where there was none.
+ * Passes the events of some categories to a handler in their order, within a range of positions. Resolves with
+ * the last position that was read, or undefined where there was no event.
  */
 export async function readAll(
   eventStore: EventStore,

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import type { Queries } from '../table/rows.js';
 
-/** The channel on which the runtime that writes hears of requests. */
+/** The PostgreSQL channel that notifies the writing runtime of requests. */
 export const REQUEST_CHANNEL = 'zhidan_projection_request';
 const LOOK_AGAIN_MS = 200;
-/** A reader of the past waits for a second or two, and asks again. */
+/** How often a reader of the past polls: building a moment takes a second or two. */
 const LOOK_AGAIN_AT_PAST_MS = 50;
-/** A reader who asked so long ago and not again waits for the moment no longer. */
+/** A request for a moment that was not repeated for this long is no longer waited for. */
 const MOMENT_WAITED_FOR = '15 seconds';
 
 type RequestKind = 'rebuild' | 'verify' | 'past';
 
-/** What was asked for could not be done; the message says why. */
+/** A request could not be fulfilled; the message gives the reason. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
 }
 
 /**
- * Asks the runtime that writes, in whichever process, to fold all events again beside the serving tables.
- * Kept when the new rows serve; rejects with `RequestFailed` when an event stops that.
+ * Requests a rebuild from the runtime that writes, in whichever process: all events are folded again beside the
+ * serving tables. Resolves when the new rows serve; rejects with `RequestFailed` when an event prevents that.
  */
 export async function requestRebuild(
   pool: Pool,
@@ -29,14 +29,18 @@ export async function requestRebuild(
   await requestAndWait(pool, 'rebuild', projections, signal);
 }
 
-/** The same without waiting for it: the wish is kept until it is obeyed, over restarts too. */
+/**
+ * Requests a rebuild without waiting for it: the request stays stored until it is fulfilled, across restarts
+ * too.
+ */
 export async function queueRebuild(database: Queries, projections: readonly string[]): Promise<void> {
   await addRequests(database, 'rebuild', projections);
 }
 
 /**
- * Asks the runtime that writes to build tables of read models as they stood at an instant (UTC ISO). The wish is left
- * also where the signal has been given already, for the next time that the same is asked for.
+ * Requests tables of read models as they stood at an instant (UTC ISO) from the runtime that writes. The
+ * request is stored even if the signal is already aborted, so that the next request for the same moment finds
+ * the tables built.
  */
 export async function requestPast(
   pool: Pool,
@@ -47,14 +51,17 @@ export async function requestPast(
   await requestAndWait(pool, 'past', [[at, ...tables].join(' ')], signal, LOOK_AGAIN_AT_PAST_MS);
 }
 
-/** A moment that is waited for, with all tables that are, and the wishes that building them fulfils. */
+/**
+ * A moment that callers wait for: all tables they need, and the stored requests that building those tables
+ * fulfils.
+ */
 export interface MomentRequest {
   readonly at: string;
   readonly tables: ReadonlySet<string>;
   readonly wishes: readonly string[];
 }
 
-/** The moment that was asked for first, of those that are waited for still. */
+/** Returns the moment that was requested first, among those that are still waited for. */
 export async function nextMomentRequest(client: Queries): Promise<MomentRequest | undefined> {
   await client.query(
     `update read_model.requests set finished = now(), error = 'it was not waited for any longer'
@@ -71,7 +78,7 @@ export async function nextMomentRequest(client: Queries): Promise<MomentRequest 
   return { at, tables: new Set(wishes.flatMap((wish) => wish.split(' ').slice(1))), wishes };
 }
 
-/** Leaves requests of one kind and waits for what each of them is answered, in the order of the names. */
+/** Stores requests of one kind and waits for the answer to each, in the order of the names. */
 export async function requestAndWait(
   pool: Pool,
   kind: RequestKind,
@@ -116,7 +123,7 @@ async function readAnswers(pool: Pool, requests: readonly string[]) {
   return rows;
 }
 
-/** Names that were not answered yet. */
+/** Lists the read models with an unanswered request of this kind. */
 export async function openRequests(client: Queries, kind: RequestKind): Promise<readonly string[]> {
   const open = await client.query<{ projection: string }>(
     'select distinct projection from read_model.requests where kind = $1 and finished is null',
@@ -125,7 +132,7 @@ export async function openRequests(client: Queries, kind: RequestKind): Promise<
   return open.rows.map(({ projection }) => projection);
 }
 
-/** Notes that rebuilding begins, by which those are answered who have asked for it until now. */
+/** Records that a rebuild begins; requests made before this moment are answered by that rebuild. */
 export async function markRebuildBegun(client: Queries, projections: readonly string[]): Promise<void> {
   await client.query(
     `update read_model.requests set begun = now()
@@ -135,8 +142,8 @@ export async function markRebuildBegun(client: Queries, projections: readonly st
 }
 
 /**
- * Whether all read models have been built anew that were asked to be since an instant: those of a person who was erased
- * then hold nothing of that person any more. One that was stopped by an event has not.
+ * Says whether all read models that had to be rebuilt since an instant are rebuilt: their rows then hold no
+ * data of a person who was erased. A read model that an event stopped counts as not rebuilt.
  */
 export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> {
   const { rows } = await pool.query(
@@ -149,7 +156,7 @@ export async function isRebuiltSince(pool: Pool, since: Date): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Answers all who have asked for this until now; for a rebuild, until it began. */
+/** Answers all requests of this kind made until now; for a rebuild, those made until it began. */
 export async function answerRequests(
   client: Queries,
   kind: RequestKind,

@@ -1,6 +1,6 @@
 import { Poisoned } from '../projection/poisoned.js';
 
-/** Waits for each one, also after a failure. Rethrows the most informative error. */
+/** Waits for every promise, even after one has failed. Then throws the most informative error. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failures = ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));

@@ -8,7 +8,7 @@ import { defineProjection, type Projection } from '../projection/projection.js';
 import { MemoryEventStore } from '../testing/index.js';
 import { startProjections, type RunningProjections } from './start.js';
 
-/** Cloth laid on a shelf: counting it shows each event that is applied twice or not at all. */
+/** Cloth laid on a shelf: the sum of pieces shows every event that is applied twice or not at all. */
 export type ShelfEvent =
   | DomainEvent<'ClothLaid', { readonly pieces: number; readonly label?: string }>
   | DomainEvent<'ShelfCleared', Record<string, never>>;
@@ -28,10 +28,13 @@ const shelfRow = z.object({
 
 type ShelfRow = z.infer<typeof shelfRow>;
 
-/** How many pieces lie on each shelf. */
+/** A read model of how many pieces lie on each shelf. */
 export const shelves = (
   more: Partial<Pick<Projection, 'name' | 'version' | 'finish'>> & {
-    /** Called with how many pieces an event lays; what it throws is the projection's. */
+    /**
+     * Called with the number of pieces that an event lays; an error thrown here counts as the projection's
+     * error.
+     */
     readonly count?: (pieces: number) => number;
   } = {},
 ): Projection =>
@@ -62,7 +65,7 @@ export const shelves = (
     },
   });
 
-/** A runtime of a test's own on a database of its own. */
+/** A runtime with a database, for one test. */
 export class Installation {
   readonly #running: RunningProjections[] = [];
   private constructor(
@@ -100,7 +103,7 @@ export class Installation {
     return rows;
   }
 
-  /** Sum of a whole table's pieces, or undefined while there is no table. */
+  /** Sums the pieces of a whole table; undefined while the table does not exist. */
   async pieces(table = 'shelves'): Promise<number> {
     const { rows } = await this.database.pool.query<{ sum: number }>(
       `select coalesce(sum(pieces), 0)::bigint as sum from read_model.${table}`,
@@ -108,7 +111,7 @@ export class Installation {
     return rows[0]?.sum ?? 0;
   }
 
-  /** Breaks off connections of the runtime as a network or an administrator would. */
+  /** Breaks connections of the runtime, as a network failure or an administrator would. */
   async breakConnections(applicationName = 'zhidan projections%'): Promise<void> {
     await this.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -131,9 +134,9 @@ export function installationOfEachTest(patienceMs: number): () => Installation {
   };
 }
 
-/** Every projection follows, up to the last event there is. */
+/** Waits until every projection has applied the last event. */
 export const caughtUp = (running: RunningProjections, eventStore: MemoryEventStore): Promise<unknown> =>
-  // The question itself may meet a connection that was just broken off.
+  // The status query itself may use a connection that was just broken.
   eventually('all read models have followed', async () => {
     const { projections } = await running.status();
     const last = eventStore.history.events.at(-1)?.position.toString() ?? null;

@@ -22,26 +22,31 @@ export interface ProjectionsOptions {
   readonly eventStore: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
-  /** Where gauges are kept, when they are. */
+  /** The registry for gauges; without one, no gauges are kept. */
   readonly registry?: Registry;
-  /** For rebuilds in a thread of their own, which keep no caller waiting; only where these are `allProjections`. */
+  /**
+   * Fills tables of a rebuild in a worker thread, so that no request waits. Only possible where the read models
+   * are `allProjections`.
+   */
   readonly fillThread?: Omit<FillThreadOptions, 'databaseUrl'>;
 }
 
 export interface RunningProjections {
-  /** Its own while it writes, else what the runtime that writes says. */
+  /**
+   * Returns the runtime's own status while it writes, otherwise the status reported by the runtime that writes.
+   */
   status(): Promise<RuntimeStatus>;
-  /** Folds all events again beside the serving tables; kept when the new rows serve. */
+  /** Folds all events again beside the serving tables; resolves when the new rows serve. */
   rebuild(...names: readonly string[]): Promise<void>;
   verify(name: string): Promise<Verdict>;
-  /** Resolves when nothing is written any more and all connections are closed. */
+  /** Resolves when no write is running any more and all connections are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps the read models in step with the events, as long as no other runtime on the same database does; then
- * it waits to take over. After an outage of the database or the event store it goes on when that is back.
- * Rejects only when the tables are of a newer release or a projection is badly declared.
+ * Keeps the read models up to date with the events. While another runtime on the same database does so, this
+ * one waits to take over. After an outage of the database or the event store the runtime continues. Rejects
+ * only when the tables are of a newer release or a projection is badly declared.
  */
 export async function startProjections(options: ProjectionsOptions): Promise<RunningProjections> {
   const { databaseUrl, eventStore, projections, logger, fillThread } = options;
@@ -53,7 +58,8 @@ export async function startProjections(options: ProjectionsOptions): Promise<Run
   let term: Term | undefined;
   const serve = (current: Term | undefined) => void (term = current);
 
-  // What an earlier runtime reported before we came says nothing about now.
+  // Reports of an earlier runtime say nothing about the present state, so those from before this start are
+  // ignored.
   const startedAt = new Date();
   const status = async () => (term === undefined ? readStatus(pool, startedAt) : term.status());
   await migrate(pool, RUNTIME_PART, runtimeMigrations).catch(async (error: unknown) => {
@@ -98,11 +104,14 @@ interface LeadParts extends Pick<
   readonly pool: Pool;
   readonly fillInThread: ReturnType<typeof fillInThreadOf> | undefined;
   readonly signal: AbortSignal;
-  /** Given the term while it leads, and undefined once it has ended. */
+  /** Called with the term of leadership when it begins, and with undefined when it has ended. */
   serve(term: Term | undefined): void;
 }
 
-/** Waits for the leadership and writes read models for as long as it lasts; throws what ended it, unless stopped. */
+/**
+ * Waits for leadership and writes read models for as long as it lasts. Throws the error that ended the term,
+ * unless the runtime was stopped.
+ */
 async function leadOneTerm({
   databaseUrl,
   eventStore,
@@ -148,7 +157,10 @@ async function leadUntil(signal: AbortSignal, logger: Logger, leadAgain: () => P
   }
 }
 
-/** Does something again and again; kept with the failure when it fails, or with the reason to end. */
+/**
+ * Repeats an action at an interval. Resolves with the error when the action fails, or with the reason that ends
+ * the loop.
+ */
 async function repeatEvery(
   everyMs: number,
   signal: AbortSignal,

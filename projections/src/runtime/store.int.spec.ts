@@ -86,9 +86,9 @@ const questionsKept = async () => {
   return rows.map(({ id }) => id);
 };
 
-describe('read models over the event store itself', () => {
+describe('read models over a real event store', () => {
   it(
-    'show what was said, each position as soon as it is reached',
+    'show what events say, each position as soon as it is reached',
     async () => {
       const position = await ask('delivery', '幾天交貨？');
       await reached(position);
@@ -101,7 +101,7 @@ describe('read models over the event store itself', () => {
   );
 
   it(
-    'go on by themselves when the event store was away',
+    'continue without help after the event store was unreachable',
     async () => {
       const { port } = node;
       node.kill('SIGKILL');
@@ -129,7 +129,7 @@ describe('read models over the event store itself', () => {
   );
 
   it(
-    'are rebuilt in a thread of its own, which ends with the runtime, and are begun anew by the next',
+    'are rebuilt in a worker thread that ends with the runtime, and the next runtime starts an unfinished rebuild again',
     async () => {
       const given = expect(running.rebuild('questions', 'events')).rejects.toThrow('aborted');
       await until(isFilledApart, Boolean);
@@ -138,7 +138,7 @@ describe('read models over the event store itself', () => {
       running = await start();
       await running.rebuild('questions', 'events');
       expect(await isFilledApart()).toBe(false);
-      // Its rows are written before it has a key.
+      // A table that is filled in bulk gets its primary key after its rows.
       const { rows: keys } = await pool.query<{ on: string }>(
         `select pg_get_constraintdef(oid) as on from pg_constraint
           where conrelid = 'read_model.events'::regclass and contype = 'p'`,
@@ -150,7 +150,7 @@ describe('read models over the event store itself', () => {
   );
 
   it(
-    'stop alone at an unreadable event; the others see what comes after it',
+    'stop one by one at an unreadable event; read models that do not need the event see later ones',
     async () => {
       const bare = EventStoreDBClient.connectionString(node.url);
       await bare.appendToStream('question-strange', jsonEvent({ type: 'QuestionSung', data: { tune: 1 } }));

@@ -7,9 +7,9 @@ import { readStatus } from './notifying/index.js';
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-describe('what the runtime writes down beside the read models', () => {
+describe('the state that the runtime stores beside the read models', () => {
   it(
-    'forgets changes of long ago, and says up to where',
+    'loses changes that are long ago, and says up to which position',
     async () => {
       await (await installation().start([shelves()])).stop();
       const { pool } = installation().database;
@@ -29,7 +29,7 @@ describe('what the runtime writes down beside the read models', () => {
   );
 
   it(
-    'forgets the oldest of too many changes',
+    'loses the oldest changes when there are too many',
     async () => {
       await (await installation().start([shelves()])).stop();
       const { pool } = installation().database;
@@ -48,7 +48,7 @@ describe('what the runtime writes down beside the read models', () => {
   );
 
   it(
-    'shows other processes how far the read models are, and by its silence that no runtime keeps them',
+    'shows other processes how far the read models are, and by its silence that no runtime writes them',
     async () => {
       const { pool } = installation().database;
       installation().eventStore.append('shelf-a', laid(1));
@@ -70,7 +70,7 @@ describe('what the runtime writes down beside the read models', () => {
   );
 
   it(
-    'is not touched by a release that is older than it',
+    'is left alone by an older release',
     async () => {
       await (await installation().start([shelves()])).stop();
       await installation().database.pool.query(

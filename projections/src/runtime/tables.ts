@@ -1,6 +1,6 @@
 import type { Migration } from '@zhidan/database';
 
-/** The runtime's own tables, beside the read models in the schema `read_model`. */
+/** The runtime keeps tables for its own state in the schema `read_model`, beside the read models. */
 export const RUNTIME_PART = 'read_model';
 
 export const runtimeMigrations: readonly Migration[] = [
@@ -96,7 +96,7 @@ export const runtimeMigrations: readonly Migration[] = [
   },
 ];
 
-/** Names that no projection can have, since the runtime's tables lie in the same schema. */
+/** No projection may have one of these names, because the tables of the runtime are in the same schema. */
 export const reservedNames: ReadonlySet<string> = new Set([
   'checkpoints',
   'stopped_projections',

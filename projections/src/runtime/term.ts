@@ -34,9 +34,9 @@ export interface TermOptions {
 }
 
 /**
- * One time of leading, from the lock to its loss. Projections that are up to date follow the events together
- * in one group; those that are not catch up in a group beside it and then join. Anything unexpected ends the
- * term: the next one finds in the database how far everything is.
+ * One term of leadership, from taking the lock to losing it. Projections that are up to date follow the events
+ * together in one group; the others catch up in a group beside it and then join. Any unexpected failure ends
+ * the term, and the next term reads in the database how far each projection is.
  */
 export class Term {
   readonly #over = new AbortController();
@@ -54,12 +54,12 @@ export class Term {
     this.#parts = { ...parts, live: createLiveGroup(parts) };
   }
 
-  /** Kept with the reason when the term cannot go on. */
+  /** Resolves with the reason when the term cannot go on. */
   readonly failed = new Promise<unknown>((resolve) => {
     this.#over.signal.addEventListener('abort', () => resolve(this.#over.signal.reason));
   });
 
-  /** Sets out; what takes long goes on by itself. */
+  /** Starts the term. Work that takes long continues in the background. */
   async begin(): Promise<void> {
     const { leadership, projections } = this.#parts;
     await leadership.transaction(async (client) => {
@@ -79,7 +79,7 @@ export class Term {
     this.#working = this.#work().catch((error: unknown) => this.fail(error));
   }
 
-  /** There may be new requests. */
+  /** Called when new requests may have been stored. */
   lookForRequests(): void {
     this.#wake();
   }
@@ -88,7 +88,7 @@ export class Term {
     this.#over.abort(reason);
   }
 
-  /** Resolves when nothing is written any more. */
+  /** Resolves when no write is running any more. */
   async end(): Promise<void> {
     this.fail(new Error('the term has ended'));
     await this.#parts.live.stop();
@@ -100,7 +100,7 @@ export class Term {
     return states.status(live);
   }
 
-  /** Where a projection stands by what is written down of it. */
+  /** Decides from its stored checkpoint whether a projection follows, catches up or has to be built. */
   #place(projection: Projection, found: Checkpoint | undefined): void {
     const { name, version } = projection;
     const state = this.#parts.states.of(name);
@@ -115,7 +115,7 @@ export class Term {
     }
   }
 
-  /** What is not up to date first, then what is asked for; one thing after the other. */
+  /** First builds the read models that are not up to date, then fulfils requests, one thing after the other. */
   async #work(): Promise<void> {
     const { projections, states } = this.#parts;
     const inPhase = (phase: ProjectionPhase) =>
@@ -134,7 +134,7 @@ export class Term {
   async #doWhatIsAsked(): Promise<boolean> {
     const rebuilds = await this.#asked('rebuild');
     if (rebuilds.length > 0) {
-      // A person may have been erased.
+      // A person may have been erased, so no kept moment may show that person's data.
       await this.#parts.leadership.transaction(forgetMoments);
       await rebuild(this.#parts, rebuilds);
     }

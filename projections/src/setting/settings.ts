@@ -2,7 +2,7 @@ import { SETTING, settingAfter, settingOf, settingReadModel, type SettingEvent }
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** The settings that were set; the others have no row and hold their defaults. */
+/** A row is a setting that was set; a setting without a row has its default value. */
 export const settingsProjection = defineProjection<typeof settingReadModel.row, SettingEvent>({
   ...projectionOf(settingReadModel),
   version: 2,

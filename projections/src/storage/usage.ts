@@ -1,7 +1,7 @@
 import { storageItem, storageUsageReadModel, unstockedMoves, usageId, usageOf } from '@zhidan/domain';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 
-/** Every piece that came into storage or left it, and what was used or bought without lying in storage. */
+/** A row is one movement of material: into storage, out of storage, or used or bought without being stored. */
 export const storageUsageProjection = defineProjection({
   ...projectionOf(storageUsageReadModel),
   version: 1,

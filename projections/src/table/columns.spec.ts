@@ -19,7 +19,7 @@ const orderRow = z.object({
 });
 
 describe('the columns of a read model', () => {
-  it('follow from the row that the domain declares', () => {
+  it('are derived from the row schema that the domain declares', () => {
     expect(columnsOf(orderRow)).toEqual([
       { name: 'id', type: 'text', nullable: false },
       { name: 'quotation_no', type: 'text', nullable: false },
@@ -37,14 +37,14 @@ describe('the columns of a read model', () => {
     ]);
   });
 
-  it('are always all there: a value may be missing only as null', () => {
+  it('always need a value: a missing value has to be null', () => {
     expect(() => columnsOf(z.object({ id: z.string(), note: z.string().optional() }))).toThrow(
       'column note may be absent',
     );
   });
 });
 
-describe('a row', () => {
+describe('a row of a read model', () => {
   const columns = columnsOf(orderRow);
   const row = {
     id: 'o-1',
@@ -62,11 +62,11 @@ describe('a row', () => {
     agreed: null,
   };
 
-  it('fits when its columns can hold it, also where the rules of the form are stricter today', () => {
+  it('fits when its columns can hold it, even where the rules of the form are stricter today', () => {
     expect(misfitOf(columns, 'o-1', row)).toBeUndefined();
   });
 
-  it('does not fit with a value of another kind, a missing one or another id', () => {
+  it('does not fit when a value has another type or is missing, or when the id differs', () => {
     expect(misfitOf(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
     expect(misfitOf(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
     expect(misfitOf(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');

@@ -2,7 +2,7 @@ import { plainKindOf, type PlainKind, zodType } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Row, RowSchema } from '../projection/projection.js';
 
-/** What a column of a read model holds, in PostgreSQL's words. */
+/** The PostgreSQL type of a column. */
 export type ColumnType = 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb';
 
 export interface Column {
@@ -11,11 +11,11 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** The columns that a row schema stands for, in its order. */
+/** Derives the columns from a row schema, in the order of its fields. */
 export const columnsOf = (schema: RowSchema): readonly Column[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 
-/** What is no single value is jsonb. */
+/** A field that is not a single value becomes jsonb. */
 function columnOf(name: string, field: z.ZodType): Column {
   if (field instanceof z.ZodOptional)
     throw new Error(`column ${name} may be absent: a row has every column, say nullable instead`);
@@ -40,8 +40,8 @@ const typeOf: Readonly<Record<PlainKind, ColumnType>> = {
 };
 
 /**
- * Why a row cannot be kept in its columns, or `undefined` when it can. Only what the columns need is looked
- * at: the rules of a form may have become stricter since the event was written.
+ * Says why a row does not fit into its columns, or `undefined` when it fits. Only the column types are checked:
+ * the rules of a form may have become stricter since the event was written.
  */
 export function misfitOf(columns: readonly Column[], id: string, row: Row): string | undefined {
   if (row.id !== id) return `the row of ${id} calls itself ${row.id}`;
@@ -53,7 +53,7 @@ function holds(type: ColumnType, nullable: boolean, value: unknown): boolean {
   if (value === null) return nullable;
   switch (type) {
     case 'text':
-      // Half a character is none that UTF-8 knows: it would silently become another one.
+      // UTF-8 cannot hold half of a surrogate pair: PostgreSQL would silently store a different character.
       return typeof value === 'string' && value.isWellFormed();
     case 'bigint':
       return Number.isSafeInteger(value);

@@ -5,17 +5,17 @@ import type { Row } from '../projection/projection.js';
 import type { ColumnType } from './columns.js';
 import { nameOf, quoted, type TableName } from './definition.js';
 
-/** A column with what `copy` may be given for it. */
+/** A column together with the function that gives its value for `copy`. */
 export interface Copied {
   readonly name: string;
   readonly type: ColumnType | 'integer[]';
-  /** What a row has in it. */
+  /** Returns the value of this column for a row. */
   of(row: Row): unknown;
 }
 
 /**
- * Adds rows whose ids are not in the table: PostgreSQL takes a row twice as fast like this as from JSON, which it
- * has to take apart first.
+ * Inserts rows whose ids are not in the table. PostgreSQL takes rows from `copy` twice as fast as from JSON,
+ * which it has to parse first.
  */
 export async function copyInto(
   client: Client,
@@ -40,13 +40,13 @@ export async function copyInto(
 
 const NULL = '\\N';
 
-/** What would end a value, or mean something in it. */
+/** Characters with a meaning in the `copy` format, with their escapes. */
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 const escaped = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => special[sign] ?? sign) : text;
 
-/** JSON writes tabs and ends of lines as escapes itself. */
+/** JSON already escapes tabs and line ends. */
 const json = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;

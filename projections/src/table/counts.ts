@@ -7,18 +7,18 @@ import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 import { Tally } from './tally.js';
 
-/** Where it is kept how many rows of a table have something in common. */
+/** The table that holds, for each combination of counted values, the number of rows. */
 export const countsTable = ({ schema, table }: TableName): TableName => ({
   schema,
   table: `${table}_counts`,
 });
 
-/** A count changes in place all the time, so its pages are left half empty. */
+/** A count is updated in place all the time, so its pages are filled only by half. */
 export const createCountsTable = (table: TableName): string =>
   `create table ${nameOf(countsTable(table))} ` +
   `(key text collate "C" primary key, n bigint not null) with (fillfactor = 50)`;
 
-/** Keeps the counts in step with changes that are written in the same transaction. */
+/** Updates the counts for changed rows, in the transaction that writes them. */
 export function countsOf(
   { counted = [], search = [] }: Projection,
   table: TableName,
@@ -40,7 +40,7 @@ export function countsOf(
   };
 }
 
-/** Counts the rows of a table that was filled by PostgreSQL itself. */
+/** Counts the rows of a table that PostgreSQL itself filled by copying. */
 export async function countFilled(
   client: Client,
   { counted = [] }: Projection,
@@ -72,13 +72,13 @@ export async function countFilled(
   );
 }
 
-/** A field as rows are counted by it: what lies inside of one is JSON, and comes as its value. */
+/** The SQL for the counted value of a field; a nested field is read from JSON as its plain value. */
 function inSql(field: string): string {
   const [column = '', ...path] = field.split('.');
   return [quoted(column), ...path.map((name) => pg.escapeLiteral(name))].join(' -> ');
 }
 
-/** By how much changes move the counts of rows with the same values in some fields. */
+/** Computes by how much changed rows alter the counts for combinations of field values. */
 function differencesOf(changes: readonly RowChange[], counted: readonly CountedNames[]): Map<string, number> {
   const differences = new Map<string, number>();
   const tallies = counted.map((fields) => new Tally(fields));
@@ -91,7 +91,7 @@ function differencesOf(changes: readonly RowChange[], counted: readonly CountedN
   return differences;
 }
 
-/** By how much changes move the counts of rows that hold a piece of a searched word. */
+/** Computes by how much changed rows alter the counts of searched pairs of characters. */
 function gramDifferences(
   changes: readonly RowChange[],
   search: NonNullable<Projection['search']>,

@@ -3,20 +3,20 @@ import pg from 'pg';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf, type Column } from './columns.js';
 
-/** Where the tables that are read lie. */
+/** The schema of the serving tables. */
 export const SERVING_SCHEMA = 'read_model';
-/** Where tables lie while they are built; a swap moves them. */
+/** The schema of tables that are being built; a swap moves them to the serving schema. */
 export const NEXT_SCHEMA = 'read_model_next';
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** A table that rows of one projection lie in. */
+/** The name of a table that holds rows of one projection. */
 export interface TableName {
   readonly schema: string;
   readonly table: string;
 }
 
-/** The table that is read. */
+/** The table that readers query. */
 export const servingTable = (projection: Projection): TableName => ({
   schema: SERVING_SCHEMA,
   table: projection.name,
@@ -24,29 +24,29 @@ export const servingTable = (projection: Projection): TableName => ({
 
 export const nameOf = ({ schema, table }: TableName): string => `${quoted(schema)}.${quoted(table)}`;
 
-/** Declared columns and the two of the text search as PostgreSQL knows them. */
+/** The column definitions: the declared columns and the two columns of the text search. */
 export const definitionsOf = (projection: Projection): readonly string[] => [
   ...columnsOf(projection.table).map(definitionOf),
   ...(projection.search === undefined ? [] : ['search_text text', 'search_grams integer[]']),
 ];
 
 const definitionOf = ({ name, type, nullable }: Column): string =>
-  // In every collation of the database, ids are ordered by code point.
+  // Ids are ordered by code point, independent of the collation of the database.
   name === 'id' ? 'id text collate "C" primary key' : `${quoted(name)} ${type}${nullable ? '' : ' not null'}`;
 
 /**
- * Without its indexes: a table is filled faster before it has them. Some room on each page lets a row that
- * changes stay where its indexes find it.
+ * Creates a table without indexes, because filling it is faster without them. Free space on each page lets a
+ * changed row stay on its page, so that its index entries need no update.
  */
 export const createTable = (projection: Projection, name: TableName): string =>
   `create table ${nameOf(name)} (${definitionsOf(projection).join(', ')}) with (fillfactor = 90)`;
 
-/** Leaves as they are the columns that are not worth packing, and counts nothing of what nothing looks into. */
+/** Stores bulky columns uncompressed, and collects no statistics for columns that no query filters by. */
 export const leaveUnpacked = (projection: Projection, name: TableName): readonly string[] => [
   ...[...(projection.bulky ?? []), ...(projection.search === undefined ? [] : ['search_grams'])].map(
     (column) => alter(name, column, 'storage external'),
   ),
-  // What is looked for inside of one has an index on the expression, which is counted by itself.
+  // An index on an expression inside of a jsonb column has statistics of its own.
   ...columnsOf(projection.table).flatMap((column) =>
     column.type === 'jsonb' ? [alter(name, column.name, 'statistics 0')] : [],
   ),
@@ -60,7 +60,7 @@ const keyOf = ({ table }: TableName): string => quoted(`${table}_pkey`);
 export const dropKey = (name: TableName): string =>
   `alter table ${nameOf(name)} drop constraint ${keyOf(name)}`;
 
-/** With the key, where the table was filled without it. */
+/** Creates all indexes, and the primary key where the table was filled without one. */
 export const createIndexes = (projection: Projection, name: TableName): readonly string[] => [
   ...(projection.once === true
     ? [`alter table ${nameOf(name)} add constraint ${keyOf(name)} primary key (id)`]
@@ -79,7 +79,9 @@ const indexesOf = (projection: Projection): readonly string[] => [
   ),
 ];
 
-/** All that a table of this projection is made of: a table with another shape has to be built anew. */
+/**
+ * A text that describes the table of this projection in full: a table with another text has to be built again.
+ */
 export const shapeOf = (projection: Projection): string =>
   JSON.stringify([
     definitionsOf(projection),

@@ -55,7 +55,7 @@ const write = (written: readonly Row[], isNew: boolean) =>
     ),
   );
 
-/** All that the table holds of these rows, in their order. */
+/** Reads these rows from the table, in the order of the ids. */
 const kept = async (ids: readonly string[]) => {
   const { rows: found } = await pool.query<Row>(
     'select *, search_grams::text as grams from test_parcels where id = any($1)',
@@ -77,7 +77,7 @@ const parcel = (more: object) => ({
 });
 
 describe('rows of a table', () => {
-  it('are the same whether they are added to an empty table or change one, for any content', async () => {
+  it('are the same for any content, whether they are added to an empty table or change a row', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', '\\N', '\\.', '\\', '\t\n\r\v\b\f', '"{}",', 'null', '毛巾 "織" \\單', ' '),
@@ -115,7 +115,7 @@ describe('rows of a table', () => {
     ['half a character in a part', { payer: { name: '\ud800' } }],
     ['a character that PostgreSQL does not keep', { memo: '\0' }],
     ['the same in a part', { lines: [{ name: '\0', pieces: 1 }] }],
-  ])('stop their projection where one holds %s, added or changed', async (_what, more) => {
+  ])('stop their projection when a row holds %s, whether it is added or changed', async (_what, more) => {
     await pool.query('truncate test_parcels');
     for (const isNew of [true, false])
       await expect(write([parcel({ id: 'P0' }), parcel(more)], isNew)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('rows of a table', () => {
     expect(await kept(['P0'])).toEqual([undefined]);
   });
 
-  it('stop their projection where one that was new is there already', async () => {
+  it('stop their projection when a row that should be new exists already', async () => {
     await pool.query('truncate test_parcels');
     await write([parcel({})], true);
     await expect(write([parcel({})], true)).rejects.toMatchObject({ name: 'Poisoned' });

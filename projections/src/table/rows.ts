@@ -8,16 +8,16 @@ import { countsOf } from './counts.js';
 import { nameOf, quoted, type TableName } from './definition.js';
 import { searchColumnsOf } from './search.js';
 
-/** A connection, in a transaction or not. */
+/** A database connection, inside a transaction or not. */
 export type Queries = Pick<Client, 'query'>;
 
-/** The rows of one projection in one table. */
 export interface Rows {
-  /** The rows with these ids that are there. */
+  /** Loads the rows with these ids; ids without a row are left out. */
   load(database: Queries, ids: readonly string[]): Promise<readonly Row[]>;
   /**
-   * One statement for all rows that are surely not there yet, one for the others to keep, one for all to delete,
-   * and one for what is counted. Throws `Poisoned` when the table cannot hold a row; the transaction is then lost.
+   * Writes changes with one statement for all rows that are certainly new, one for all other rows to keep, one
+   * for all rows to delete, and one for the counts. Throws `Poisoned` when the table cannot hold a row; the
+   * transaction is then lost.
    */
   write(client: Client, changes: readonly RowChange[], isNew: (id: string) => boolean): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   };
 
   const asChanged = ({ before, row }: RowChange): Row | undefined => {
-    // Most events leave the searched text alone, and then what the table has of it stays.
+    // Most events do not change the searched text, so the stored search columns are kept.
     const keepsText =
       searched === undefined || (before && searched.every((field) => before[field] === row?.[field]));
     return row === undefined || keepsText ? row : Object.assign({ ...row }, searchColumnsOf(row, searched));
@@ -82,13 +82,13 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   };
 }
 
-/** What the table has beside the declared columns where its rows are searched. */
+/** The columns of the text search, which a table has besides the declared columns. */
 const searchColumns = (fields: readonly string[]): readonly Copied[] => [
   { name: 'search_text', type: 'text', of: (row) => searchColumnsOf(row, fields).search_text },
   { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },
 ];
 
-/** Those that something is true of, and the others. */
+/** Divides items into those for which a condition holds and the others. */
 function halves<One>(
   all: readonly One[],
   isFirst: (one: One) => boolean,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { gramsWanted } from '@zhidan/domain/search';
 import { searchColumnsOf } from './search.js';
 
-describe('what the text search looks into', () => {
-  it('is all text of the searched columns, however deep, as people type it', () => {
+describe('the text search of a row', () => {
+  it('covers all text of the searched columns at any depth, as people type it', () => {
     const row = {
       id: '1',
       company: 'Ｃａｆé　轉角',
@@ -13,14 +13,14 @@ describe('what the text search looks into', () => {
     expect(searchColumnsOf(row, ['company', 'contact']).search_text).toBe('café 轉角 林小姐 0912 345');
   });
 
-  it('is each telephone number by its digits besides', () => {
+  it('also covers each telephone number by its digits alone', () => {
     const row = { id: '1', phones: ['(02) 2711-4567', '0912345678'], also: '(02) 2711-4567' };
     expect(searchColumnsOf(row, ['phones', 'also']).search_text).toBe(
       '(02) 2711-4567 0912345678 (02) 2711-4567 0227114567',
     );
   });
 
-  it('has pairs inside of words, never over the end of one', () => {
+  it('uses pairs of characters inside of words, never across the end of a word', () => {
     const { search_grams: grams } = searchColumnsOf({ id: '1', a: '毛巾', b: '長袖' }, ['a', 'b']);
     expect(grams).toEqual(expect.arrayContaining([...gramsWanted(['毛巾', '長袖', '巾'])]));
     expect(grams).not.toEqual(expect.arrayContaining([...gramsWanted(['巾長'])]));

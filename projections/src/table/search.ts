@@ -1,16 +1,18 @@
 import { gramsOf, searchable, withDigits } from '@zhidan/domain/search';
 import type { Row } from '../projection/projection.js';
 
-/** What the text search of a row looks into: the columns `search_text` and `search_grams`. */
+/** The values of the columns `search_text` and `search_grams` for one row. */
 export interface SearchColumns {
   readonly search_text: string;
   readonly search_grams: readonly number[];
 }
 
-/** Of a row that is kept and counted both are asked; rows never change. */
+/**
+ * The search columns of a row are needed for writing and for counting, so they are cached; rows never change.
+ */
 const made = new WeakMap<Row, SearchColumns>();
 
-/** `fields` are those of the row's own projection. */
+/** `fields` are the searched columns of the row's own projection. */
 export function searchColumnsOf(row: Row, fields: readonly string[]): SearchColumns {
   const before = made.get(row);
   if (before !== undefined) return before;
@@ -26,7 +28,7 @@ function searchColumnsMadeOf(row: Row, fields: readonly string[]): SearchColumns
   return { search_text: text, search_grams: gramsOf(text) };
 }
 
-/** All texts and numbers anywhere in a value. */
+/** Collects all texts and numbers at any depth of a value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

@@ -12,7 +12,7 @@ const row = fc.record({
 const fields = fc.subarray(['code', 'open', 'accounting.code', 'missing']);
 
 describe('a tally', () => {
-  it('has of each combination of values as many rows as were added less those taken away', () => {
+  it('counts for each combination of values the rows that were added less those that were removed', () => {
     fc.assert(
       fc.property(fields, fc.array(fc.tuple(row, fc.constantFrom(1, -1))), (counted, moves) => {
         const tally = new Tally(counted);

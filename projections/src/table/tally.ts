@@ -1,7 +1,7 @@
 import { countedIn, countKey, type CountedNames } from '@zhidan/domain';
 import type { Row } from '../projection/projection.js';
 
-/** Values that rows have in common, as far as the fields before have been looked at. */
+/** A node in a tree of field values: each level is one counted field. */
 interface Common {
   readonly values: readonly unknown[];
   readonly next: Map<unknown, Common>;
@@ -10,7 +10,10 @@ interface Common {
 
 const common = (values: readonly unknown[]): Common => ({ values, next: new Map(), n: 0 });
 
-/** How many rows more, or fewer, have the same values in some fields. A count's name is made once, not for each row. */
+/**
+ * Counts how many rows more, or fewer, have the same combination of field values. The name of a count is built
+ * once, not for each row.
+ */
 export class Tally {
   readonly #fields: CountedNames;
   readonly #read: readonly ReturnType<typeof countedIn>[];
@@ -35,7 +38,7 @@ export class Tally {
     found.n += n;
   }
 
-  /** What has changed, by the names under which it is kept. */
+  /** Yields the changed counts by the names under which they are stored. */
   *differences(): Generator<readonly [key: string, n: number]> {
     for (const { values, n } of lastOf(this.#first, this.#fields.length))
       if (n !== 0) yield [countKey(this.#fields, values), n];

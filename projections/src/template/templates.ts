@@ -2,7 +2,9 @@ import { templateReadModel, templates, type TemplateEvent } from '@zhidan/domain
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { rowPerStream } from '../projection/row-per-stream.js';
 
-/** What products look like and where they are printed: one row for each, with all versions. */
+/**
+ * A row is one print template of a product, with all versions of it and the positions where artwork is printed.
+ */
 export const templatesProjection = defineProjection<typeof templateReadModel.row, TemplateEvent>({
   ...projectionOf(templateReadModel),
   version: 1,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, DomainEvent, RecordedEvent } from '@zhidan/domain';
 
-/** Positions have holes, as those of the store. */
+/** Positions have gaps, like those of the event store. */
 const POSITIONS_APART = 7n;
 
-/** Writes down events as they would lie in the store, each in its stream, one after the other. */
+/** Records events as the event store would hold them, each in its stream, one after the other. */
 export class History {
   readonly events: RecordedEvent[] = [];
   readonly #revisions = new Map<string, number>();
@@ -15,7 +15,7 @@ export class History {
     private readonly begin = '2026-03-02T01:00:00.000Z',
   ) {}
 
-  /** The events come a minute after each other. */
+  /** Each event happens one minute after the one before. */
   happened(stream: string, ...events: readonly DomainEvent[]): readonly RecordedEvent[] {
     const added = events.map((event) => this.#record(stream, event));
     this.events.push(...added);

@@ -6,12 +6,12 @@ import { History } from './events.js';
 const REFUSED_MS = 5;
 
 /**
- * Subscriptions over events in memory, with the promises of the real ones: one batch at a time, again after
- * a batch that was refused, in the order of positions. Nothing else of an event store.
+ * An event store in memory that can only be subscribed to. It keeps the promises of the real subscriptions: one
+ * batch at a time, a refused batch is delivered again, and events come in the order of positions.
  */
 export class MemoryEventStore implements EventStore {
   readonly history = new History();
-  /** Batches that were kept are handed out a second time, as after a connection that broke. */
+  /** When true, every handled batch is delivered a second time, as after a broken connection. */
   repeats = false;
   readonly #waiting = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export class MemoryEventStore implements EventStore {
     return added;
   }
 
-  /** Events that were written down elsewhere, in the order of their positions. */
+  /** Adds recorded events in the order of their positions. */
   add(...events: readonly RecordedEvent[]): void {
     this.history.events.push(...events);
     this.#wake();
@@ -75,7 +75,7 @@ export class MemoryEventStore implements EventStore {
         place += batch.length;
       } catch {
         told = false;
-        // A subscription that is neither stopped nor served must not keep its process.
+        // The timer must not keep the process alive for a subscription that was never stopped.
         await sleep(REFUSED_MS, undefined, { ref: false });
       }
       await turn();

@@ -11,8 +11,8 @@ import { MemoryEventStore } from './memory-event-store.js';
 const PATIENCE_MS = 120_000;
 
 /**
- * What every read model has to show on a real PostgreSQL, by an example of its events: each column is filled
- * at some time, the same events twice change nothing, and a rebuild gives the same rows.
+ * Tests that every read model has to pass on a real PostgreSQL with example events: each column has a value at
+ * some time, the same events twice change nothing, and a rebuild gives the same rows.
  */
 export function proofOf(projection: Projection, example: readonly RecordedEvent[]): void {
   describe(`the read model ${projection.name}`, () => {
@@ -39,7 +39,8 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
     beforeAll(async () => {
       database = await createTestDatabase();
       eventStore = new MemoryEventStore();
-      // The first half is there when the projection begins, the second half comes while it follows.
+      // The first half of the events exists before the projection starts; the second half arrives while the
+      // projection follows.
       const half = Math.ceil(example.length / 2);
       eventStore.repeats = true;
       eventStore.add(...example.slice(0, half));
@@ -66,16 +67,16 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       expect(projection.categories.filter((category) => !told.has(category))).toEqual([]);
     });
 
-    it('has every column filled by some event', () => {
+    it('fills every column with some event', () => {
       expect(columnsNeverFilled(projection, example)).toEqual([]);
     });
 
-    it('holds what the events say, also when each of them comes twice', async () => {
+    it('holds what the events say, even when each of them arrives twice', async () => {
       expect(await rowsKept()).toEqual(rowsFolded());
     });
 
     if (projection.counted?.includes(countedWords) === true)
-      it('counts the words of its rows in step with them', async () => {
+      it('counts the words of its rows together with the rows', async () => {
         const counts = await database.pool.query<{ key: string; n: number }>(
           `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
         );
@@ -109,7 +110,7 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
 
 const byId = (one: Row, other: Row): number => (one.id < other.id ? -1 : 1);
 
-/** Columns that are empty in every row after every one of the events. */
+/** Finds the columns that are empty in every row after each of the events. */
 export function columnsNeverFilled(
   projection: Projection,
   events: readonly RecordedEvent[],
@@ -122,7 +123,7 @@ export function columnsNeverFilled(
   return [...unfilled];
 }
 
-/** Zero, false and empty text say as little as nothing: an example has to show something else once. */
+/** Zero, false and empty text count as empty: the example has to show another value at least once. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
   return Boolean(value);

@@ -14,7 +14,9 @@ import {
 const PATIENCE_MS = 300_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-/** Reads without a rest, as customers do: nothing may fail, and no sum may be smaller than one before it. */
+/**
+ * Reads the table in a loop, as customers do: no read may fail, and no sum may be smaller than an earlier sum.
+ */
 function readAlways(installation: Installation, smallest = 0) {
   let over = false;
   const sums: number[] = [];
@@ -58,9 +60,9 @@ function history(installation: Installation, events: number): void {
   for (let turn = 0; turn < events; turn += 1) installation.eventStore.append(`shelf-${turn % 50}`, laid(1));
 }
 
-describe('a read model that is built anew', () => {
+describe('a read model that is rebuilt', () => {
   it(
-    'by hand keeps serving, loses nothing that comes meanwhile and puts right what was wrong',
+    'on request keeps serving, misses no event that arrives meanwhile and corrects wrong rows',
     async () => {
       history(installation(), 5_000);
       const running = await installation().start([shelves()]);
@@ -80,7 +82,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'by a new version takes over without a gap, while the rows of the old one are kept up to date',
+    'because of a new version is swapped in without a gap, while the old rows are kept up to date',
     async () => {
       history(installation(), 20_000);
       const before = await installation().start([shelves()]);
@@ -104,7 +106,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'by other columns takes over with them',
+    'because of other columns gets them with the swap',
     async () => {
       history(installation(), 100);
       const before = await installation().start([shelves()]);
@@ -122,7 +124,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'waits with taking over until a long read is through, and lets others read meanwhile',
+    'waits with the swap until a long read has finished, and lets other reads through meanwhile',
     async () => {
       history(installation(), 100);
       const running = await installation().start([shelves()]);
@@ -154,7 +156,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'is done once more for who asks while it goes on: what they have changed may have been read before',
+    'is rebuilt once more for a request made during a rebuild, which may have read the changed events already',
     async () => {
       const { pool } = installation().database;
       history(installation(), 100);
@@ -166,7 +168,7 @@ describe('a read model that is built anew', () => {
         );
         return rows.length;
       };
-      // It waits with taking over until this reader is through.
+      // The swap of the rebuilt table waits until this reader has finished.
       const reader = await pool.connect();
       await reader.query('begin');
       await reader.query('select count(*) from read_model.shelves');
@@ -189,7 +191,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'is asked for from another process through the database',
+    'can be requested from another process through the database',
     async () => {
       history(installation(), 100);
       const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
@@ -205,7 +207,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'begins once more when the database breaks off in the middle',
+    'starts again when the database connection breaks in the middle',
     async () => {
       history(installation(), 20_000);
       installation().eventStore.append('shelf-0', cleared);
@@ -223,7 +225,7 @@ describe('a read model that is built anew', () => {
       };
       const running = await installation().start([shelves({ count: breakInTheMiddle })]);
       await caughtUp(running, installation().eventStore);
-      // A break may fall where no connection is in use; then there is nothing to begin again.
+      // A break may fall where no connection is in use; the rebuild then does not begin again.
       expect(breaks).toBeGreaterThan(0);
       expect(await installation().pieces()).toBe(19_600);
     },
@@ -231,7 +233,7 @@ describe('a read model that is built anew', () => {
   );
 
   it(
-    'is fit for a second new version right after the first',
+    'can be rebuilt for a second new version right after the first',
     async () => {
       history(installation(), 500);
       for (const version of [1, 2, 3]) {

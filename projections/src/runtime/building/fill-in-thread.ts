@@ -3,20 +3,19 @@ import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FillResult } from './fill-result.js';
 
-/** Where the thread finds the database and the events; it connects by itself. */
+/** The addresses of the database and the event store; the thread opens connections of its own. */
 export interface FillThreadOptions extends WrappingSecrets {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
 }
 
-/** What the thread is started with. */
 export interface FillThreadData extends FillThreadOptions {
-  /** Names of read models that are declared in this package. */
+  /** Names of read models declared in this package. */
   readonly names: readonly string[];
   readonly epoch: number;
 }
 
-/** Rejects when the thread breaks, or ends because the signal was given. */
+/** Rejects when the thread crashes, or when the signal is aborted. */
 export type FillInThread = (
   names: readonly string[],
   epoch: number,
@@ -24,12 +23,13 @@ export type FillInThread = (
 ) => Promise<FillResult>;
 
 /**
- * So much is made and forgotten while events are folded that a small young generation would be copied all the time.
- * The thread takes it along when it ends; where little is free it makes do with less.
+ * Folding events allocates so much short-lived memory that a small young generation would be copied all the
+ * time. The memory is freed when the thread ends; on a machine with little free memory the young generation is
+ * smaller.
  */
 const youngGenerationMb = () => Math.min(512, Math.round(freemem() / 2 ** 22));
 
-/** Fills tables in a thread of its own: callers served by this one do not wait for it. */
+/** Fills tables in a separate worker thread, so that requests served by this thread do not wait. */
 export const fillInThreadOf =
   (from: FillThreadOptions): FillInThread =>
   (names, epoch, signal) =>
@@ -45,7 +45,7 @@ export const fillInThreadOf =
       thread.once('error', reject);
       thread.once('exit', () => {
         signal.removeEventListener('abort', end);
-        // Without effect once it has reported what it did.
+        // This rejection has no effect once the thread has reported its result.
         reject(new Error('the thread that fills read models has ended'));
       });
       if (signal.aborted) end();

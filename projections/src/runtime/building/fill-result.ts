@@ -1,20 +1,20 @@
 import type { PoisonEvent } from '../../projection/poisoned.js';
 import type { Position } from '../positions.js';
 
-/** A projection that could not take an event: its table has what came before. */
+/** A projection that could not take an event; its table holds the rows from all events before that one. */
 export interface FillStop {
   readonly name: string;
   readonly position: Position;
   readonly event: PoisonEvent;
-  /** What an error says: as one it would become another between two threads. */
+  /** The parts of an error as plain data: an error object loses its class when it is sent between threads. */
   readonly cause: { readonly message: string; readonly stack?: string | undefined };
 }
 
-/** How the tables of projections were filled; may be sent from one thread to another. */
+/** The result of filling the tables of projections, in a form that can be sent between threads. */
 export interface FillResult {
-  /** All events up to here are in the tables. */
+  /** The tables hold all events up to this position. */
   readonly upTo: Position;
   readonly stopped: readonly FillStop[];
-  /** Those that have a row which an index cannot take. */
+  /** Names of the projections with a row that an index cannot hold. */
   readonly refused: readonly string[];
 }

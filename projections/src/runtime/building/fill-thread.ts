@@ -7,7 +7,7 @@ import type { FillThreadData } from './fill-in-thread.js';
 import { fillTables } from './fill.js';
 import { inFencedTransaction } from '../leadership.js';
 
-/* The thread that `fillInThreadOf` starts: fills tables, reports how, and ends. */
+/* `fillInThreadOf` starts this worker thread: the thread fills tables, reports the result, and ends. */
 
 const order: FillThreadData = workerData;
 const { databaseUrl, eventStoreUrl, names, epoch, ...wrapping } = order;

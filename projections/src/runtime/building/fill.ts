@@ -12,16 +12,22 @@ import {
 import type { FillResult, FillStop } from './fill-result.js';
 import { runIndexingStep, nextTable, indexingSteps } from './next-table.js';
 
-/** Rows in memory, for all that are filled together. */
+/** How many rows of all tables together stay in memory. */
 const REMEMBERED = 10_000;
 
-/** Fewer would wait for PostgreSQL's answers, more would only grow old in memory. */
+/**
+ * Smaller writes would spend their time waiting for PostgreSQL's answers; larger ones would only keep rows in
+ * memory longer.
+ */
 const WRITE_THRESHOLD = { rows: 2_500, ms: Number.POSITIVE_INFINITY } as const;
 
-/** PostgreSQL sorts on one core, and nothing is folded meanwhile. */
+/**
+ * PostgreSQL sorts an index on one core, and no events are folded meanwhile, so two indexes are created at a
+ * time.
+ */
 const INDEXED_AT_ONCE = 2;
 
-/** Folds all events there are into tables that are still empty, and makes their indexes when they are full. */
+/** Folds all existing events into empty tables, and creates the indexes once the tables are full. */
 export async function fillTables(parts: GroupParts, projections: readonly Projection[]): Promise<FillResult> {
   const stopped: FillStop[] = [];
   const group = createGroup(parts, {
@@ -47,7 +53,7 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
   return onceCaughtUp(parts, group, async () => {
     const resume = await group.pause();
     try {
-      // A group that has failed is held too, and what it has written last is unknown.
+      // The loop also ends for a group that has failed, whose last write may or may not have been committed.
       parts.signal.throwIfAborted();
       return { upTo: group.position, stopped, refused: await createAllIndexes(parts, group) };
     } finally {
@@ -56,7 +62,7 @@ export async function fillTables(parts: GroupParts, projections: readonly Projec
   });
 }
 
-/** Resolves with those that have a row which an index cannot take. */
+/** Resolves with the projections that have a row which an index cannot hold. */
 async function createAllIndexes(
   { leadership }: GroupParts,
   { writers }: ProjectionGroup,

@@ -15,31 +15,35 @@ import {
   type TableName,
 } from '../../table/definition.js';
 
-/** How long readers of a table may be kept waiting for its swap. */
+/** How long the swap of a table may make its readers wait. */
 const SWAP_WAIT_MS = 500;
 
-/** Where the rows of a projection lie while they are built. */
+/** The table into which the rows of a projection are built before the swap. */
 export const nextTable = (projection: Projection): TableName => ({
   schema: NEXT_SCHEMA,
   table: projection.name,
 });
 
-/** Forgets what an earlier term began to build. */
+/** Drops the tables that an earlier term of leadership began to build. */
 export async function clearNext(client: Client): Promise<void> {
   await client.query(`drop schema if exists ${quoted(NEXT_SCHEMA)} cascade`);
   await client.query(`create schema ${quoted(NEXT_SCHEMA)}`);
 }
 
-/** An empty table to be read until the first rows are built. */
+/** Creates an empty serving table, so that queries work before the first rows are built. */
 export async function createEmptyServing(client: Client, projection: Projection): Promise<void> {
   await createEmpty(client, projection, servingTable(projection));
 }
 
-/** It is not vacuumed while it grows: what a rebuild writes once has nothing to tidy up, and reading it all costs. */
+/**
+ * Creates the table without autovacuum while it grows: a rebuild writes each row once, so there is nothing to
+ * clean up, and scanning the table is expensive.
+ */
 export async function createNext(client: Client, projection: Projection): Promise<void> {
   const table = nextTable(projection);
   await createEmpty(client, projection, table);
-  // Where no row is looked for, its key is an index like the others.
+  // A projection that never looks up its rows needs no primary key while it is filled; the key is created later
+  // with the indexes.
   if (projection.once === true) await client.query(dropKey(table));
   await client.query(
     `alter table ${nameOf(table)} set (autovacuum_enabled = off, toast.autovacuum_enabled = off)`,
@@ -56,13 +60,13 @@ async function createEmpty(client: Client, projection: Projection, table: TableN
 const drop = (client: Client, table: TableName) =>
   client.query(`drop table if exists ${nameOf(table)}, ${nameOf(countsTable(table))}`);
 
-/** One thing that is left to do when a table is full. */
+/** One statement that is still to run on a table that is full. */
 export interface IndexingStep {
   readonly projection: Projection;
   readonly statement: string;
 }
 
-/** All indexes of all tables, which may be made side by side, and then what PostgreSQL is to know of each. */
+/** Lists all index creations, which may run side by side, and then the statistics of each table. */
 export const indexingSteps = (projections: readonly Projection[]): readonly IndexingStep[] => [
   ...projections.flatMap((projection) =>
     createIndexes(projection, nextTable(projection)).map((statement) => ({ projection, statement })),
@@ -70,12 +74,12 @@ export const indexingSteps = (projections: readonly Projection[]): readonly Inde
   ...projections.map((projection) => ({ projection, statement: `analyze ${nameOf(nextTable(projection))}` })),
 ];
 
-/** Throws `Poisoned` when there is a row that an index cannot take. */
+/** Throws `Poisoned` when a row does not fit into an index. */
 export async function runIndexingStep(
   client: Client,
   { projection, statement }: IndexingStep,
 ): Promise<void> {
-  // Sorting in memory what a rebuild has just written is worth more than the default, and each step is one core's.
+  // Rows just written by a rebuild are worth sorting in more memory than the default; each step uses one core.
   await client.query(`set local maintenance_work_mem = '256MB'`);
   await client.query('set local max_parallel_maintenance_workers = 0');
   try {
@@ -85,14 +89,15 @@ export async function runIndexingStep(
   }
 }
 
-/** All steps of one table. */
+/** Runs all indexing steps of one table, one after the other. */
 export async function createNextIndexes(client: Client, projection: Projection): Promise<void> {
   for (const step of indexingSteps([projection])) await runIndexingStep(client, step);
 }
 
 /**
- * The built table becomes the serving one in this transaction: who reads sees the one or the other. Fails with
- * `isTooBusy` when a long read does not let go in time, since the next reader would have to wait behind it.
+ * Replaces the serving table by the built one within this transaction, so that a reader sees either the old or
+ * the new table. Fails with `isTooBusy` when a long read holds the table for too long, because all later
+ * readers would have to wait behind that read.
  */
 export async function swapTables(client: Client, projection: Projection): Promise<void> {
   await client.query(`set local lock_timeout = ${SWAP_WAIT_MS}`);

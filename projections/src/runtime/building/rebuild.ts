@@ -9,27 +9,27 @@ import { fillTables } from './fill.js';
 import type { FillResult } from './fill-result.js';
 import { createNext, createNextIndexes, nextTable, swapTables } from './next-table.js';
 
-/** Rows in memory, for all that are built together. */
+/** How many rows of all rebuilt tables together stay in memory. */
 const REMEMBERED = 10_000;
 
 export interface RebuildParts extends TermParts {
-  /** Fills tables in a thread of its own, where there is one for it. */
+  /** Fills tables in a worker thread; undefined where the runtime has none. */
   readonly fillInThread: FillInThread | undefined;
 }
 
-/** Folds all events into tables beside the serving ones, which then take their places. */
+/** Folds all events into tables beside the serving ones, which the new tables then replace. */
 export async function rebuild(parts: RebuildParts, projections: readonly Projection[]): Promise<void> {
   const { eventStore, leadership, logger, states, live, fillInThread, signal } = parts;
   const names = projections.map(({ name }) => name);
   logger.info({ projections: names }, 'building read models from all events');
   await leadership.transaction((client) => markRebuildBegun(client, names));
-  // A person erased since, by any process, must not be read with a key that is still remembered.
+  // A person may have been erased by another process, so no cached key may be used to read that person's data.
   eventStore.forgetKeys();
   for (const projection of projections) {
     states.of(projection.name).phase = 'rebuilding';
     await leadership.transaction((client) => createNext(client, projection));
   }
-  // Where nothing serves yet there is no reader that it could keep waiting.
+  // Where no serving table has rows yet, filling them directly makes no reader wait.
   const serves = names.some(
     (name) => live.writerOf(name) !== undefined || states.of(name).position !== undefined,
   );
@@ -41,7 +41,7 @@ export async function rebuild(parts: RebuildParts, projections: readonly Project
   logger.info({ projections: names }, 'built read models from all events');
 }
 
-/** Lets the filled tables serve as soon as they have what came meanwhile. */
+/** Swaps each filled table in as soon as the table also holds the events that arrived while it was filled. */
 async function takeOver(
   parts: TermParts,
   projections: readonly Projection[],
@@ -73,7 +73,10 @@ async function takeOver(
   for (const projection of named(refused)) await rebuildOneByOne(parts, projection);
 }
 
-/** Once more, more slowly: into a table that has its indexes, each batch at once, to find the bad event. */
+/**
+ * Builds the table again more slowly: with its indexes and one write per batch, which shows the event that an
+ * index refuses.
+ */
 async function rebuildOneByOne(parts: TermParts, projection: Projection): Promise<void> {
   await parts.leadership.transaction(async (client) => {
     await createNext(client, projection);
@@ -104,14 +107,14 @@ async function stopRebuild(
   const state = states.of(name);
   await leadership.transaction((client) => answerRequests(client, 'rebuild', name, { error: error.message }));
   if (live.writerOf(name) !== undefined && !state.provisional) {
-    // Its rows serve and go on; only what was asked for is not to be had.
+    // The serving rows stay and are kept up to date; only the requested rebuild has failed.
     state.phase = 'following';
     return;
   }
   leaveLiveGroup(parts, name);
   await recordStopAt(parts, writer, event, error);
   if (state.position !== undefined) return;
-  // Nothing serves yet: what came before the event is better than nothing.
+  // No table serves yet, so the rows from before the bad event are better than none.
   await leadership.transaction(async (client) => {
     await createNextIndexes(client, projection);
     await swapTables(client, projection);

@@ -19,7 +19,7 @@ type BasketEvent =
 
 const basketRow = z.object({ id: z.string(), pieces: z.int(), heavy: z.boolean().nullable() });
 
-/** Whether a basket is heavy is known only before it is written. */
+/** A basket's weight is derived in `finish`, once before a row is written. */
 const baskets = defineProjection<typeof basketRow, BasketEvent>({
   name: 'test_baskets',
   version: 1,
@@ -74,7 +74,7 @@ const countsOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
     ].filter(isNotZero),
   );
 
-/** Rows as each event makes them, one after the other. */
+/** Computes the expected rows by folding one event after the other, without batches. */
 function rowsAfter(events: readonly RecordedEvent[]): readonly Row[] {
   const rows = new Map<string, number>();
   for (const event of events as readonly (RecordedEvent & BasketEvent)[]) {
@@ -109,7 +109,7 @@ const batches = fc.array(
 );
 
 describe('a writer of batches', () => {
-  it('has rows and counts that are what the events say, whenever they are written and however much is remembered', async () => {
+  it('writes the rows and counts that the events give, for any time of writing and any number of rows in memory', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();

@@ -13,11 +13,14 @@ export interface WrittenChanges {
   readonly changes: readonly RowChange[];
 }
 
-/** Called when a projection could not take an event and was removed; its table holds everything before that event. */
+/**
+ * Called when a projection could not take an event and was removed from the group; its table holds the rows
+ * from all events before that one.
+ */
 export type StopHandler = (writer: ProjectionWriter, event: PoisonEvent, error: Poisoned) => Promise<void>;
 
 export interface BatchWriterOptions {
-  /** Where rows are looked up while nothing is written. */
+  /** The pool for reading rows outside of the writing transaction. */
   readonly pool: Pool;
   readonly transaction: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>;
   /** Runs in the transaction that writes the rows, after they are written. */
@@ -26,16 +29,19 @@ export interface BatchWriterOptions {
 }
 
 /**
- * When the rows of a batch are written: with those of a later batch, while the next batch is folded, or before the
- * next batch.
+ * When the rows of a batch are written: `later` together with a later batch, `concurrently` while the next
+ * batch is folded, `now` before the next batch is folded.
  */
 export type WriteMode = 'later' | 'concurrently' | 'now';
 
-/** Folds batches of events into the rows of several projections and writes them in one transaction. */
+/** Folds batches of events into the rows of several projections and writes these rows in one transaction. */
 export class BatchWriter {
   readonly #writers = new Map<string, ProjectionWriter>();
   #written: Position;
-  /** The transaction that writes the rows in flight; it resolves with what is to happen after it and never rejects. */
+  /**
+   * The running write transaction. The promise resolves with what is to happen after the commit and never
+   * rejects.
+   */
   #inFlight: Promise<() => void> | undefined;
 
   constructor(private readonly options: BatchWriterOptions) {}
@@ -44,17 +50,16 @@ export class BatchWriter {
     return [...this.#writers.values()];
   }
 
-  /** All events up to here are in the tables of all projections. */
+  /** The tables of all projections hold all events up to this position. */
   get written(): Position {
     return this.#written;
   }
 
-  /** How many rows differ from the tables, beside those in flight. */
+  /** How many rows are folded but neither written nor being written. */
   get unwritten(): number {
     return this.writers.reduce((sum, { unwritten }) => sum + unwritten, 0);
   }
 
-  /** Whether the tables have all events that were folded. */
   get isWritten(): boolean {
     return this.#inFlight === undefined && this.unwritten === 0;
   }
@@ -76,8 +81,9 @@ export class BatchWriter {
   }
 
   /**
-   * Folds a batch and writes its rows when `mode` says. After a failure, which may be one of a write that was still in
-   * flight, it is unknown what was folded; after `Poisoned`, `rollBack` returns to the rows in the tables.
+   * Folds a batch and writes its rows at the time that `mode` says. A failure may stem from the write before,
+   * so afterwards it is unknown which events were folded; after `Poisoned`, `rollBack` returns to the rows in
+   * the tables.
    */
   async apply(events: readonly RecordedEvent[], upTo: bigint, mode: WriteMode): Promise<void> {
     const { writers } = this;
@@ -87,7 +93,7 @@ export class BatchWriter {
     const concerned = writers.filter(({ projection }) =>
       projection.categories.some((category) => categories.has(category)),
     );
-    // Side by side, so that one projection folds while PostgreSQL works for another.
+    // The projections fold side by side, so that one folds while PostgreSQL works for another.
     await settleAll(concerned.map((writer) => writer.fold(this.options.pool, events)));
     for (const writer of writers) writer.folded(upTo);
     if (mode === 'later') return;
@@ -96,12 +102,18 @@ export class BatchWriter {
     if (mode === 'now') await this.flushed();
   }
 
-  /** Applies events one by one, which shows at which one a projection fails: that one stops, the others go on. */
+  /**
+   * Applies events one by one to find the event at which a projection fails: that projection stops, the others
+   * go on.
+   */
   async applyOneByOne(events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events) await this.#applyOne(event);
   }
 
-  /** Stops the projections that need an event which cannot be read; the others may go on after it. */
+  /**
+   * Stops the projections that need an event which cannot be read; the other projections may go on after that
+   * event.
+   */
   async stopAtUnreadable(error: EventUnreadable): Promise<void> {
     const { stream, revision, position } = error;
     for (const writer of this.writers) {
@@ -112,7 +124,7 @@ export class BatchWriter {
     }
   }
 
-  /** Resolves when no write is in flight any more; rejects when the last one failed. */
+  /** Resolves when no write is running any more; rejects when the last write failed. */
   async flushed(): Promise<void> {
     const inFlight = this.#inFlight;
     if (inFlight === undefined) return;
@@ -121,7 +133,10 @@ export class BatchWriter {
     finish();
   }
 
-  /** Returns to the rows in the tables. Rejects when the write in flight failed for a reason that is no projection's fault. */
+  /**
+   * Returns to the rows in the tables. Rejects when the running write failed for a reason that no projection
+   * caused.
+   */
   async rollBack(): Promise<void> {
     await this.flushed().catch((error: unknown) => {
       if (!(error instanceof Poisoned)) throw error;
@@ -149,7 +164,7 @@ export class BatchWriter {
     for (const writer of writers) writer.startWrite();
     this.#inFlight = transaction(async (client) => {
       const written: WrittenChanges[] = [];
-      // One after the other: a connection takes one statement at a time.
+      // The writes run one after the other, because a connection executes one statement at a time.
       for (const writer of writers) written.push({ writer, changes: await writer.write(client) });
       await save?.(client, written, upTo);
     }).then(

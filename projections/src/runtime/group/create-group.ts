@@ -6,14 +6,14 @@ import { ProjectionGroup, type ProjectionGroupOptions } from './projection-group
 
 const BATCH_SIZE = 1_000;
 
-/** What a group needs, in the thread of the runtime or in one of its own. */
+/** The dependencies of a group, whether the group runs in the thread of the runtime or in a worker thread. */
 export interface GroupParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
   readonly leadership: Pick<Leadership, 'transaction'>;
-  /** Aborted when the term is over. */
+  /** Aborted when the term of leadership is over. */
   readonly signal: AbortSignal;
-  /** Ends the term. */
+  /** Ends the term of leadership. */
   fail(reason: unknown): void;
 }
 
@@ -22,7 +22,7 @@ export type GroupSettings = Pick<
   'name' | 'categories' | 'threshold' | 'save' | 'stopped'
 >;
 
-/** A group whose failures end the term. */
+/** Creates a group whose failures end the term of leadership. */
 export const createGroup = (parts: GroupParts, options: GroupSettings): ProjectionGroup =>
   new ProjectionGroup({
     eventStore: parts.eventStore,
@@ -34,8 +34,8 @@ export const createGroup = (parts: GroupParts, options: GroupSettings): Projecti
   });
 
 /**
- * Rows and checkpoint are lost together if a crash of PostgreSQL takes away what it had just committed, and the events
- * are still there: no commit of a batch needs to wait for the disk.
+ * A commit does not wait for the disk: if PostgreSQL crashes, rows and checkpoint are lost together, and the
+ * same events are folded again.
  */
 async function withoutWaitingForDisk<Result>(
   client: Client,
@@ -45,7 +45,7 @@ async function withoutWaitingForDisk<Result>(
   return work(client);
 }
 
-/** Runs a group until it has caught up, then the work, and stops the group in any case. */
+/** Runs a group until it has caught up, then runs the work, and stops the group in any case. */
 export async function onceCaughtUp<Result>(
   { signal }: Pick<GroupParts, 'signal'>,
   group: ProjectionGroup,

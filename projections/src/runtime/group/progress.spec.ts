@@ -23,19 +23,19 @@ function appliedAt(time: number, happenedAt: number): void {
   at(time).batchApplied([{ ...event, metadata }], event.position);
 }
 
-describe('how far a read model lags', () => {
-  it('is not known before it has caught up once', () => {
+describe('the lag of a read model', () => {
+  it('is unknown before the read model has caught up once', () => {
     at(1_000).batchArrived();
     appliedAt(2_000, 1_990);
     expect(at(9_000).lag).toBeUndefined();
   });
 
-  it('is nothing while there is nothing to do, for however long', () => {
+  it('is zero while no event arrives, for any length of time', () => {
     caughtUpAt(1_000);
     expect(at(500_000).lag).toBe(0);
   });
 
-  it('counts from the moment at which something came', () => {
+  it('counts from the moment at which an event arrived', () => {
     caughtUpAt(1_000);
     at(100_000).batchArrived();
     expect(at(107_000).lag).toBe(7_000);
@@ -43,7 +43,7 @@ describe('how far a read model lags', () => {
     expect(at(107_100).lag).toBe(0);
   });
 
-  it('is the age of the newest applied event while orders come without a rest', () => {
+  it('is the age of the newest applied event while orders arrive without a pause', () => {
     caughtUpAt(0);
     for (let time = 0; time < 60_000; time += 10) {
       at(time).batchArrived();
@@ -52,7 +52,7 @@ describe('how far a read model lags', () => {
     expect(at(60_000).lag).toBe(50);
   });
 
-  it('grows while very old events come without a rest, however long it takes to open them', () => {
+  it('grows while very old events arrive without a pause, however long decoding them takes', () => {
     caughtUpAt(0);
     for (let time = 0; time < 60_000; time += 400) {
       at(time).batchArrived();
@@ -61,14 +61,14 @@ describe('how far a read model lags', () => {
     expect(at(60_000).lag).toBe(60_000);
   });
 
-  it('does not take events of long ago that come now for a lag', () => {
+  it('does not count the age of old events that arrive only now', () => {
     caughtUpAt(1_000);
     at(50_000).batchArrived();
     appliedAt(50_010, -80_000_000);
     expect(at(50_012).lag).toBe(12);
   });
 
-  it('grows while the event store is away, until all that came meanwhile is there', () => {
+  it('grows while the event store is unreachable, until all events of that time are applied', () => {
     caughtUpAt(1_000);
     at(10_000).interrupted();
     expect(at(16_000).lag).toBe(6_000);

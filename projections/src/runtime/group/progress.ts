@@ -1,12 +1,12 @@
 import { categoryOfStream, type RecordedEvent } from '@zhidan/domain';
 import { latest, type Position } from '../positions.js';
 
-/** A group without a batch for this long has nothing to do. */
+/** A group that has received no batch for this long counts as idle. */
 const IDLE_MS = 100;
 
 /**
- * How far a group of projections is: up to which event, whether what comes is new, and for how long there have been
- * events that are not applied. Others may wait here until the group has come far enough.
+ * Knows how far a group of projections is: its position, whether the events that arrive are new, and for how
+ * long there have been events that are not applied. Callers can wait here until the group has come far enough.
  */
 export class Progress {
   #position: Position;
@@ -15,27 +15,27 @@ export class Progress {
   readonly #lastByCategory = new Map<string, bigint>();
   readonly #waiting = new Set<() => void>();
 
-  /** When everything was last applied; undefined before the first time. */
+  /** The last time at which all known events were applied; undefined before the first time. */
   #upToDateAt: number | undefined;
   #isApplying = false;
-  /** The subscription is interrupted, so that new events are not seen. */
+  /** While the subscription is interrupted, new events are not seen. */
   #isInterrupted = false;
   #appliedAt = 0;
   #newestEventAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** All events up to here have been folded. */
+  /** All events up to this position have been folded. */
   get position(): Position {
     return this.#position;
   }
 
-  /** The events that come now have just happened. */
+  /** True while the events that arrive have just happened, false while the group catches up. */
   get isLive(): boolean {
     return this.#isLive;
   }
 
-  /** Everything that was there when the group started has been applied. */
+  /** True once every event that existed when the group started has been applied. */
   get hasCaughtUp(): boolean {
     return this.#hasCaughtUp;
   }
@@ -46,13 +46,13 @@ export class Progress {
     if (this.#isIdle()) return 0;
     const now = this.now();
     const sinceUpToDate = now - this.#upToDateAt;
-    // Under a steady load the group is never idle; then the age of the newest applied event counts.
+    // Under a steady load the group is never idle; the age of the newest applied event is the lag then.
     return this.#isInterrupted
       ? sinceUpToDate
       : Math.max(0, Math.min(sinceUpToDate, now - this.#newestEventAt));
   }
 
-  /** Position of the last event in these categories that was applied since the group started. */
+  /** The position of the last event in these categories that was applied since the group started. */
   lastPositionIn(categories: readonly string[]): Position {
     return categories.reduce<Position>(
       (last, category) => latest(last, this.#lastByCategory.get(category)),
@@ -60,12 +60,15 @@ export class Progress {
     );
   }
 
-  /** The group goes on from here. */
+  /** Sets the position from which the group goes on. */
   moveTo(position: Position): void {
     this.#position = position;
   }
 
-  /** Opening the events of a batch takes as long as folding them, so applying begins here. */
+  /**
+   * Decoding the events of a batch takes as long as folding them, so the time of applying begins when a batch
+   * arrives.
+   */
   batchArrived(): void {
     this.#noteUpToDateIfIdle();
     this.#isApplying = true;
@@ -89,17 +92,17 @@ export class Progress {
     this.#upToDateAt = this.now();
   }
 
-  /** The group subscribes again from another position and has to catch up from there. */
+  /** Called when the group subscribes again from another position and has to catch up from there. */
   restarted(): void {
     this.#isLive = false;
   }
 
-  /** Some of the events that were folded are folded again. */
+  /** Called when some of the folded events have to be folded again. */
   rolledBack(): void {
     this.#hasCaughtUp = false;
   }
 
-  /** Until the group has caught up again it is unknown which events came meanwhile. */
+  /** After an interruption the group has to catch up again before the number of missed events is known. */
   interrupted(): void {
     this.#isLive = false;
     this.#noteUpToDateIfIdle();
@@ -108,8 +111,8 @@ export class Progress {
   }
 
   /**
-   * Resolves with true when the condition holds at a check, with false when it does not within the time. Rejects when
-   * the signal is aborted.
+   * Resolves with true as soon as the condition holds at a check, with false when it does not hold in time.
+   * Rejects when the signal is aborted.
    */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -132,7 +135,7 @@ export class Progress {
     });
   }
 
-  /** Checks the conditions that others wait for. */
+  /** Evaluates the conditions that callers of `until` wait for. */
   check(): void {
     for (const check of this.#waiting) check();
   }

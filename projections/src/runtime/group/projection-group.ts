@@ -17,25 +17,26 @@ import {
 import { writeModeAt, type WriteThreshold } from './write-mode.js';
 
 export interface ProjectionGroupOptions extends BatchWriterOptions, SubscriptionOptions {
-  /** Each batch is written at once when left out, and always after the group has caught up. */
+  /** Without a threshold each batch is written at once, as it always is after the group has caught up. */
   readonly threshold?: WriteThreshold;
-  /** Called when the group cannot go on, for a reason that is no projection's fault. */
+  /** Called when the group cannot go on for a reason that no projection caused. */
   failed(error: unknown): void;
 }
 
 /**
- * After a batch of new events a group rests as long as the batch took, at most so many ms: what comes meanwhile is
- * written together. The busier the machine, the longer a batch takes, and the more events share the next one.
+ * After a batch of new events a group rests for as long as the batch took, at most this many ms, so that the
+ * events of that time are written together. The busier the machine, the longer a batch takes, and the more
+ * events share the next batch.
  */
 const MAX_REST_MS = 20;
 
-/** Projections that follow the events together: one subscription, one batch after the other. */
+/** Projections that receive the events together: one subscription, one batch after the other. */
 export class ProjectionGroup {
   readonly #writer: BatchWriter;
   readonly #turns = new Mutex();
   readonly #progress = new Progress();
   readonly #subscription: RestartableSubscription;
-  /** Up to here each batch is written at once, to find the event that a table refuses. */
+  /** Each batch up to this position is written at once, to find the event that a table refuses. */
   #oneByOneUpTo: Position;
   #wroteAt = 0;
   #closed = false;
@@ -54,12 +55,12 @@ export class ProjectionGroup {
     return this.#writer.writers;
   }
 
-  /** All events up to here have been folded; after `pause` they are written too. */
+  /** All events up to this position have been folded; after `pause` their rows are also written. */
   get position(): Position {
     return this.#progress.position;
   }
 
-  /** Everything that was there when the group started has been applied. */
+  /** True once every event that existed when the group started has been applied. */
   get hasCaughtUp(): boolean {
     return this.#progress.hasCaughtUp;
   }
@@ -82,12 +83,15 @@ export class ProjectionGroup {
     this.#progress.check();
   }
 
-  /** Position of the last event in these categories that was applied since the group started. */
+  /** The position of the last event in these categories that was applied since the group started. */
   lastPositionIn(categories: readonly string[]): Position {
     return this.#progress.lastPositionIn(categories);
   }
 
-  /** Subscribes after what all projections of the group have; does nothing while there are none, or once started. */
+  /**
+   * Subscribes after the position that all projections of the group have reached. The call has no effect while
+   * the group is empty, or once it has started.
+   */
   start(): void {
     const { writers } = this;
     if (writers.length === 0 || this.#subscription.isStarted) return;
@@ -97,7 +101,7 @@ export class ProjectionGroup {
     this.#subscription.start(after);
   }
 
-  /** Pauses between two batches with everything written; calling the result goes on. */
+  /** Pauses the group between two batches, with all rows written; calling the returned function resumes it. */
   async pause(): Promise<() => void> {
     for (;;) {
       const release = await this.#turns.acquire();
@@ -121,12 +125,15 @@ export class ProjectionGroup {
     }
   }
 
-  /** Resolves with true when the condition holds or no projection is left, with false when not within the time. */
+  /**
+   * Resolves with true when the condition holds or no projection is left, with false when it does not hold in
+   * time.
+   */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return this.#progress.until(() => this.writers.length === 0 || condition(), signal, withinMs);
   }
 
-  /** Resolves when no batch is handled and nothing is written any more. */
+  /** Resolves when no batch is being handled and no write is running any more. */
   async stop(): Promise<void> {
     this.#closed = true;
     await this.#subscription.stop();
@@ -152,7 +159,7 @@ export class ProjectionGroup {
     if (this.#progress.isLive) await sleep(Math.min(performance.now() - began, MAX_REST_MS));
   }
 
-  /** Only of new events: a rebuild folds the requests of years. */
+  /** Only batches of new events are traced: a rebuild folds the events of years. */
   #traceFold(events: readonly RecordedEvent[], since: Date): void {
     if (!this.#progress.isLive) return;
     const about = { 'zhidan.events_in_batch': events.length };
@@ -193,7 +200,9 @@ export class ProjectionGroup {
     this.#wroteAt = Date.now();
   }
 
-  /** Returns to what is written and goes on from there, writing each batch at once up to this position. */
+  /**
+   * Returns to the written rows and goes on from there; each batch up to this position is then written at once.
+   */
   async #rollBack(oneByOneUpTo: Position): Promise<void> {
     this.#oneByOneUpTo = oneByOneUpTo;
     this.#progress.rolledBack();
@@ -202,7 +211,10 @@ export class ProjectionGroup {
     this.#restart();
   }
 
-  /** Subscribes again after the position of the group. A batch that is handled meanwhile ends as replaced. */
+  /**
+   * Subscribes again after the position of the group. A batch that is being handled meanwhile ends with
+   * `SubscriptionReplaced`.
+   */
   #restart(): void {
     this.#progress.restarted();
     this.#subscription.restart(this.position);
@@ -210,7 +222,7 @@ export class ProjectionGroup {
 
   async #caughtUp(isCurrent: IsCurrent): Promise<void> {
     try {
-      // Writes the rows that are left.
+      // Pausing writes the rows that are still in memory.
       const resume = await this.pause();
       resume();
       if (!isCurrent()) return;
@@ -221,7 +233,7 @@ export class ProjectionGroup {
     }
   }
 
-  /** The subscription starts again by itself, except after an event that cannot be read. */
+  /** The subscription restarts automatically, except after an event that cannot be read. */
   #interrupted(isCurrent: IsCurrent, error: unknown): void {
     if (!isCurrent()) return;
     this.#progress.interrupted();
@@ -229,7 +241,7 @@ export class ProjectionGroup {
       void this.#skipUnreadable(isCurrent, error).catch((failure: unknown) => this.#fail(failure));
   }
 
-  /** Projections that need the event stop; the others go on after it. */
+  /** Stops the projections that need the unreadable event; the others go on after it. */
   async #skipUnreadable(isCurrent: IsCurrent, error: EventUnreadable): Promise<void> {
     const resume = await this.pause();
     try {
@@ -245,7 +257,7 @@ export class ProjectionGroup {
     this.#progress.check();
   }
 
-  /** Whether the last transaction was committed may be unknown: nothing more is applied from here. */
+  /** It may be unknown whether the last transaction was committed, so no further event is applied. */
   #fail(error: unknown): void {
     if (this.#closed) return;
     this.#closed = true;

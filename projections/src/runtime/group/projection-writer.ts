@@ -16,22 +16,22 @@ import type { TableName } from '../../table/definition.js';
 import { rowsOf, type Queries, type Rows } from '../../table/rows.js';
 import { latest, type Position } from '../positions.js';
 
-/** Rows in one statement: more of them would keep the process from anything else for too long. */
+/** Writing more rows in one statement would block this process for too long. */
 const ROWS_AT_ONCE = 1_000;
 
 export interface ProjectionWriterOptions {
   readonly table: TableName;
-  /** All events up to here are in the table. */
+  /** The table holds all events up to this position. */
   readonly after: Position;
-  /** The table is empty now, and nothing else writes to it. */
+  /** The table is empty now, and no other writer uses it. */
   readonly isEmpty?: boolean;
   /** How many rows are kept in memory. */
   readonly remembered: number;
 }
 
 /**
- * Folds events into the rows of one projection and writes them to its table. Changed rows are kept here until they are
- * written, so that an order which twenty events in a row change is written once.
+ * Folds events into the rows of one projection and writes these rows to its table. Changed rows stay in memory
+ * until they are written, so that an order which twenty events in a row change is written once.
  */
 export class ProjectionWriter {
   readonly #rows: Rows;
@@ -40,7 +40,10 @@ export class ProjectionWriter {
   /** Rows of the transaction that is not committed yet. */
   #inFlight: ReadonlyMap<string, RowChange> = new Map();
   readonly #startsEmpty: boolean;
-  /** Ids of the rows in the table, where it started empty and its rows may be touched again. */
+  /**
+   * The ids of all rows in the table. They are known where the table started empty and its rows may change
+   * again.
+   */
   readonly #present: Set<string> | undefined;
   #folded: Position;
   #inFlightUpTo: Position;
@@ -63,17 +66,20 @@ export class ProjectionWriter {
     return this.projection.name;
   }
 
-  /** All events up to here are in the table. */
+  /** The table holds all events up to this position. */
   get position(): Position {
     return this.#written;
   }
 
-  /** How many rows differ from the table, beside those in flight. */
+  /** How many rows differ from the table and are not part of the running transaction. */
   get unwritten(): number {
     return this.#unwritten.size;
   }
 
-  /** Folds the events that it has not folded yet; throws `Poisoned`, after which only `rollBack` makes sense. */
+  /**
+   * Folds the events that are new to this projection. After `Poisoned` is thrown, only `rollBack` may be
+   * called.
+   */
   async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
     const touched = blaming(projection.name, () => eventsByRow(projection, events, this.#folded));
@@ -84,8 +90,8 @@ export class ProjectionWriter {
   }
 
   /**
-   * Puts all unwritten rows in flight; what is folded from now on is written after them and starts from the rows as the
-   * table will have them. Throws `Poisoned`, after which only `rollBack` makes sense.
+   * Moves all unwritten rows into the next transaction; events folded from now on start from those rows and are
+   * written after them. After `Poisoned` is thrown, only `rollBack` may be called.
    */
   startWrite(): void {
     const { projection } = this;
@@ -95,7 +101,7 @@ export class ProjectionWriter {
     this.#unwritten = new Map();
   }
 
-  /** Writes the rows in flight; throws `Poisoned`, after which the transaction is lost. */
+  /** Writes the rows of the running transaction. After `Poisoned` is thrown, the transaction is lost. */
   async write(client: Client): Promise<readonly RowChange[]> {
     const changes = [...this.#inFlight.values()];
     const isNew = (id: string) => this.#startsEmpty && this.#present?.has(id) !== true;
@@ -104,12 +110,12 @@ export class ProjectionWriter {
     return changes;
   }
 
-  /** All events up to here have been folded. */
+  /** Records that all events up to this position have been folded. */
   folded(upTo: Position): void {
     this.#folded = latest(this.#folded, upTo);
   }
 
-  /** The transaction of the rows in flight is committed. */
+  /** Called after the commit of the running transaction. */
   committed(): void {
     for (const { id, row } of this.projection.once === true ? [] : this.#inFlight.values()) {
       this.#present?.add(id);

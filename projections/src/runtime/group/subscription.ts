@@ -5,15 +5,18 @@ import type { Position } from '../positions.js';
 export interface SubscriptionOptions {
   readonly name: string;
   readonly eventStore: EventStore;
-  /** All categories when left out; then the position counts every event. */
+  /**
+   * Without categories the subscription receives the events of all categories, and the position counts every
+   * event.
+   */
   readonly categories?: readonly string[];
   readonly batchSize: number;
 }
 
-/** Whether a subscription is still the current one; false once it was restarted. */
+/** Says whether a subscription is still the current one; false once another subscription has replaced it. */
 export type IsCurrent = () => boolean;
 
-/** Ends the handling of a batch whose subscription was replaced by another meanwhile. */
+/** Ends the handling of a batch whose subscription was replaced meanwhile. */
 export class SubscriptionReplaced extends Error {
   override readonly name = 'SubscriptionReplaced';
 }
@@ -25,10 +28,13 @@ export interface SubscriptionHandlers {
   onError(isCurrent: IsCurrent, error: unknown): void;
 }
 
-/** Subscribes to the events of a group and may start again from another position; only the last subscription counts. */
+/**
+ * Subscribes to the events of a group and can start again from another position; only batches of the last
+ * subscription count.
+ */
 export class RestartableSubscription {
   #subscription: Subscription | undefined;
-  /** Counts subscriptions, so that batches of an earlier one are not taken. */
+  /** The number of the current subscription; batches of an earlier number are refused. */
   #number = 0;
   #restarting: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -60,7 +66,10 @@ export class RestartableSubscription {
     });
   }
 
-  /** Subscribes again after another position. May be called while a batch is handled: the old subscription ends after it. */
+  /**
+   * Subscribes again after another position. May be called while a batch is handled: the old subscription ends
+   * after that batch.
+   */
   restart(after: Position): void {
     this.#number += 1;
     const before = this.#subscription;
@@ -70,12 +79,12 @@ export class RestartableSubscription {
     })();
   }
 
-  /** Restarts no more. */
+  /** Prevents further restarts. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Resolves when no batch is handled any more. */
+  /** Resolves when no batch is being handled any more. */
   async stop(): Promise<void> {
     this.close();
     await this.#restarting;

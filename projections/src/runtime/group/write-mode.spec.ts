@@ -9,13 +9,13 @@ describe('the rows of a group that is catching up', () => {
     expect(writeModeAt(5n, { ...fresh, threshold: undefined })).toBe('now');
   });
 
-  it('are gathered until they are many or have waited long', () => {
+  it('are collected until there are many or the last write is long ago', () => {
     expect(writeModeAt(5n, { ...fresh, unwritten: 99, sinceWrite: 999 })).toBe('later');
     expect(writeModeAt(5n, { ...fresh, unwritten: 100, sinceWrite: 999 })).toBe('concurrently');
     expect(writeModeAt(5n, { ...fresh, unwritten: 99, sinceWrite: 1_000 })).toBe('concurrently');
   });
 
-  it('are written with each batch up to where a table refused an event', () => {
+  it('are written with each batch up to the position at which a table refused an event', () => {
     expect(writeModeAt(6n, { ...fresh, oneByOneUpTo: 7n })).toBe('now');
     expect(writeModeAt(7n, { ...fresh, oneByOneUpTo: 7n })).toBe('later');
   });

@@ -1,23 +1,23 @@
 import { isBefore, type Position } from '../positions.js';
 import type { WriteMode } from './batch-writer.js';
 
-/** Rows are written at the latest when so many are unwritten, or so long after the last write. */
+/** Rows are written once `rows` of them are unwritten, or `ms` after the last write, whichever comes first. */
 export interface WriteThreshold {
   readonly rows: number;
   readonly ms: number;
 }
 
 interface WriteState {
-  /** Left out, each batch is written at once. */
+  /** Without a threshold each batch is written at once. */
   readonly threshold: WriteThreshold | undefined;
-  /** Up to here each batch is written at once. */
+  /** Each batch up to this position is written at once. */
   readonly oneByOneUpTo: Position;
   readonly unwritten: number;
-  /** In ms. */
+  /** Time since the last write, in ms. */
   readonly sinceWrite: number;
 }
 
-/** How the batch after this position is written while the group is catching up. */
+/** Says how the batch after this position is written while the group is catching up. */
 export function writeModeAt(position: Position, state: WriteState): WriteMode {
   const { threshold, oneByOneUpTo, unwritten, sinceWrite } = state;
   if (threshold === undefined || isBefore(position, oneByOneUpTo)) return 'now';

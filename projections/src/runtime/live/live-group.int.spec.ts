@@ -6,7 +6,7 @@ import { caughtUp, cleared, installationOfEachTest, laid, shelves } from '../she
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-/** Lays pieces on seven shelves of which some are counted and the others are still on their way. */
+/** Lays pieces on seven shelves, some before the read model has caught up and some after. */
 async function layInTheMiddle(before: number, pieces: number): Promise<number> {
   const { eventStore } = installation();
   const lay = (many: number) => {
@@ -18,7 +18,9 @@ async function layInTheMiddle(before: number, pieces: number): Promise<number> {
   return before + pieces;
 }
 
-/** The connection that holds the right to write, another one than before. */
+/**
+ * Waits for the connection that holds the writer's lock; with `before`, for a connection other than that one.
+ */
 const writerAfter = (before?: number): Promise<number> =>
   eventually('another one writes', async () => {
     const { rows } = await installation().database.pool.query<{ pid: number }>(
@@ -30,7 +32,7 @@ const writerAfter = (before?: number): Promise<number> =>
 
 describe('read models that follow the events', () => {
   it(
-    'show what was there before they began and what came after, in the order in which it happened',
+    'show the events from before they started and those from after, in the order in which they happened',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2, 'Polo 衫'), laid(3));
@@ -49,7 +51,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'can be searched by single characters and pairs',
+    'can be searched by single characters and by pairs of characters',
     async () => {
       installation().eventStore.append('shelf-a', laid(2, 'ＰＯＬＯ 衫'));
       await caughtUp(await installation().start([shelves()]), installation().eventStore);
@@ -63,7 +65,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'notify of each changed row, with the position that shows it, in the same moment',
+    'notify of each changed row at the moment when it can be read, with its position',
     async () => {
       const { eventStore, database } = installation();
       const running = await installation().start([shelves()]);
@@ -88,7 +90,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'count each event once, however often the database breaks the connection off',
+    'count each event once, however often the database connection breaks',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
@@ -107,7 +109,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'go on where they were after the process was stopped in the middle',
+    'continue at their position after the process was killed in the middle',
     async () => {
       const { eventStore } = installation();
       for (let round = 0; round < 5; round += 1) {
@@ -127,7 +129,7 @@ describe('read models that follow the events', () => {
 
 describe('two runtimes on one database', () => {
   it(
-    'never both write: the second waits, reports what the first does, and takes over when that is gone',
+    'never write at the same time: the second waits, reports what the first does, and takes over when the first is gone',
     async () => {
       const { eventStore } = installation();
       const first = await installation().start([shelves()]);
@@ -160,7 +162,7 @@ describe('two runtimes on one database', () => {
       let writer = await writerAfter();
       for (let change = 0; change < 5; change += 1) {
         await layInTheMiddle(change * 30, 30);
-        // Only the lock breaks: the one who held it may be writing at this very moment.
+        // Only the connection of the lock breaks: the runtime that held the lock may be writing at this moment.
         await installation().breakConnections('zhidan projections writer');
         writer = await writerAfter(writer);
       }

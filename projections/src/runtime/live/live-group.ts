@@ -9,19 +9,19 @@ import { isBefore, latest, type Position } from '../positions.js';
 import { answerRequests } from '../requests.js';
 import { recordStopAt, type TermParts } from './term-parts.js';
 
-/** For a group that is catching up; the checkpoints still move often enough to be watched. */
+/** The threshold of a group that is catching up; its checkpoints still move often enough to show progress. */
 export const WRITE_THRESHOLD: WriteThreshold = { rows: 2_000, ms: 1_000 };
-/** Rows that a projection keeps in memory. */
+/** How many rows a projection keeps in memory. */
 const REMEMBERED = 1_000;
 /** How long the live group may be paused for a projection that joins it. */
 const MAX_PAUSE_MS = 3_000;
 const TRY_AGAIN_MS = 500;
 
-/** Writes to the table that serves readers. */
+/** Creates the writer of the table that serves readers. */
 export const servingWriter = (projection: Projection, after: Position): ProjectionWriter =>
   new ProjectionWriter(projection, { table: servingTable(projection), after, remembered: REMEMBERED });
 
-/** The group of the projections that are up to date, or nearly: they follow all events together. */
+/** Creates the group of all projections that are up to date or nearly so. */
 export const createLiveGroup = (parts: Omit<TermParts, 'live'>): ProjectionGroup =>
   createGroup(parts, {
     name: 'projections',
@@ -34,12 +34,12 @@ export const createLiveGroup = (parts: Omit<TermParts, 'live'>): ProjectionGroup
     stopped: async (writer, event, error) => {
       const state = parts.states.of(writer.name);
       Object.assign(state, { position: writer.position, provisional: false });
-      // Rows that are being rebuilt will be replaced: until then they stay as they are.
+      // The rows of a rebuild in progress will replace these, so no stop is recorded for them.
       if (state.phase !== 'rebuilding') await recordStopAt(parts, writer, event, error);
     },
   });
 
-/** Takes a projection out of the live group; its rows then stay as they are. */
+/** Takes a projection out of the live group; its rows are no longer updated. */
 export function leaveLiveGroup({ live, states }: TermParts, name: string): void {
   const writer = live.writerOf(name);
   if (writer === undefined) return;
@@ -48,9 +48,9 @@ export function leaveLiveGroup({ live, states }: TermParts, name: string): void 
 }
 
 /**
- * Moves a projection from its group to the live group, at a moment when both have applied the same of its events and
- * both are paused. `serve` does in one transaction what its table still needs. Ends without the move when the
- * projection has left its group.
+ * Moves a projection from its group to the live group, at a moment when both groups have applied the same
+ * events of that projection and both are paused. `serve` does what the table still needs, in one transaction.
+ * The move is given up when the projection has left its group.
  */
 export async function joinLiveGroup(
   parts: TermParts,
@@ -59,7 +59,8 @@ export async function joinLiveGroup(
   serve: (client: Client) => Promise<void>,
 ): Promise<void> {
   const { live, signal } = parts;
-  // The live group applies more events than the other; only those of the projection's own categories count.
+  // The live group applies more events than the other group, so only events of this projection's categories are
+  // compared.
   const isLevel = () =>
     from.hasCaughtUp && !isBefore(from.position, live.lastPositionIn(projection.categories));
   const attempt = async (): Promise<boolean> => {
@@ -85,7 +86,7 @@ export async function joinLiveGroup(
   }
 }
 
-/** Resolves with false when the table could not be locked, since it is being read. */
+/** Resolves with false when the table could not be locked because it is being read. */
 async function takeOver(
   { leadership, states, live }: TermParts,
   projection: Projection,

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('an event that a read model cannot take', () => {
-  describe('among very many', () => {
+  describe('among very many events', () => {
     const MANY = 6_000;
     const BAD = 3_333;
     const unkeepable = 'no text of PostgreSQL: \u0000';
@@ -30,7 +30,7 @@ describe('an event that a read model cannot take', () => {
     });
 
     it(
-      'is found when a read model is built',
+      'is found while a read model is built',
       async () => {
         history(0, unkeepable);
         const running = await installation().start([
@@ -42,7 +42,7 @@ describe('an event that a read model cannot take', () => {
           () => installation().pieces(),
           (pieces) => pieces === BAD,
         );
-        // The rows serve a moment before the status says up to where.
+        // The rows serve a moment before the status reports their position.
         const status = await until(
           () => statusOf(running, 'shelves'),
           (found) => found?.position !== null,
@@ -53,7 +53,7 @@ describe('an event that a read model cannot take', () => {
     );
 
     it(
-      'is found when a read model catches up after a long time',
+      'is found while a read model catches up after a long time',
       async () => {
         history(0, 'Polo');
         const labelled = shelves();
@@ -83,7 +83,7 @@ describe('an event that a read model cannot take', () => {
     );
 
     it(
-      'is found when only an index refuses it',
+      'is found when only an index refuses its row',
       async () => {
         const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
         history(0, long);

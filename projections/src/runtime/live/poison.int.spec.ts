@@ -9,7 +9,7 @@ const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('an event that a read model cannot take', () => {
   it(
-    'stops only that one, right before the event, and shows in the status; the others go on',
+    'stops only that read model, right before the event, and shows in the status; the others go on',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([careful('careful'), shelves()]);
@@ -39,14 +39,14 @@ describe('an event that a read model cannot take', () => {
         (pieces) => pieces === 18,
       );
       expect(await installation().pieces('careful')).toBe(5);
-      // One broken list must not take the whole shop away.
+      // One broken read model must not make the whole shop unavailable.
       expect((await running.status()).ready).toBe(true);
     },
     PATIENCE_MS,
   );
 
   it(
-    'is offered again at the next start, and never passed over',
+    'is offered again at the next start, and never skipped',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([careful('careful'), shelves()]);
@@ -61,7 +61,7 @@ describe('an event that a read model cannot take', () => {
       expect((await stoppedAt(again, 'careful'))?.stop).toMatchObject({ revision: 1, since });
       await again.stop();
 
-      // The mended rules of the same version.
+      // The fold is corrected without a new version.
       const mended = await installation().start([shelves({ name: 'careful' }), shelves()]);
       await caughtUp(mended, eventStore);
       expect(await installation().rows('careful')).toEqual([{ id: 'a', pieces: 8, times: 3, label: '' }]);
@@ -74,7 +74,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'may be one after which only what follows from the row cannot be derived',
+    'may be an event after which only the derived columns of the row cannot be computed',
     async () => {
       const { eventStore } = installation();
       const derived = shelves({
@@ -98,7 +98,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'may be one that only the table refuses',
+    'may be an event whose row only the table refuses',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
@@ -116,7 +116,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'found while a text cannot be kept, names the event that brought it',
+    'is named as the event that brought a text which cannot be stored',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([shelves()]);
@@ -130,7 +130,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'leaves a new read model with what came before',
+    'leaves a new read model with the rows from before that event',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
@@ -150,7 +150,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'does no harm to the rows that serve when it is found in a rebuild by hand',
+    'leaves the serving rows unharmed when a requested rebuild finds it',
     async () => {
       const { eventStore } = installation();
       let strict = false;

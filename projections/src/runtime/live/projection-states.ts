@@ -8,19 +8,21 @@ import {
   type RuntimeStatus,
 } from '../notifying/index.js';
 
-/** The state of one projection during a term. */
 interface ProjectionState {
-  /** Version of the fold that made the rows which serve; undefined before there are any. */
+  /** The version of the fold that made the serving rows; undefined before there are any. */
   version?: number;
-  /** Position of those rows while no group writes them. */
+  /** The position of the serving rows while no group writes them. */
   position?: bigint | undefined;
   stop?: ProjectionStop | undefined;
   phase: ProjectionPhase;
-  /** The serving rows are of an earlier version; the current one keeps them up to date until its own are built. */
+  /**
+   * The serving rows are of an earlier version of the fold; the current version keeps them up to date until its
+   * own rows are built.
+   */
   provisional: boolean;
 }
 
-/** The state of each projection: the runtime acts on it and reports it. */
+/** Holds the state of each projection; the runtime acts on this state and reports it. */
 export class ProjectionStates {
   readonly #all: ReadonlyMap<string, ProjectionState>;
 
@@ -38,7 +40,7 @@ export class ProjectionStates {
     Object.assign(this.of(name), { version, position, stop });
   }
 
-  /** Rows of this version serve, complete up to this position. */
+  /** Records that rows of this version serve readers, complete up to this position. */
   serves({ name, version }: Projection, position: bigint | undefined): void {
     Object.assign(this.of(name), {
       version,

@@ -4,7 +4,7 @@ import { onceCaughtUp, categoriesOf, createGroup } from '../group/index.js';
 import { joinLiveGroup, servingWriter, WRITE_THRESHOLD } from './live-group.js';
 import { recordStopAt, type TermParts } from './term-parts.js';
 
-/** Applies the event that stopped projections once more. */
+/** Offers stopped projections the event that stopped them once more. */
 export async function retryStopped(parts: TermParts, projections: readonly Projection[]): Promise<void> {
   const group = createGroup(parts, {
     name: 'retry of projections',

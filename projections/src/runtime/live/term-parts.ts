@@ -6,13 +6,13 @@ import type { GroupParts, ProjectionGroup, ProjectionWriter } from '../group/ind
 import type { Leadership } from '../leadership.js';
 import type { ProjectionStates } from './projection-states.js';
 
-/** What following, rebuilding and retrying share during one term. */
+/** The dependencies that following, rebuilding and retrying share during one term of leadership. */
 export interface TermParts extends GroupParts {
   readonly leadership: Leadership;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly states: ProjectionStates;
-  /** The projections that are up to date, or nearly. */
+  /** The group of the projections that are up to date or nearly so. */
   readonly live: ProjectionGroup;
 }
 

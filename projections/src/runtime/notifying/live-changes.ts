@@ -2,10 +2,10 @@ import { prepared, type Client } from '@zhidan/database';
 import { traceIn } from '@zhidan/tracing';
 import type { WrittenChanges } from '../group/index.js';
 
-/** Who was away for longer, or missed more, reads everything again. */
+/** A browser that was away for longer, or missed more notes, reads everything again. */
 const KEPT = { age: '1 hour', number: 20_000 } as const;
 
-/** Notes each changed row for `/live`, in the transaction that changed it. */
+/** Notes each changed row for `/live`, in the transaction that changed the row. */
 export async function recordLiveChanges(client: Client, written: readonly WrittenChanges[]): Promise<void> {
   const changes = written.flatMap(({ writer: { projection }, changes }) => {
     const { live } = projection;
@@ -31,7 +31,7 @@ export async function recordLiveChanges(client: Client, written: readonly Writte
   );
 }
 
-/** Forgets what is too old or too much, and says up to where. */
+/** Deletes notes that are too old or too many, and records up to which position notes were deleted. */
 export async function pruneLiveChanges(client: Client): Promise<void> {
   await client.query(
     `with forgotten as (
@@ -50,7 +50,10 @@ export async function pruneLiveChanges(client: Client): Promise<void> {
   );
 }
 
-/** Notifies those who wait for a position (in the transaction, so they are notified when the rows can be read). */
+/**
+ * Notifies callers that wait for a position. The notification is part of the transaction, so it arrives when
+ * the rows can be read.
+ */
 export async function notifyPosition(client: Client, position: bigint): Promise<void> {
   await client.query(prepared(`select pg_notify('zhidan_position', $1)`, [position.toString()]));
 }

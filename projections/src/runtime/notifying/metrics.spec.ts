@@ -4,7 +4,7 @@ import { measureProjections } from './metrics.js';
 import { summarize } from './status.js';
 
 describe('the gauges of the read models', () => {
-  it('say of each how far it is, how much it lags, and whether it is stopped or rebuilt', async () => {
+  it('report for each how far it is, how much it lags, and whether it is stopped or being rebuilt', async () => {
     const registry = new Registry();
     const shared = { version: 1, behind: true } as const;
     measureProjections(registry, () =>

@@ -30,7 +30,7 @@ const gauges: readonly {
   },
 ];
 
-/** Gauges per projection, filled when they are asked for. */
+/** Registers gauges for each projection; their values are read when the gauges are collected. */
 export function measureProjections(registry: Registry, status: () => Promise<RuntimeStatus>): void {
   for (const { name, help, value } of gauges) {
     new Gauge({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => installation.close(), PATIENCE_MS);
 
-/** What browsers are sent of a resource after events were appended to a stream. */
+/** Collects the messages that browsers receive for a resource after events were appended to a stream. */
 async function sentAfter(resource: string, stream: string, ...events: readonly DomainEvent[]) {
   const positions = installation.eventStore
     .append(stream, ...events)
@@ -35,7 +35,7 @@ async function sentAfter(resource: string, stream: string, ...events: readonly D
   return rows.map(({ code }) => code);
 }
 
-/** Fields that a record cannot do without. */
+/** The fields that a record must have. */
 const needed = {
   suppliers: { company: '染整廠' },
   banners: { name: '橫幅' },
@@ -84,7 +84,7 @@ describe('refresh codes', () => {
   );
 
   it(
-    'of deliveries are 90020 for an added and 90021 for a removed one; one that was mailed has none',
+    'of deliveries are 90020 for an added and 90021 for a removed parcel; a parcel that was mailed has none',
     async () => {
       const story = eventsOf(clubOrdersPolos);
       const added = story.findIndex(({ type }) => type === 'DeliveryAdded');
@@ -107,7 +107,7 @@ describe('refresh codes', () => {
     PATIENCE_MS,
   );
 
-  it('are each sent by something', async () => {
+  it('are each sent by at least one event', async () => {
     const { rows } = await installation.database.pool.query<{ code: number }>(
       'select distinct code from read_model.live_changes where code is not null order by code',
     );

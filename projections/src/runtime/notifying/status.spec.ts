@@ -27,11 +27,11 @@ describe('read models are ready to be read', () => {
     });
   });
 
-  it('also while one is rebuilt that goes on serving, and while one is stopped', () => {
+  it('while one of them is rebuilt but still serves, and while one is stopped', () => {
     expect(summarize([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
   });
 
-  it('not when there are none that go on', () => {
+  it('only when at least one of them is not stopped', () => {
     expect(summarize([status('stopped', null)]).ready).toBe(false);
   });
 });

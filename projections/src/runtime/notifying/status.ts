@@ -1,37 +1,40 @@
 import type { Pool } from '@zhidan/database';
 import type { ProjectionStop } from '../checkpoints.js';
 
-/** Read models that lag longer are not ready to be read (contract, `/readyz`). */
+/** A read model that lags longer than this is not ready (contract, `/readyz`). */
 export const READY_WITHIN_MS = 5_000;
 
 export type ProjectionPhase = 'following' | 'rebuilding' | 'catching-up' | 'stopped';
 
 export interface ProjectionStatus {
   readonly projection: string;
-  /** Version of the fold that made the rows which are read now; null before there are any. */
+  /** The version of the fold that made the serving rows; null before there are any. */
   readonly version: number | null;
-  /** All events up to here are in its rows; null before the first. */
+  /** The rows include all events up to this position; null before the first event. */
   readonly position: string | null;
   readonly phase: ProjectionPhase;
-  /** Whether there are, or may be, events that its rows do not show. */
+  /** True where there are, or may be, events that the rows do not include. */
   readonly behind: boolean;
-  /** For how long; null where it is unknown: before it has caught up, or while it is stopped. */
+  /**
+   * How long the rows have lagged, in ms; null where that is unknown, before the first catch-up or while the
+   * projection is stopped.
+   */
   readonly lag_ms: number | null;
-  /** What it could not take. */
+  /** The event that stopped the projection. */
   readonly stop?: ProjectionStop;
 }
 
 export interface RuntimeStatus {
-  /** True after the first catch-up while what is not stopped lags less than five seconds. */
+  /** True after the first catch-up, while every projection that is not stopped lags less than five seconds. */
   readonly ready: boolean;
-  /** The longest lag of those that are not stopped; null before the first catch-up. */
+  /** The longest lag of the projections that are not stopped; null before the first catch-up. */
   readonly lag_ms: number | null;
   readonly projections: readonly ProjectionStatus[];
 }
 
 export const unknownStatus: RuntimeStatus = { ready: false, lag_ms: null, projections: [] };
 
-/** What several projections add up to. */
+/** Combines the status of several projections into one. */
 export function summarize(projections: readonly ProjectionStatus[]): RuntimeStatus {
   const lags = projections.filter(({ phase }) => phase !== 'stopped').map(({ lag_ms }) => lag_ms);
   const known = lags.filter((lag) => lag !== null);
@@ -40,8 +43,8 @@ export function summarize(projections: readonly ProjectionStatus[]): RuntimeStat
 }
 
 /**
- * As the runtime that writes reported last, in whichever process it runs. Its silence counts as lag; what was reported
- * before `toldSince` counts as nothing.
+ * Reads the status that the writing runtime reported last, in whichever process that runtime runs. The time
+ * since its last report counts as lag; a report from before `toldSince` is ignored.
  */
 export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<RuntimeStatus> {
   const { rows } = await pool.query<{ status: Partial<RuntimeStatus>; silent_ms: number | null }>(
@@ -57,7 +60,7 @@ export async function readStatus(pool: Pool, toldSince = new Date(0)): Promise<R
   return { ...status, lag_ms: lag, ready: status.ready && lag !== null && lag < READY_WITHIN_MS };
 }
 
-/** Whether a runtime writes right now. */
+/** Says whether a runtime writes right now. */
 export async function isRuntimeActive(pool: Pool): Promise<boolean> {
   const known = await pool.query<{ known: boolean }>(
     `select to_regclass('read_model.heartbeat') is not null as known`,
@@ -70,5 +73,5 @@ export async function isRuntimeActive(pool: Pool): Promise<boolean> {
   return rows[0]?.kept === true;
 }
 
-/** It speaks about once a second. */
+/** The writing runtime reports about once a second, so a pause up to 2.5 seconds is no lag. */
 const silenceAsLag = (silentMs: number): number => (silentMs < 2_500 ? 0 : silentMs);

@@ -5,8 +5,9 @@ import { openRequests } from '../requests.js';
 import { NotVerifiable, verifyAtPace, type VerificationPace, type Verdict } from './verify.js';
 
 /**
- * Compares a read model at the pace that is asked for. Undefined where it cannot be compared now, or is being built
- * anew, as after an erasure: then its rows may say what the events do not say any more.
+ * Compares a read model with its events at a given pace. The result is undefined where no comparison is
+ * possible now, or while the read model is being rebuilt, as after an erasure: until then the rows may hold
+ * data that the events no longer do.
  */
 export async function compareReadModel(
   pool: Pool,
@@ -17,7 +18,8 @@ export async function compareReadModel(
   try {
     const verdict = await verifyAtPace(pool, eventStore, projection, unhurried);
     if (verdict.differing === 0) return verdict;
-    // A person may have been erased between the first event and the last: what differs, differs twice.
+    // A person may have been erased between the first event and the last, so a difference counts only if a
+    // second comparison finds it too.
     if (await isBeingBuilt(pool, projection)) return undefined;
     eventStore.forgetKeys();
     const again = await verifyAtPace(pool, eventStore, projection, unhurried);

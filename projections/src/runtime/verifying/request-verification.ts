@@ -2,7 +2,7 @@ import type { Pool } from '@zhidan/database';
 import { requestAndWait } from '../requests.js';
 import type { Verdict } from './verify.js';
 
-/** Asks the runtime that writes to compare read models with what the events say. */
+/** Requests a comparison of read models with their events from the runtime that writes. */
 export async function requestVerification(
   pool: Pool,
   projections: readonly string[],

@@ -10,7 +10,7 @@ const installation = installationOfEachTest(PATIENCE_MS);
 
 describe('comparing a read model with what the events say', () => {
   it(
-    'finds rows that were changed, taken away or invented',
+    'finds rows that were changed, removed or invented',
     async () => {
       const { eventStore, database } = installation();
       for (const shelf of ['a', 'b', 'c']) eventStore.append(`shelf-${shelf}`, laid(1, 'Polo'));
@@ -39,7 +39,7 @@ describe('comparing a read model with what the events say', () => {
   );
 
   it(
-    'finds a text search that says something else than its row',
+    'finds search columns that do not match their row',
     async () => {
       installation().eventStore.append('shelf-a', laid(1, 'Polo'));
       const running = await installation().start([shelves()]);
@@ -51,7 +51,7 @@ describe('comparing a read model with what the events say', () => {
   );
 
   it(
-    'is not misled by what happens meanwhile',
+    'is not misled by events that arrive meanwhile',
     async () => {
       const { eventStore } = installation();
       for (let turn = 0; turn < 10_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
@@ -74,7 +74,7 @@ describe('comparing a read model with what the events say', () => {
   );
 
   it(
-    'finds the same in small lots, with a rest after each, and what happens between two lots does no harm',
+    'finds the same in small lots with a pause after each, and events between two lots do no harm',
     async () => {
       const { eventStore, database } = installation();
       for (let turn = 0; turn < 1_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));

@@ -17,14 +17,14 @@ import { ProjectionWriter } from '../group/index.js';
 import { readAll } from '../read-all.js';
 
 const REMEMBERED = 10_000;
-/** Beside who works: large rows of an order are not kept by the thousand. */
+/** A slow comparison runs beside users, so it keeps fewer of the large rows of orders in memory. */
 const REMEMBERED_AT_PACE = 500;
-/** Events that are folded between two rests. */
+/** How many events are folded between two pauses. */
 const LOT = 100;
-/** Enough to see what is wrong. */
+/** How many differences are listed; more are only counted. */
 const SHOWN = 100;
 
-/** A row that does not say what the events say; null where there is no such row. */
+/** A row that differs from what the events say; a side is null where it has no such row. */
 export interface Difference {
   readonly id: string;
   readonly kept: Readonly<Record<string, unknown>> | null;
@@ -33,21 +33,24 @@ export interface Difference {
 
 export interface Verdict {
   readonly projection: string;
-  /** Up to which position both were compared; null when there are no events. */
+  /** Rows and events were compared up to this position; null when there are no events. */
   readonly position: string | null;
   readonly events: number;
   readonly rows: number;
   readonly differing: number;
-  /** The first of them. */
+  /** The first differences that were found. */
   readonly differences: readonly Difference[];
 }
 
-/** The read model cannot be compared: it is not filled yet or was made by other rules. */
+/**
+ * The read model cannot be compared: it is not filled yet, or its rows were made by another version of the
+ * fold.
+ */
 export class NotVerifiable extends Error {
   override readonly name = 'NotVerifiable';
 }
 
-/** Rests after each lot of events, so that a comparison of everything takes nothing from who works. */
+/** Pauses after each lot of events, so that comparing everything takes no capacity from users. */
 export interface VerificationPace {
   rest(events: number): Promise<void>;
   /** Ends the comparison between two lots. */
@@ -55,8 +58,8 @@ export interface VerificationPace {
 }
 
 /**
- * Folds all events again up to the checkpoint and compares row for row. Both are seen in one snapshot, so
- * events that come meanwhile do no harm; the projection goes on following them.
+ * Folds all events again up to the checkpoint and compares row for row. Both sides are read in one snapshot, so
+ * events that arrive meanwhile do no harm; the projection goes on following them.
  */
 export async function verifyProjection(
   pool: Pool,
@@ -72,8 +75,9 @@ export async function verifyProjection(
 }
 
 /**
- * The same at the pace that is asked for: events are folded on a connection of its own without any snapshot, which
- * would keep PostgreSQL from tidying up for as long, and only those of the last moments within one.
+ * Compares at the given pace. A snapshot held for hours would keep PostgreSQL from vacuuming, so most events
+ * are folded without one, on a separate connection; only the events of the last moments are folded within a
+ * snapshot.
  */
 export async function verifyAtPace(
   pool: Pool,
@@ -82,7 +86,8 @@ export async function verifyAtPace(
   unhurried: VerificationPace,
 ): Promise<Verdict> {
   const client = await pool.connect();
-  // One that breaks while it rests fails at the next statement; unheard, that would end the process.
+  // If the connection breaks during a pause, the next statement fails. Without a listener the error event would
+  // end the process.
   const noteBreak = () => undefined;
   client.on('error', noteBreak);
   try {
@@ -94,16 +99,16 @@ export async function verifyAtPace(
     return await verdictOf(folding);
   } finally {
     client.off('error', noteBreak);
-    // With the connection its transaction and its table are gone in every case.
+    // Closing the connection always ends its transaction and drops its temporary table.
     client.release(true);
   }
 }
 
-/** Folds what is missing and compares, within the transaction that is open. */
+/** Folds the missing events and compares, within the open transaction. */
 async function verdictOf(folding: VerificationFold): Promise<Verdict> {
   const { client, projection, table } = folding;
   const position = await checkpointOf(client, projection);
-  // Until the end of this transaction the table that was checked cannot be swapped away.
+  // The lock keeps the table under comparison from being swapped away until this transaction ends.
   await client.query(`lock table ${nameOf(servingTable(projection))} in access share mode`);
   if (position !== undefined) await folding.foldUpTo(position);
   return {
@@ -122,7 +127,7 @@ async function checkpointOf(client: Client, projection: Projection): Promise<big
   return found.position;
 }
 
-/** The rows that events give, in a table of the connection's own. */
+/** The rows that events give, in a temporary table of this connection. */
 class VerificationFold {
   readonly projection: Projection;
   readonly table: TableName;
@@ -153,7 +158,7 @@ class VerificationFold {
     if (projection.counted !== undefined) await client.query(`${createCountsTable(table)} ${until}`);
   }
 
-  /** Goes on from where it is. */
+  /** Continues from the position reached so far. */
   async foldUpTo(last: bigint, unhurried?: VerificationPace): Promise<void> {
     const { name, categories } = this.projection;
     const after = this.#writer.position;
@@ -213,7 +218,10 @@ async function compare(
   };
 }
 
-/** Counts that are not what the events give; the key of a count stands for an id. */
+/**
+ * Compares the counts of rows with those that the events give; a difference carries the key of the count in
+ * place of an id.
+ */
 async function compareCounts(
   client: Client,
   projection: Projection,
