@@ -13,7 +13,6 @@ import { quotationDocument } from './quotation/document.js';
 import { orderPaperDocuments } from './quotation/papers.js';
 import { productionSheetDocument, proofingSheetDocument } from './quotation/sheets.js';
 
-/** Everything that can be printed. */
 export const documentKinds: readonly DocumentKind[] = [
   quotationDocument,
   proofingSheetDocument,

@@ -5,11 +5,11 @@ import { pageStatement } from './resource/page-statement.js';
 import { oneRowStatement, type Statement } from './resource/statement.js';
 import { viewFor } from './resource/view-for.js';
 
-/* What those need who measure reading from outside. */
+/* Exports for benchmarks that measure reading from another workspace. */
 
 export { quotationResource } from './quotation/quotations.js';
 
-/** What a caller's list is read with, without the rest: filter, sort and range as sent. */
+/** Builds the statement that reads a caller's list with the filter, sort and range of the request. */
 export function statementOfList(
   resource: Resource,
   caller: Caller,
@@ -19,6 +19,6 @@ export function statementOfList(
   return pageStatement(resource, view, caller, listRequestOf(query, resource, view));
 }
 
-/** What a caller's look at one record is read with. */
+/** Builds the statement that reads one record for a caller. */
 export const statementOfOne = (resource: Resource, caller: Caller, id: string): Statement =>
   oneRowStatement(resource, viewFor(resource, caller), caller, id);

@@ -62,59 +62,62 @@ import { zkgTemplateRoutes } from './zkg/template.js';
 
 export interface ReadApiOptions {
   readonly pool: Pool;
-  /** The same database: notifications come on connections of their own. */
+  /** The same database as `pool`; notifications need connections of their own. */
   readonly databaseUrl: string;
   readonly eventStore: EventStore & AuditedStore;
   readonly authenticate: Authenticate;
-  /** Counts the reads that count as commands do; unset: no limit. */
+  /** Counts expensive reads against the limit for commands; without it there is no limit. */
   readonly limitCommands?: CommandLimit;
   readonly logger: Logger;
-  /** Hears of documents, files and whole lists that were handed out. */
+  /** Receives an entry for each document, file and complete list that is handed out. */
   readonly journal: AccessJournal;
   readonly publicUrl: string;
-  /** Where what can be made again is kept: an unpacked Chromium. */
+  /** The folder for data that can be made again, such as an unpacked Chromium. */
   readonly cacheFolder: string;
   readonly openPicture: OpenPicture;
   readonly openPattern: OpenPattern;
   readonly openFile: OpenFile;
-  /** Finds out what files look like, and paints designs. */
+  /** Makes previews of files and renders designs. */
   readonly studio: Pick<Studio, 'previews' | 'render' | 'print'>;
   readonly openMoment: OpenMoment;
   readonly clock?: () => Date;
-  /** Whether a provider is set up that takes money at once; unset: none is. */
+  /** Whether a provider for online payments is configured; unset means none. */
   readonly takesOnline?: () => boolean;
-  /** What browsers that listen may use. */
+  /** Limits for browsers that listen on `/live`. */
   readonly live?: Pick<LiveOptions, 'mostPerCaller' | 'trustProxy' | 'onRefused'>;
-  /** Of this program, as archives of the events name it. */
+  /** The version of this program, which is written into archives of the events. */
   readonly release: string;
-  /** What the watch over the store has compared and found. */
+  /** Reads what the integrity watch over the store has compared and found. */
   readonly readProof: AuditParts['readProof'];
-  /** Hears at once, from whichever process it comes, that what somebody may do has changed. */
+  /** Called at once when the rights of a person changed, in any process. */
   readonly onPeopleChanged?: () => void;
 }
 
 export interface ReadApi {
-  /** All reads; an address below `/api`, `/documents` or `/files` that it does not know is not found, so it is mounted last of those. */
+  /**
+   * All reads. The router answers 404 for an unknown address below `/api`, `/documents` or `/files`, so it has
+   * to be mounted last among those.
+   */
   readonly router: Router;
-  /** Answers what is ready for visitors; mounted before everything that looks for a route. */
+  /** Sends prepared answers to visitors; mounted before all routes. */
   readonly atOnce: RequestHandler;
-  /** For `createApp`: what the event store and PostgreSQL say, as problems. */
+  /** For `createApp`: translates errors of the event store and PostgreSQL into problems. */
   readonly translations: readonly Translation[];
-  /** Waits, two seconds at most, until a table shows the events up to a position. */
+  /** Waits, at most two seconds, until a table shows the events up to a position. */
   readonly freshness: Freshness;
-  /** Hears of changes from now on, also where nobody listens to `/live`. */
+  /** Starts to follow changes, even while no browser listens on `/live`. */
   follow(): void;
   /** Answers `/live` on this server. */
   attachLive(server: Server): void;
-  /** How many browsers listen. */
+  /** The number of browsers that listen. */
   listening(): number;
-  /** Ends the WebSockets; an HTTP server closes only when it has none any more. */
+  /** Closes all WebSockets; an HTTP server closes only after its last WebSocket. */
   hangUp(): void;
-  /** Ends the connections to browsers and to the notifications; the pool stays open. */
+  /** Closes the connections to browsers and for notifications; the pool stays open. */
   close(): Promise<void>;
 }
 
-/** What is ready of the catalogue: pages of the shop, and what hangs on prices, which more changes make another. */
+/** Prepared answers of the catalogue. Those that contain prices depend on more resources than the others. */
 function answersOfCatalogue() {
   const ready = new ReadyAnswers(publicCatalogue);
   const prices = new ReadyAnswers(pricedCatalogue);
@@ -127,7 +130,7 @@ function answersOfCatalogue() {
   };
 }
 
-/** HTTP out: lists, one record, what was, and what changes. */
+/** Creates the reading half of the HTTP interface: lists, single records, their past, and live changes. */
 export function createReadApi(options: ReadApiOptions): ReadApi {
   const { pool, databaseUrl, eventStore, authenticate, logger, publicUrl } = options;
   const { clock = () => new Date() } = options;
@@ -193,8 +196,9 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
 }
 
 /**
- * Says with each answer up to which change it was read at least: a page that has read before its WebSocket was there
- * asks by this for what changed in between. What visitors are answered may be kept by caches, and says nothing.
+ * Adds to each answer the position up to which it is at least current. A page that was loaded before its
+ * WebSocket opened asks with this position for the changes in between. Answers to visitors may be cached and
+ * carry no position.
  */
 const sayingHowFar =
   (heardUpTo: () => bigint | undefined): RequestHandler =>
@@ -206,10 +210,10 @@ const sayingHowFar =
     next();
   };
 
-/** Every address but those of documents; the first that fits answers. */
+/** Registers every address except those of documents; the first route that matches answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
   on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
-  // Words of the catalogue stand where ids of products stand, so they come first.
+  // Routes of the catalogue have words where product routes have ids, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);
   on('GET /api/customers/me/export', sendExport(parts));

@@ -27,7 +27,7 @@ import { zkgLevelThreeResource } from './zkg/resource.js';
 import { storageClassTwoResource, storageItemResource, storageUsageResource } from './storage/resource.js';
 import { supplierResource } from './supplier/resource.js';
 
-/** Resources that somebody else than staff reads, or that are more than plain master data. */
+/** Resources that others than staff read, or that are more than plain master data. */
 const declared: readonly Resource[] = [
   levelOneCategoryResource,
   levelTwoCategoryResource,
@@ -57,7 +57,7 @@ const declared: readonly Resource[] = [
   purchaseResource,
 ];
 
-/** Everything that can be read: what is declared, and plain master data as it is. */
+/** Everything that can be read: the declared resources, and plain master data. */
 export const resources: readonly Resource[] = [
   ...declared,
   ...recordKinds
@@ -65,7 +65,7 @@ export const resources: readonly Resource[] = [
     .map((kind) => recordResource(kind)),
 ];
 
-/** What browsers are notified of and the address list shows: settings, events and mails are read by routes of their own. */
+/** The resources on `/live` and in the address list. Settings, events and mails have routes of their own. */
 export const knownResources: readonly Resource[] = [
   ...resources,
   settingResource,

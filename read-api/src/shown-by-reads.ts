@@ -8,13 +8,13 @@ import { oneRowStatement } from './resource/statement.js';
 import { viewOf } from './resource/view-for.js';
 import { answeredColumns, visibleRows } from './resource/visible.js';
 
-/** What reads answer of records, for commands that are sent it back: by the name of their resource. */
+/** Describes what reads answer, for commands that get a read record sent back; by name of the resource. */
 export interface ShownByReads {
-  /** Every column that some reader is shown. */
+  /** Every column that at least one group of callers sees. */
   columnsOf(resource: string): readonly string[];
-  /** Those of them that the day alone changes. */
+  /** The columns among them that change with the day alone. */
   dailyOf(resource: string): readonly string[];
-  /** The record as this caller reads it now; undefined where they read none. */
+  /** The record as this caller reads it now; undefined where the caller may not read it. */
   valuesOf(resource: string, id: string, caller: Caller): Promise<Row | undefined>;
 }
 

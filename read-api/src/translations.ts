@@ -3,7 +3,7 @@ import { EventStoreUnavailable, EventUnreadable } from '@zhidan/eventstore';
 import { FilesUnavailable } from '@zhidan/files';
 import { problems, type Translation } from '@zhidan/http';
 
-/** What the event store, PostgreSQL and the files say, as callers understand it. */
+/** Translates errors of the event store, PostgreSQL and the file store into problems for callers. */
 export const translations: readonly Translation[] = [
   (error) => (error instanceof EventUnreadable ? problems.unreadable(error) : undefined),
   (error) =>

@@ -2,7 +2,7 @@ import { actorOf, type AccessEvent, type AccessJournal, type Caller } from '@zhi
 import { traceOf } from '@zhidan/http';
 import type { Response } from 'express';
 
-/** Notes in the access journal what an answer hands out, and to whom. */
+/** Writes an entry of the access journal that says which data an answer handed out, and to which caller. */
 export const noteAccess = (
   { journal }: { readonly journal: AccessJournal },
   response: Response,

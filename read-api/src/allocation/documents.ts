@@ -19,7 +19,10 @@ import { seesRow } from '../resource/visible.js';
 import { documentSettings } from '../document/settings.js';
 import { allocationResource } from './resource.js';
 
-/** Who does what of a stage of an order: for those who plan and pay the work. */
+/**
+ * The allocation document lists the workers and work of one stage of an order, for staff who plan or pay the
+ * work.
+ */
 const allocationDocument = (stage: Stage): DocumentKind => ({
   kind: `${stage}-allocation`,
 
@@ -29,7 +32,7 @@ const allocationDocument = (stage: Stage): DocumentKind => ({
   },
 });
 
-/** What each worker of a stage has to do: a worker sees the own page alone. */
+/** The slips say what each worker of a stage has to do; a worker sees only their own slip. */
 const slipDocument = (stage: Stage): DocumentKind => ({
   kind: `${stage}-slip`,
   paper: 'slips',
@@ -48,7 +51,10 @@ export const productionAllocationDocument = allocationDocument('production');
 export const proofingSlipDocument = slipDocument('proofing');
 export const productionSlipDocument = slipDocument('production');
 
-/** The work of a stage as whoever asks may know it; not found where there is no order, or nothing of it for them. */
+/**
+ * Loads the work of a stage as far as the caller may see it. Throws 404 where the order does not exist or the
+ * caller may see none of its work.
+ */
 async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts): Promise<AllocationData> {
   const quotation_no = asked.id;
   await caughtUp(parts.freshness, allocationResource, asked.request);
@@ -76,7 +82,7 @@ async function workOf(stage: Stage, asked: DocumentRequest, parts: DocumentParts
 
 const { from: work, columns: w } = sqlNames(allocationReadModel);
 
-/** Designs of an order come by the hundred at most. */
+/** One order has a hundred designs at most, so all its allocations are loaded at once. */
 async function allocationsOf(
   quotation_no: string,
   stage: Stage,

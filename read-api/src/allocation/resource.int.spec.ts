@@ -124,8 +124,8 @@ async function list(path: string, as: string, filter: object = {}) {
   return { status: response.status, rows, ids: rows.map(({ id }) => id) };
 }
 
-describe('who sees which work', () => {
-  it('whoever plans or pays sees all of it, by design and stage or by what is closed', async () => {
+describe('the visibility of work', () => {
+  it('shows all work to staff who plan or pay it, filtered by design and stage or by what is closed', async () => {
     expect((await list('allocations', 'payroll')).ids).toEqual(['a-1-production', 'a-1-proofing']);
     const design = { allocate_record_id: 'a-1', proofing_of_product: 'proofing' };
     expect((await list('allocations', 'manager', design)).ids).toEqual(['a-1-proofing']);
@@ -135,7 +135,7 @@ describe('who sees which work', () => {
     ]);
   });
 
-  it('a worker sees own lines and their sum, and cannot ask about those of others', async () => {
+  it('shows a worker only their own lines and the sum of these, and refuses filters for other workers', async () => {
     const own = await list('allocations', 'zhu');
     expect(own.ids).toEqual(['a-1-proofing']);
     expect(own.rows[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('who sees which work', () => {
     expect((await served.get('/api/allocations/a-1-proofing/history', { as: 'zhu' })).status).toBe(403);
   });
 
-  it('a worker sees the own pay alone, payroll everybody by name, and nobody else any', async () => {
+  it("shows pay by name to payroll, a worker's own pay to that worker, and nothing to others", async () => {
     const month = { year: 2026, month: 3 };
     expect((await list('payroll', 'zhu', month)).rows).toMatchObject([
       { employee_name: '林秀竹', total: 46 },
@@ -164,15 +164,15 @@ describe('who sees which work', () => {
   });
 });
 
-describe('what an order leads to', () => {
-  it('is found in the pay of its workers by those who see all of it, and by no worker', async () => {
+describe('links from an order', () => {
+  it('find the pay of its workers for staff who see all of it, and for no worker', async () => {
     const of = (no: string) => ({ 'allocate.quotation_no': no });
     expect((await list('payroll', 'payroll', of('a'))).ids).toEqual(['c-zhu-2026-03']);
     expect((await list('payroll', 'payroll', of('c'))).ids).toEqual(['c-ju-2026-03', 'c-zhu-2026-03']);
     expect((await list('payroll', 'zhu', of('b'))).status).toBe(400);
   });
 
-  it('is found in purchases by what they bring into storage, any of several', async () => {
+  it('find purchases by the materials that these bring into storage, any of several', async () => {
     const of = (...items: string[]) => ({ 'items.material_storage_id': items });
     expect((await list('purchases', 'manager', of('zipper'))).ids).toEqual(['p-2', 'p-1']);
     expect((await list('purchases', 'manager', of('linen', 'felt'))).ids).toEqual(['p-2']);
@@ -182,7 +182,7 @@ describe('what an order leads to', () => {
 });
 
 describe('overdue cases', () => {
-  it('show what the order owes now, how old they are and whose they are', async () => {
+  it('show what the order owes now, how old they are and which customer they belong to', async () => {
     const { rows } = await list('overdues', 'accounting', { status: ['open', 'promised'], unpaid_gte: 500 });
     expect(rows).toMatchObject([
       {

@@ -10,7 +10,7 @@ import {
 import { pastBy } from '../history/past.js';
 import { defineResource } from '../resource/define-resource.js';
 
-/** The work on designs: who plans and pays it sees all of it, a worker own lines alone. */
+/** Staff who plan or pay work see every allocation in full; a worker sees only their own lines. */
 export const allocationResource = defineResource({
   ...allocationReadModel,
   sort: ['create_date', 'DESC'],

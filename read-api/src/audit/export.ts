@@ -8,14 +8,15 @@ import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { AuditParts } from './parts.js';
 
 const CHUNK = 64 * 1024;
-/** Each one reads the whole store. */
+/** Each export reads the whole event store, so only one runs at a time. */
 const MOST_AT_A_TIME = 1;
 const MOST_PREFIXES = 20;
 const DESPITE_BROKEN_CHAIN = 'despite_broken_chain';
 
 /**
- * All events, or those of streams that begin as asked, as the archive that `npm run audit -- verify` proves. It ends at the
- * first event that is not as it was written, unless an option says to go on: then the archive shows what is wrong.
+ * Sends all events, or those of streams whose names begin with a given text, as the archive that `npm run audit
+ * -- verify` checks. The archive ends at the first event that was changed after it was written, unless an
+ * option says to go on: the archive then shows what is wrong.
  */
 export function sendArchive(parts: AuditParts): Handler {
   const { eventStore, release, clock } = parts;
@@ -46,14 +47,17 @@ export function sendArchive(parts: AuditParts): Handler {
   };
 }
 
-/** Noted afterwards, so that no archive holds the entry about itself; also where its reader went before the end. */
+/**
+ * The journal entry is written after the archive, so that no archive contains the entry about itself. It is
+ * also written when the reader disconnects before the end.
+ */
 function noteArchive(parts: AuditParts, response: Response, caller: Caller): void {
   if (!response.headersSent) return;
   const data = { what: 'archive', of: '', format: 'ndjson' } as const;
   noteAccess(parts, response, caller, { type: 'ExportMade', data });
 }
 
-/** Passes events on for as long as they are as they were written. */
+/** Passes events on until one does not match its hash. */
 async function* proven(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent, void, undefined> {
   const proof = new Proof();
   for await (const event of events) {

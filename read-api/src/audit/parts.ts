@@ -4,8 +4,8 @@ import type { AuditedStore } from './verification.js';
 
 export interface AuditParts extends Omit<ReadParts, 'eventStore'> {
   readonly eventStore: AuditedStore;
-  /** Of this program, as archives name it. */
+  /** The version of this program, which is written into archives. */
   readonly release: string;
-  /** What the watch over the store has compared and found. */
+  /** Reads what the integrity watch over the store has compared and found. */
   readonly readProof: () => Promise<ProofProgress>;
 }

@@ -10,14 +10,14 @@ import { sendArchive } from './export.js';
 import type { AuditParts } from './parts.js';
 import { verificationOfSeal, verificationOfStream } from './verification.js';
 
-/** What an auditor proves without a command line. */
+/** With these routes an auditor verifies the events in the browser, without a command line. */
 export function auditRoutes(on: SecureRoutes['on'], parts: AuditParts): void {
   on('GET /api/audit/verification', sendVerification(parts));
   on('GET /api/audit/export', sendArchive(parts));
   on('GET /api/audit/proof', sendProof(parts));
 }
 
-/** What was compared, beside how many events there are. */
+/** Answers how much the integrity watch has compared, and how many events there are. */
 const sendProof =
   (parts: AuditParts): Handler =>
   async (_request, response, caller) => {

@@ -21,21 +21,24 @@ import {
 
 export type AuditedStore = Pick<ConnectedEventStore, 'read' | 'readRaw' | 'readAllRaw'>;
 
-/** What one request may look at; all of it is for `npm run audit`. */
+/** One request verifies at most this many events; `npm run audit` verifies all of them. */
 const MOST_EVENTS = 10_000;
 const MOST_HEADS = 2_000;
-/** So many days are looked at for the last seal: an installation that was closed for longer makes up for them at its start. */
+/**
+ * The last daily seal is looked for within this many days: an installation that was closed for longer writes
+ * the missing seals at its start.
+ */
 const DAYS_BACK = 31;
-/** Damage may touch every event. */
+/** Damage may affect every event, so the answer lists only the first faults. */
 const MOST_TOLD = 50;
 
-/** Whether the events of one stream are as they were written, each following the one before. */
+/** Verifies the hash chain of one stream: each event holds the hash of the event before it. */
 export async function verificationOfStream(store: AuditedStore, stream: string): Promise<StreamVerification> {
   const { events, complete, head, faults } = await verifyStream(store, stream, MOST_EVENTS);
   return { kind: 'stream', stream, events, complete, head: head ?? null, ...told(events > 0, faults) };
 }
 
-/** Whether the streams still hold what the seal of a day says, or the last seal there is. */
+/** Verifies that the streams still match the daily seal of a given day, or the newest seal. */
 export async function verificationOfSeal(
   store: AuditedStore,
   now: string,
@@ -74,7 +77,7 @@ export async function verificationOfSeal(
   return { kind: 'seal', ...nothing, ...namedKey(null), complete: true, ...told(false, []) };
 }
 
-/** A public key (DER in base64) as people compare it and as tools take it. */
+/** A public key in two forms: a fingerprint for people to compare, and DER in base64 for tools. */
 const namedKey = (key: string | null) =>
   key === null
     ? { signed_by: null, public_key: null }
@@ -90,7 +93,10 @@ const told = (looked: boolean, faults: readonly SealFault[]) => ({
   })),
 });
 
-/** When a seal was finished, and the hash of the event that finished it, which vouches for all seals before it too. */
+/**
+ * Reads when a seal was finished, and the hash of the event that finished it. That hash vouches for all earlier
+ * seals too.
+ */
 async function finishOf(
   store: AuditedStore,
   stream: string,

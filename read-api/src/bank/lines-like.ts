@@ -5,7 +5,7 @@ import type { Freshness } from '../freshness/wait.js';
 
 const { from, columns } = sqlNames(bankLineReadModel, 'line');
 
-/** Columns that say which transfer a line is, and whether it pays for something. */
+/** Columns that say which transfer a line is, and whether the line pays for an order. */
 export const likeLineColumns = [
   'id',
   'account',
@@ -21,7 +21,7 @@ export const likeLineColumns = [
   'create_date',
 ] as const satisfies readonly (keyof LikeLine)[];
 
-/** The lines of certain days and amounts, once the read model shows all events up to `position`. */
+/** Reads the lines of given days and amounts, once the read model shows all events up to `position`. */
 export const linesLikeIn =
   (pool: Pool, freshness: Freshness) =>
   async (

@@ -17,11 +17,14 @@ const lines = sqlNames(bankLineReadModel, 'line');
 const waiting = sqlNames(bankLineReadModel, 'waiting');
 const orders = sqlNames(quotationReadModel);
 
-/** What every line that waits may be for at this moment, by its id: lines are judged together. */
+/**
+ * Finds the candidates of every unmatched line, by line id. All lines are judged together, because one order
+ * can be a candidate for several lines.
+ */
 export async function proposals(pool: Pool): Promise<ReadonlyMap<string, Proposal>> {
   const { columns: l } = lines;
   const { columns: w } = waiting;
-  // Beside those that wait all that may be one of them once more.
+  // Besides the unmatched lines, the query finds all lines that may be the same transfer.
   const found = await pool.query<LikeLine>({
     name: 'lines that wait, and lines like them',
     text: `select ${likeLineColumns.map((column) => l[column]).join(', ')} from ${lines.from}
@@ -38,7 +41,7 @@ export async function proposals(pool: Pool): Promise<ReadonlyMap<string, Proposa
   return matchLines(open, awaited.rows.map(awaitedOf), doublesIn(open, found.rows));
 }
 
-/** By the ids of lines that may be doubles the line that each may be. */
+/** Finds lines that may repeat another line, and returns for each the line that it may repeat. */
 function doublesIn(open: readonly LikeLine[], all: readonly LikeLine[]): ReadonlyMap<string, string> {
   const alike = new Map<string, LikeLine[]>();
   for (const line of all) alike.set(contentKey(line), [...(alike.get(contentKey(line)) ?? []), line]);

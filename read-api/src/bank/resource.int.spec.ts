@@ -8,7 +8,7 @@ import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(120_000);
 
-/** The club's order, whose samples wait for their money. */
+/** The club's order, whose samples are not paid yet. */
 function waiting(): QuotationRow {
   let row: QuotationRow | undefined;
   for (const [revision, { at, caller, event }] of tell(clubOrdersPolos).entries()) {
@@ -64,7 +64,7 @@ beforeAll(async () => {
     line('open', { amount: 3 }),
     line('begun', { amount: 5, status: 'begun', allocations }),
     line('matched', { amount: 5, status: 'matched', allocations }),
-    // The same transfer as one that was matched, pasted without its balance, and one with another balance.
+    // A line may repeat a matched transfer: once pasted without its balance, once with another balance.
     line('paid', { amount: 867, balance: 5_000, status: 'matched', allocations }),
     line('pasted', { amount: 867, statement_id: 's2', create_date: '2099-01-02T00:00:00.000Z' }),
     line('other', {
@@ -88,21 +88,21 @@ async function list(filter: object, as = 'manager') {
   return { response, rows: response.ok ? ((await response.json()) as readonly ShownBankLine[]) : [] };
 }
 
-describe('the lines of statements', () => {
+describe('the lines of bank statements', () => {
   it.each([
     ['certain', ['certain']],
     ['doubtful', ['begun', 'doubtful', 'other', 'pasted']],
     ['open', ['open']],
     ['matched', ['matched', 'paid']],
     ['ignored', ['ignored']],
-  ])('that are %s are found by it', async (state, ids) => {
+  ])('that are %s are found by that state', async (state, ids) => {
     const { response, rows } = await list({ state });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(rows.every((row) => row.state === state)).toBe(true);
     expect(response.headers.get('content-range')).toBe(`bank-lines 0-${ids.length - 1}/${ids.length}`);
   });
 
-  it('show what they may be for, and why', async () => {
+  it('show the orders that they may pay for, and why', async () => {
     const { rows } = await list({});
     const [certain] = rows.filter(({ id }) => id === 'certain');
     expect(certain?.candidates).toEqual([
@@ -123,27 +123,27 @@ describe('the lines of statements', () => {
     expect(rows.filter(({ id }) => id === 'begun')[0]?.candidates[0]?.reasons).toEqual([{ code: 'begun' }]);
   });
 
-  it('say which other line they may be the double of', async () => {
+  it('name the other line that they may repeat', async () => {
     const { rows } = await list({ state: 'doubtful' });
     const same = (id: string) => rows.find((row) => row.id === id)?.reasons;
     expect(same('pasted')).toEqual([{ code: 'same_as', value: 'paid' }]);
-    // It may be what was pasted, and is not what was paid.
+    // The line may repeat a pasted line; it differs from the paid one.
     expect(same('other')).toEqual([{ code: 'same_as', value: 'pasted' }]);
     expect(same('doubtful')).toEqual([]);
   });
 
-  it('are found by name and by sum', async () => {
+  it('are found by payer and by sum', async () => {
     expect((await list({ q: order.buyer.company })).rows.map(({ id }) => id)).toContain('certain');
     expect((await list({ q: String(due + 1) })).rows.map(({ id }) => id)).toEqual(['doubtful']);
   });
 
-  it('are found by an order that they were for', async () => {
+  it('are found by the order that they were matched with', async () => {
     const { rows } = await list({ 'allocations.quotation_no': POLO_ORDER });
     expect(rows.map(({ id }) => id)).toEqual(['begun', 'matched', 'paid']);
     expect((await list({ 'allocations.quotation_no': 'another' })).rows).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to accounting alone', async () => {
     for (const as of ['sales', 'accounting', 'buyer']) expect((await list({}, as)).response.status).toBe(403);
     expect((await served.get('/api/bank-lines')).status).toBe(401);
   });

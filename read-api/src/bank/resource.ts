@@ -16,7 +16,7 @@ import { inEachOf, type Field } from '../resource/field.js';
 import type { ComputedColumns, Reader } from '../resource/resource.js';
 import { proposals } from './proposals.js';
 
-/** A request asks for them once, whether it is for its filter, its rows or both. */
+/** A request needs the proposals for its filter, its rows or both; they are computed once per request. */
 const ofRequest = new WeakMap<Reader, Promise<ReadonlyMap<string, Proposal>>>();
 
 function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
@@ -25,7 +25,7 @@ function proposalsFor(reader: Reader): Promise<ReadonlyMap<string, Proposal>> {
   return asked;
 }
 
-/** What `shownOf` says of each row, said in SQL. */
+/** The SQL for the state of a line, with the same result as `shownOf` for each row. */
 const state: Field = {
   name: 'state',
   column: 'state',
@@ -55,7 +55,7 @@ const bankLineComputed: ComputedColumns = {
   },
 };
 
-/** A match that was begun goes on with its own orders. */
+/** A line whose match was begun keeps its own orders as proposals. */
 function shownOf(
   { status, allocations }: BankLineRow,
   proposal: Proposal = { state: 'open', candidates: [] },
@@ -72,7 +72,10 @@ function shownOf(
   return { state: 'doubtful', candidates, reasons };
 }
 
-/** Lines of statements for accounting, the newest first: who paid, and what for. */
+/**
+ * Lines of bank statements for accounting, the newest first, with the payer and the orders that the transfer
+ * pays.
+ */
 export const bankLineResource = defineResource({
   ...bankLineReadModel,
   sort: ['date', 'DESC'],

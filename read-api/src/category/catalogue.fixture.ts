@@ -40,7 +40,7 @@ export const marked = (marks: Partial<Category['status']>) => ({ status: { ...po
 
 type Keep = (kind: RecordKind, records: Readonly<Record<string, object>>) => Promise<void>;
 
-/** Shelves with products on them, and what they are made of. */
+/** Stores categories with products, and the materials that the products are made of. */
 async function keepShelves(keep: Keep): Promise<void> {
   await keep(levelOneCategories, {
     home: { type: 'HM', name: '居家', img: '/files/pictures/home-720.jpg' },
@@ -93,7 +93,7 @@ async function keepShelves(keep: Keep): Promise<void> {
   });
 }
 
-/** The read API with a catalogue, open for the tests of one file, and what they read of it. */
+/** Opens a read API with a catalogue for the tests of one file, with functions that read from it. */
 export function catalogueOfOneFile() {
   let served: ServedReadApi;
   let position = 0n;
@@ -132,7 +132,7 @@ export function catalogueOfOneFile() {
   };
 }
 
-/** Every key anywhere in an answer. */
+/** Collects the keys of all objects at any depth of an answer. */
 export function keysIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -142,7 +142,9 @@ export function keysIn(value: unknown): readonly string[] {
 const secrets =
   /cost|profit|margin|fee|loss|layout|supplier|owner|^(unit_price|retail_price|ink_id|paper_id|carton_id|delivery_id|carton|net_weight|typesetting|processing_describe|save_calculation_data|calculation|last_edit_person|remark|stock_alert)$/;
 
-/** What of ours is in an answer. Tiers keep their name with the quantity alone in them. */
+/**
+ * Finds internal keys (costs, suppliers, profits) in an answer. `tiers` may appear, with its quantity alone.
+ */
 export const secretsIn = (value: unknown, ...shown: string[]) =>
   [...new Set(keysIn(value))].filter(
     (key) => secrets.test(key) && ![...shown, 'quantity_profit'].includes(key),

@@ -18,7 +18,7 @@ const list = async (path: string, as?: string) =>
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 
 describe('the catalogue of the shop', () => {
-  it('begins with the first level, each with its products and how many of them are complete', async () => {
+  it('begins with the first level, each category with its products and how many of them are complete', async () => {
     expect(await list('/api/categories/root')).toEqual([
       {
         id: 'apparel',
@@ -37,7 +37,7 @@ describe('the catalogue of the shop', () => {
     ]);
   });
 
-  it('goes on with the second, which knows its first, with pictures or without', async () => {
+  it('goes on with the second level, which names its first level, with pictures or without', async () => {
     const two = await list('/api/categories/two');
     expect(two.map(({ id, level_one_id }) => [id, level_one_id])).toEqual([
       ['shirts', 'apparel'],
@@ -65,13 +65,13 @@ describe('the catalogue of the shop', () => {
     });
   });
 
-  it('has shelves for what is hot, new and reduced', async () => {
+  it('has shelves for products that are hot, new and reduced', async () => {
     expect(await ids('/api/categories/hot')).toEqual(['polo']);
     expect(await ids('/api/categories/new')).toEqual(['scarf']);
     expect(await ids('/api/categories/discount')).toEqual(['scarf']);
   });
 
-  it('keeps an offer on its shelf until its last day in Taipei is over', async () => {
+  it('keeps a discount on its shelf until its last day in Taipei is over', async () => {
     const day = (days: number) => addDays(taipeiDate(new Date().toISOString()), days);
     const offered = (end_date_of_discount: string) =>
       keep(categories, {
@@ -88,7 +88,7 @@ describe('the catalogue of the shop', () => {
       ['', true],
     ] as const) {
       await offered(end);
-      // As staff, who read what is kept now.
+      // Staff are never answered from prepared answers, so they read the present rows.
       const found = await list('/api/categories/discount', 'sales');
       expect([end, found.some(({ id }) => id === 'offered')]).toEqual([end, isThere]);
     }
@@ -101,7 +101,7 @@ describe('the catalogue of the shop', () => {
     expect(keysIn(rows).filter((key) => /img|thumbnail|preview/.test(key))).toEqual([]);
   });
 
-  it('finds products by their name, every sign meaning itself and letters in either case', async () => {
+  it('finds products by their name, with every sign taken literally and letters in either case', async () => {
     const found = (name: string) => ids(`/api/categories/search?name=${encodeURIComponent(name)}`);
     expect(await found('mask')).toEqual(['mask']);
     expect(await found('polo')).toEqual(['polo']);
@@ -125,7 +125,7 @@ describe('the catalogue of the shop', () => {
     expect((await get(`/api/categories/search?name=${'a'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('keeps a pattern that is not free for VIP and staff', async () => {
+  it('shows a pattern that is not free to VIP buyers and staff only', async () => {
     const patternFor = async (as?: string) =>
       (await list('/api/categories/search?name=mask', as))[0]?.['pattern_download'];
     expect(await patternFor()).toBe('');
@@ -137,7 +137,7 @@ describe('the catalogue of the shop', () => {
     expect((await get(`/api/categories?filter=${guess}`)).status).toBe(400);
   });
 
-  it('shows no cost of ours to visitors and buyers', async () => {
+  it("shows none of the company's costs to visitors and buyers", async () => {
     const addresses = [
       'categories/root',
       'categories/two',
@@ -164,7 +164,7 @@ describe('the catalogue of the shop', () => {
     expect(secretsIn(price, 'unit_price')).toEqual([]);
   });
 
-  it('shows it to the staff who build products', async () => {
+  it('shows costs to the staff who build products', async () => {
     expect((await get('/api/categories/polo', 'builder')).body).toMatchObject({
       processing_describe: '領口雙針',
       ink_id: 'ink',
@@ -176,7 +176,7 @@ describe('the catalogue of the shop', () => {
     expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
   });
 
-  it('shows which products ask for a material of a group to staff alone', async () => {
+  it('shows to staff alone which products use a material of a group', async () => {
     const groupsOf = async (as?: string) =>
       (await list('/api/material-groups', as)).filter(({ id }) => polo.material_group.includes(String(id)));
     expect(polo.material_group).not.toEqual([]);
@@ -187,7 +187,7 @@ describe('the catalogue of the shop', () => {
     ]);
   });
 
-  it('says of a material how much there is in its own unit, and staff what lies in the storage', async () => {
+  it('shows the stock of a material in its own unit, and to staff also the stock of its storage item', async () => {
     const stockOf = async (id: string, as?: string) => (await get(`/api/materials/${id}`, as)).body;
     expect(await stockOf('printed-cloth')).toMatchObject({ storage: 7000.5, unit: '碼' });
     expect(await stockOf('pocket')).toMatchObject({ storage: 126_009, unit: '個' });
@@ -211,14 +211,14 @@ describe('the catalogue of the shop', () => {
     );
   });
 
-  it('hides what is switched off from everyone else', async () => {
+  it('hides products that are switched off from all but staff', async () => {
     expect((await get('/api/categories/secret')).status).toBe(404);
     expect((await get('/api/categories/secret', 'builder')).status).toBe(200);
     expect(await ids('/api/categories')).not.toContain('secret');
     expect((await get('/api/categories/secret/price?order_value=100')).status).toBe(404);
   });
 
-  it('is sorted, filtered and searched like any list', async () => {
+  it('is sorted, filtered and searched like every list', async () => {
     const ask = (query: string) => ids(`/api/${query}`);
     expect(await ask('categories')).toEqual(['scarf', 'mask', 'polo', 'tablecloth', 'badge']);
     expect(await ask('categories?filter={"level_two_id":"table"}')).toEqual(['tablecloth']);
@@ -236,8 +236,8 @@ describe('the catalogue of the shop', () => {
   });
 });
 
-describe('a browser that looks at the shelves', () => {
-  it('is sent what changed on them, and of what is not on them that something did', async () => {
+describe('a browser that shows the shelves', () => {
+  it('is sent which products on them changed, and of hidden products only that something changed', async () => {
     const told: { resource: string; id: string | null }[] = [];
     const socket = await listening((message) => told.push(JSON.parse(message)));
     await keep(categories, {
@@ -253,7 +253,9 @@ describe('a browser that looks at the shelves', () => {
   });
 });
 
-/** An open WebSocket; until the feed has reached the database browsers are asked to come again. */
+/**
+ * Opens a WebSocket; while the feed has not yet reached the database, the server asks browsers to come again.
+ */
 async function listening(hear: (message: string) => void): Promise<WebSocket> {
   const patience = Date.now() + 120_000;
   while (Date.now() < patience) {

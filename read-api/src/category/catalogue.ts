@@ -25,18 +25,18 @@ import {
   shelfTables,
 } from './shelves.js';
 
-/** What the catalogue shows visitors, by whose changes it is another one. */
+/** Resources that the catalogue shows to visitors; a change of one of them makes the prepared answers stale. */
 export const publicCatalogue = [
   categoryResource.name,
   levelOneCategoryResource.name,
   levelTwoCategoryResource.name,
-  // The synonyms of the search.
+  // The settings hold the synonyms of the search.
   'settings',
 ] as const;
 
 /**
- * The catalogue as the shop shows it: flat lists of what is switched on, for everyone alike. Their words
- * stand where ids stand, so these routes have to come before the one of a single product.
+ * Lists of the catalogue as the shop shows them, the same for all visitors. Their addresses have words in the
+ * place of a product id, so these routes have to be registered before the route of a single product.
  */
 export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   const levels = (statement: string) => listOf(parts, async () => select(parts, statement));
@@ -79,7 +79,7 @@ export function catalogueRoutes(on: SecureRoutes['on'], parts: ReadParts): void 
   on('GET /api/categories/:id/tiers', tiersRoute(parts));
 }
 
-/** A whole list, which says how long it is. */
+/** Sends a complete list, with its length in the header. */
 const listOf =
   (
     { freshness, ready }: ReadParts,
@@ -110,7 +110,7 @@ const select = async (
 const LONGEST_NAME = 100;
 
 /**
- * The text that is searched for, and whether what is only near to it is wanted; a search for nothing finds nothing
+ * Reads the search text, and whether similar names count as hits. An empty text finds nothing
  * (docs/decisions/specification.md).
  */
 function searchOf({ query }: Request): { readonly text: string; readonly isNear: boolean } {
@@ -139,5 +139,5 @@ const sought = z.object({
   sections: z.array(z.string()),
 });
 
-/** What a row of the search is found by. */
+/** The columns of a row that the search looks into. */
 const soughtBy = (row: Row) => sought.parse(row);

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { serving } from '../resource/source.js';
 
 /**
- * As much of the catalogue as one price is made of, read from the read models. A product that is switched
- * off is there for staff alone.
+ * Loads from the read models the records that one price is computed from. Only staff get a price for a product
+ * that is switched off.
  */
 export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boolean): Promise<Catalogue> {
   const { category_id, select_material } = asked;
@@ -30,7 +30,9 @@ export async function catalogueFor(pool: Pool, asked: PriceAsked, isStaff: boole
   };
 }
 
-/** The whole catalogue, as the prices of all products that are switched on are made of it, and their ids. */
+/**
+ * Loads the records that the prices of all products on sale are computed from, and the ids of these products.
+ */
 export async function wholeCatalogue(
   pool: Pool,
 ): Promise<{ readonly ids: readonly string[]; readonly catalogue: Catalogue }> {
@@ -57,7 +59,7 @@ const nothing: Catalogue = {
 
 type Kind<Schema extends z.ZodObject> = Pick<RecordKind<string, Schema>, 'resource' | 'schema'>;
 
-/** The records of a kind with these ids that are there. */
+/** Loads the records of a kind with the given ids; ids without a record are left out. */
 export async function rowsWith<Schema extends z.ZodObject>(
   pool: Pool,
   kind: Kind<Schema>,
@@ -67,7 +69,7 @@ export async function rowsWith<Schema extends z.ZodObject>(
   return wanted.length === 0 ? new Map() : rowsOf(pool, kind, wanted);
 }
 
-/** The records of a kind: those with these ids, or all. */
+/** Loads the records of a kind: those with the given ids, or all. */
 async function rowsOf<Schema extends z.ZodObject>(
   pool: Pool,
   { resource, schema }: Kind<Schema>,

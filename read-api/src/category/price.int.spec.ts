@@ -13,7 +13,7 @@ const { get } = shop;
 describe('the price of a product', () => {
   const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
 
-  it('comes out to the dollar of the worked figures', async () => {
+  it('equals the worked figures to the dollar', async () => {
     const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
     expect(body).toEqual({
       category_id: 'polo',
@@ -40,7 +40,7 @@ describe('the price of a product', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('follows the materials that are chosen, an accessory with the cloth it is cut from', async () => {
+  it('follows the chosen materials, and an accessory follows the cloth that it is cut from', async () => {
     const chosen = await price('polo/price?order_value=100&select_material=printed-cloth,shell-button');
     expect(chosen.body).toMatchObject({
       unit_price: 105,
@@ -49,7 +49,7 @@ describe('the price of a product', () => {
     expect((await price('badge/price?order_value=200')).status).toBe(200);
   });
 
-  it('shows staff how it came about', async () => {
+  it('is shown to staff with its calculation', async () => {
     const { body } = await price('polo/price?order_value=100&proofing_value=2', 'sales');
     expect(body).toMatchObject({
       unit_price: 76,
@@ -80,7 +80,7 @@ describe('the price of a product', () => {
     expect(answer).toMatchObject({ status, body: { code, ...(detail ? { detail } : {}) } });
   });
 
-  it('is shown by quantity as it is asked for each, without samples', async () => {
+  it('is shown for each requested quantity, without samples', async () => {
     const { body, status } = await price('polo/tiers');
     expect(status).toBe(200);
     const tiers = z.array(z.strictObject({ from: z.int(), unit_price: z.int(), total: z.int() })).parse(body);
@@ -95,7 +95,7 @@ describe('the price of a product', () => {
       expect((await price(`${unknown}/tiers`)).status).toBe(404);
   });
 
-  it('begins on cards with the lowest of a product, which follows its materials', async () => {
+  it('appears on cards as the lowest price of a product, which follows its materials', async () => {
     const lowest = async (id: string, as?: string) => {
       const { body } = await price('starting-prices', as);
       const prices = z.array(z.strictObject({ id: z.string(), unit_price: z.int() })).parse(body);
@@ -105,7 +105,7 @@ describe('the price of a product', () => {
     const least = Math.min(...tiers.map(({ unit_price }) => unit_price));
     for (const as of [undefined, 'buyer', 'sales']) {
       expect(await lowest('polo', as)).toBe(least);
-      // Without a carton there is no price, and what is switched off is not on a card.
+      // A product without a carton has no price, and a product that is switched off has no starting price.
       expect([await lowest('mask', as), await lowest('secret', as)]).toEqual([undefined, undefined]);
     }
     const cloth = materials.schema.parse(castMaterials['printed-cloth']);
@@ -115,7 +115,7 @@ describe('the price of a product', () => {
     await waitUntil('the old price is shown again', async () => (await lowest('polo')) === least);
   });
 
-  it('waits for what the caller has seen happen', async () => {
+  it('waits until the position that the caller sent along is reached', async () => {
     const waiting = await shop.served.get('/api/categories/polo/price?order_value=100', {
       headers: { 'x-wait-for-position': String(shop.position + 1n) },
     });

@@ -22,12 +22,12 @@ import { valuesIn } from '../setting/values.js';
 import { catalogueFor, wholeCatalogue } from './price-catalogue.js';
 
 const tables = ['categories', 'material_groups', 'materials'];
-/** Resources by whose changes prices are others. */
+/** Resources whose changes alter prices. */
 export const pricedCatalogue = ['categories', 'material-groups', 'materials'];
 
 /**
- * What a product costs as it is asked for, by the catalogue as it stands. A buyer is shown the price and
- * nothing of how it came about; staff who may know what it costs see the calculation too.
+ * The price of a product for the given choices, computed from the present catalogue. A buyer sees the price
+ * alone; staff who may know costs see the calculation too.
  */
 export const priceRoute =
   ({ pool, freshness, clock }: ReadParts): Handler =>
@@ -49,7 +49,7 @@ export const priceRoute =
     });
   };
 
-/** What a piece costs by the quantity that is ordered. */
+/** The price of one piece for each quantity that can be ordered. */
 export const tiersRoute =
   ({ pool, freshness }: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -60,7 +60,7 @@ export const tiersRoute =
     response.json(tierPrices(category_id, await catalogueFor(pool, asked, seesCalculation(caller))));
   };
 
-/** From what price on each product can be had; one reading for all cards of the catalogue. */
+/** The lowest price of each product, for all cards of the catalogue in one request. */
 export const startingPricesRoute =
   ({ pool, freshness, prices }: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -70,12 +70,12 @@ export const startingPricesRoute =
       for (const id of ids) {
         const unit_price = lowestUnitPrice(id, catalogue);
         if (unit_price !== undefined) rows.push({ id, unit_price });
-        // Other requests are answered between two products.
+        // The loop yields after each product, so that other requests are answered meanwhile.
         await setImmediate();
       }
       return { body: Buffer.from(JSON.stringify(rows)) };
     };
-    // Staff who look at the shop read what all read.
+    // Staff who look at the shop get the same answer as buyers.
     const kind = prices.kindFor(request, asCustomer(caller), 'categories');
     if (kind !== undefined) return prices.send(request, response, kind, answer);
     await allCaughtUp(freshness, tables, request);
@@ -83,7 +83,7 @@ export const startingPricesRoute =
     response.type('json').send((await answer()).body);
   };
 
-/** What the shop needs before goods that are asked for now can be done. */
+/** How many days the shop needs until goods that are requested today are done. */
 async function shopDays(pool: Pool) {
   const set = await settingRows(pool, ['orders', 'calendar', 'delivery-days']);
   const { answer_days } = valuesIn(set, 'orders');
@@ -94,12 +94,12 @@ async function shopDays(pool: Pool) {
   };
 }
 
-/** Those who keep products, and those who see of an order what it costs. */
+/** The calculation is shown to staff who edit products and to staff who see the costs of an order. */
 const seesCalculation = (caller: Caller): boolean =>
   may(caller, 'product_authority_r') ||
   (may(caller, 'quotation_authority_r') && may(caller, 'accounting_authority_r'));
 
-/** How the price came about. */
+/** The steps of the calculation of a price. */
 const calculationOf = picker([
   'profit',
   'cost',
@@ -115,7 +115,7 @@ const calculationOf = picker([
 
 const MOST_MATERIALS = 50;
 
-/** What the query asks for; throws the 400 problem for anything it could not mean. */
+/** Reads product, quantity and choices from the query; throws the 400 problem for invalid values. */
 export function priceAskedOf(category_id: string, query: Readonly<Record<string, unknown>>): PriceAsked {
   const order_value = numberOf(query, 'order_value', 1);
   const proofing_value = query['proofing_value'] === undefined ? 0 : numberOf(query, 'proofing_value', 0);

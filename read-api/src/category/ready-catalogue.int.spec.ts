@@ -37,7 +37,10 @@ const namesIn = async (response: Response) =>
     .map(({ name }) => name);
 const isReady = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') === true;
 
-/** Changed in the table alone, as no change ever is: what still shows the old name did not look there. */
+/**
+ * Renames a product in the table without a notification, which no real change does. An answer with the old name
+ * was therefore not read from the table.
+ */
 const renameUnheard = (name: string) =>
   served.pool.query('update read_model.categories set name = $1', [name]);
 
@@ -50,9 +53,9 @@ beforeAll(async () => {
 
 afterAll(() => served.close(), 120_000);
 
-describe('the catalogue for visitors', () => {
+describe('the prepared catalogue for visitors', () => {
   it.each(addresses)(
-    'may be answered by a shared cache for a while, and says its version: %s',
+    'may be stored by a shared cache for a while, and carries a version: %s',
     async (address) => {
       const { headers } = await served.get(address);
       expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
@@ -64,7 +67,7 @@ describe('the catalogue for visitors', () => {
   );
 
   it.each(addresses.flatMap((address) => [undefined, 'buyer', 'vip'].map((as) => ({ address, as }))))(
-    'is what $as reads from PostgreSQL, compressed or not: $address',
+    'equals what $as would read from PostgreSQL, compressed or not: $address',
     async ({ address, as }) => {
       const by = as === undefined ? {} : { as };
       const [read, ready, plain] = await Promise.all([
@@ -85,7 +88,7 @@ describe('the catalogue for visitors', () => {
     },
   );
 
-  it('is not read anew before it changes, and then at once', async () => {
+  it('is read from the database again only after a change, and then at once', async () => {
     const before = await served.get(LIST);
     await served.get(LIST, { as: 'buyer' });
     await renameUnheard('沒有通知的名稱');
@@ -102,7 +105,7 @@ describe('the catalogue for visitors', () => {
     expect(after.status).toBe(200);
   });
 
-  it('shows those who wait for a position, and staff, what is there now', async () => {
+  it('is bypassed for staff and for callers who wait for a position', async () => {
     await served.get(LIST);
     await renameUnheard('剛改的名稱');
     const waits = { headers: { 'x-wait-for-position': String(position) } };
@@ -112,19 +115,19 @@ describe('the catalogue for visitors', () => {
     expect(staffs.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('keeps no refusal', async () => {
+  it('stores no refusal', async () => {
     expect((await served.get('/api/categories/none')).status).toBe(404);
     const refused = await served.get('/api/categories?filter={"cost":1}');
     expect(refused.status).toBe(400);
     expect(isReady(refused)).toBe(false);
   });
 
-  it.each(['text/csv', 'application/x-ndjson'])('goes on as %s', async (accept) => {
+  it.each(['text/csv', 'application/x-ndjson'])('continues as %s', async (accept) => {
     const file = await served.get(LIST, { headers: { accept } });
     expect(file.headers.get('content-type')).toContain(accept);
   });
 
-  it('is read from PostgreSQL while no changes are heard, and misses none of them', async () => {
+  it('is bypassed while no change notifications arrive, and misses no change of that time', async () => {
     await served.get(LIST);
     await served.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -23,7 +23,7 @@ export const levelTwoCategoryResource = recordResource(levelTwoCategories, {
 
 type Masked = Pick<CategoryRow, 'quantity_profit' | 'pattern_free' | 'pattern_download'>;
 
-/** Of the tiers the quantity alone; the pattern for those who may take it. */
+/** Shows of each tier the quantity alone, and the pattern only to callers who may download it. */
 export function publicCategory<Row extends Readonly<Record<string, unknown>>>(row: Row, caller: Caller) {
   const category = row as unknown as Masked;
   return {
@@ -33,7 +33,7 @@ export function publicCategory<Row extends Readonly<Record<string, unknown>>>(ro
   };
 }
 
-/** Buyers and visitors read the products that are switched on, and nothing of what they cost us. */
+/** Buyers and visitors see the products that are switched on, without their costs. */
 export const categoryResource = recordResource(categories, {
   rows: { only: { 'status.activated': true } },
   columns: publicCategoryFields,

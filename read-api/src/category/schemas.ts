@@ -14,7 +14,7 @@ const two = picked(levelTwoCategoryRow, [...levelColumns.two, ...levelPictures])
 const bareTwo = picked(levelTwoCategoryRow, levelColumns.two).extend(counts);
 const cardWithPictures = card([...cardColumns, ...cardPictures]);
 
-/** A price as buyers are shown it; amounts in NT$. */
+/** A price as buyers see it; amounts are in NT$. */
 const price = z.object({
   category_id: z.string(),
   order_value: z.int(),
@@ -39,7 +39,7 @@ const price = z.object({
   calculation: z.looseObject({}).optional().describe('for staff: how the price came about'),
 });
 
-/** What the addresses of the catalogue answer, by their line in the permission table. */
+/** The answer schemas of the catalogue, by their line in the permission table. */
 export const catalogueAnswers: Readonly<Record<string, z.ZodType>> = {
   'GET /api/categories/root': z.array(root),
   'GET /api/categories/two': z.array(two),

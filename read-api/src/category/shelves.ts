@@ -13,7 +13,7 @@ const sections = {
   two: sqlNames(recordReadModel(levelTwoCategories), 'level'),
 } as const;
 
-/** Which products a shelf of the shop holds, beside being switched on. */
+/** A shelf is a selection of the products that are switched on. */
 export type Shelf = 'three' | 'hot' | 'new' | 'discount';
 
 const isOn = (mark: string): string => `(${p.status} ->> '${mark}')::boolean`;
@@ -22,12 +22,12 @@ const conditionOf: Readonly<Record<Shelf, string>> = {
   three: 'true',
   hot: isOn('hot'),
   new: isOn('new'),
-  // An offer that is over leaves the shelf with its last day; $1 is today in Taipei.
+  // A discount ends with its last day; $1 is today in Taipei.
   discount: `${isOn('discount')}
     and (${p.end_date_of_discount} = '' or left(${p.end_date_of_discount}, 10) >= $1)`,
 };
 
-/** Columns of a card in the catalogue that are no picture. */
+/** The columns of a catalogue card, apart from its pictures. */
 export const cardColumns = [
   'id',
   'revision',
@@ -75,7 +75,7 @@ export const shelfStatement = (shelf: Shelf): string =>
 
 export const allProductsStatement = `select ${cards} from ${products} where ${isOn('activated')} ${inOrder}`;
 
-/** Every product that a search may find, each with the names of its sections. */
+/** Every product that the search can find, with the names of its categories. */
 export const soughtStatement = `select ${cardsWithPictures},
     array(
       select ${sections.one.columns.name} from ${sections.one.from} where ${sections.one.columns.id} = ${p.level_one_id}
@@ -92,7 +92,7 @@ export const levelColumns: Readonly<Record<Level, readonly ColumnOfLevel[]>> = {
 };
 export const levelPictures: readonly ColumnOfLevel[] = ['img', 'imgs', 'preview', 'alt'];
 
-/** A level of the catalogue, each with how many products it has and how many of them are complete. */
+/** One level of the catalogue, with the number of products in each category and the number of complete ones. */
 export function levelStatement(level: Level, pictures: 'with pictures' | 'without pictures'): string {
   const columns = [...levelColumns[level], ...(pictures === 'with pictures' ? levelPictures : [])];
   const { from, columns: l } = sections[level];
@@ -107,5 +107,5 @@ export function levelStatement(level: Level, pictures: 'with pictures' | 'withou
     order by ${l.type}, ${l.id}`;
 }
 
-/** The tables that a shelf is read from. */
+/** The tables that shelves are read from. */
 export const shelfTables = ['categories', 'level_one_categories', 'level_two_categories'] as const;

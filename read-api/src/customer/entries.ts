@@ -15,7 +15,7 @@ import type { HistoryEntry } from '../history/history.js';
 type Data = Readonly<Record<string, unknown>>;
 
 const ofEmployment: readonly string[] = ['EmployeeDataSet', 'AuthorityGranted', 'AuthorityRevoked'];
-/** What customers may know of their own record's past, beside the fields of their own. */
+/** Columns whose history customers may see, besides those that they enter themselves. */
 const ofOwner: readonly string[] = [
   'CustomerRegistered',
   'CustomerAdded',
@@ -38,7 +38,7 @@ const owned: readonly string[] = [
   'second_key',
 ];
 
-/** What happened between a customer and us. */
+/** Events about the dealings between a customer and the company. */
 const ofProfile: readonly string[] = [
   'CustomerChanged',
   'CustomerLevelSet',
@@ -52,7 +52,9 @@ const ofProfile: readonly string[] = [
   'FavoriteRemoved',
 ];
 
-/** What is kept of a customer and of an employee is for those who may read it, in the past too. */
+/**
+ * Staff see changes of customer and employee data in the history only as far as they may read these data today.
+ */
 export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry {
   if (ofProfile.includes(entry.type) && !may(caller, 'customer_authority_r'))
     return { ...entry, data: {}, summary: eventTitle(entry.type) };
@@ -62,7 +64,7 @@ export function entryForStaff(entry: HistoryEntry, caller: Caller): HistoryEntry
   return { ...entry, data: Object.fromEntries(Object.entries(data).filter(([field]) => field in known)) };
 }
 
-/** The entry as the customer may know it: what we noted for ourselves stays ours. */
+/** Removes the internal notes of the company from a history entry before the customer sees it. */
 export function entryForOwner({ fault: _fault, ...entry }: HistoryEntry, caller: Caller): HistoryEntry {
   const actor = entry.actor.uid === caller.uid ? entry.actor : { uid: '', name: '' };
   if (!ofOwner.includes(entry.type)) return { ...entry, actor, data: {}, summary: '更新客戶資料' };

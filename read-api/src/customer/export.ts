@@ -10,10 +10,13 @@ import type { Resource, Row, View } from '../resource/resource.js';
 import { visibleRows } from '../resource/visible.js';
 import { customerResource } from './resource.js';
 
-/** All that is kept about a customer, list by list. */
+/** The lists that make up the export of a customer's data. */
 const exported: readonly Resource[] = [customerResource, ...quotationResources];
 
-/** One's own data as a JSON file, as one may see it in the shop: sent as it is read, whatever its length. */
+/**
+ * Sends customers their own data as a JSON file, with what they see in the shop. The rows are streamed, so the
+ * length of the file does not matter.
+ */
 export const sendExport =
   (parts: ReadParts): Handler =>
   async (_request, response, caller) => {
@@ -39,7 +42,7 @@ export const sendExport =
     response.end('}');
   };
 
-/** Everybody is a customer here, staff too: nobody exports what is somebody else's. */
+/** Staff are customers too: each person exports only their own data, with the view of a buyer. */
 function ownView({ views }: Resource): View {
   const own = views.find(({ rows }) => rows !== 'all' && 'own' in rows);
   if (own === undefined) throw problems.notFound();

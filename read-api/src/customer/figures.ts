@@ -5,15 +5,18 @@ import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** 累積訂購金額, 平均每月業績 and 最近一筆訂單: NT$ with tax over the orders that count as revenue. */
+/** 累積訂購金額, 平均每月業績 and 最近一筆訂單: NT$ with tax, over the orders that count as revenue. */
 const columns = z.object({
   total_ordered: z.int(),
-  /** Over the months from the first of these orders to now, begun ones whole; up to the whole NT$. */
+  /**
+   * The sum divided by the months from the first of these orders to now, with months that have begun counted in
+   * full; rounded up to a whole NT$.
+   */
   monthly_average: z.int(),
   last_order: z.string().nullable(),
 });
 
-/** What customers have ordered: for themselves, and for those who see the accounts. */
+/** Figures of a customer's orders, shown to the customer and to staff who see the accounts. */
 export const figureColumns = Object.keys(columns.shape);
 
 interface Ordered extends z.infer<typeof columns> {
@@ -22,7 +25,7 @@ interface Ordered extends z.infer<typeof columns> {
 
 const nothing: z.infer<typeof columns> = { total_ordered: 0, monthly_average: 0, last_order: null };
 
-/** What customers have ordered, as it stands whenever it is read. */
+/** Computes the figures from the present orders whenever they are read; no event stores them. */
 export const customerFigures: ComputedColumns = {
   columns,
 

@@ -1,13 +1,13 @@
 import { customerReadModel, sqlNames } from '@zhidan/domain';
 
-/** Persons as other read models name them, in SQL; with an alias where tables are joined. */
+/** SQL for the names of persons in other read models; an alias is given where tables are joined. */
 export function persons(alias?: string) {
   const { from, columns } = sqlNames(customerReadModel, alias);
   const { employee_data, name } = columns;
   return {
     from,
     columns,
-    /** Staff by the name that they work under, everyone else by their own. */
+    /** Staff are named by their working name, everyone else by their own name. */
     called: `coalesce(nullif(${employee_data} ->> 'name', ''), ${name})`,
     telephone: `coalesce(nullif(${employee_data} ->> 'cellphone', ''), ${employee_data} ->> 'telephone', '')`,
   };

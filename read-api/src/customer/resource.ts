@@ -15,7 +15,10 @@ import { entryForOwner, entryForStaff } from './entries.js';
 import { customerFigures, figureColumns } from './figures.js';
 import { customerPast } from './past.js';
 
-/** Customers: each desk reads of all of them what it works with, customers of their own record what is theirs to know. */
+/**
+ * Each desk sees the columns of all customers that it works with; customers see their own record without
+ * internal notes.
+ */
 export const customerResource = defineResource({
   ...customerReadModel,
   missing: { code: 'CUSTOMER_NOT_FOUND' },
@@ -44,7 +47,7 @@ export const customerResource = defineResource({
   past: customerPast,
 });
 
-/** Customers choose from them when they say who speaks for them. */
+/** Customers choose a title from this list when they name a contact person. */
 export const customerTitleResource = recordResource(customerTitles, {
   rows: 'all',
   columns: ['type', 'name'],

@@ -18,15 +18,15 @@ import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
 import { templateIn } from '../template/routes.js';
 
-/** Pictures of products with designs on them. */
+/** Renders pictures of products with the designs on them. */
 export interface DesignPictures {
-  /** JPEG of the view that shows a design; undefined where nothing lies there. */
+  /** Returns a JPEG of the view that shows a design; undefined where no art is placed on that view. */
   of(order: QuotationRow, place: DesignPlace): Promise<DesignPicture | undefined>;
 }
 
 export interface DesignPicture {
   readonly content: Uint8Array;
-  /** Changes with what is on it. */
+  /** The tag changes when any art on the view changes. */
   readonly tag: string;
 }
 
@@ -37,7 +37,7 @@ export interface DesignPictureParts {
   readonly openPicture: OpenPicture;
 }
 
-/** Some hundred pictures; each is painted again in a third of a second. */
+/** The cache holds some hundred pictures; rendering one again takes a third of a second. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 export function designPictures(parts: DesignPictureParts): DesignPictures {
@@ -65,7 +65,7 @@ export function designPictures(parts: DesignPictureParts): DesignPictures {
 const viewShowing = ({ views }: Template, region: string): TemplateView | undefined =>
   views.find(({ regions }) => regions.some(({ id }) => id === region));
 
-/** Everything that lies on the same view, designed with the same template. */
+/** Finds all designs that are placed on the same view of the same template. */
 const shownOn = (
   { regions }: TemplateView,
   order: QuotationRow,
@@ -76,7 +76,7 @@ const shownOn = (
       template.version === design.template.version && regions.some(({ id }) => id === region),
   );
 
-/** By content: another copy of the same art looks the same. */
+/** The tag is made of the content of the art, so another copy of the same file gives the same tag. */
 const tagOf = (designs: readonly PlacedDesign[]): string =>
   createHash('sha256')
     .update(JSON.stringify(designs.map(shownContent)))
@@ -134,7 +134,7 @@ async function renderedDesign(
   };
 }
 
-/** What a file of an order looks like; nothing where its content is gone or cannot be read. */
+/** Loads the preview of a file of an order; undefined where the content is missing or unreadable. */
 async function previewOf(
   { studio, openFile }: DesignPictureParts,
   { files, quotation_no }: QuotationRow,

@@ -15,7 +15,7 @@ import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { DesignPicture, DesignPictures } from './pictures.js';
 
-/** What is designed on an order: for those who may read the order. */
+/** The designs of an order, for callers who may read the order. */
 export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures: DesignPictures): void {
   on('GET /api/quotations/:id/designs', async (request, response, caller) => {
     const { order, reader } = await orderFor(parts, request, caller);
@@ -32,7 +32,10 @@ export function designRoutes(on: SecureRoutes['on'], parts: ReadParts, pictures:
   });
 }
 
-/** An order as far as its reader may know it: of one that was handed over, what is the present owner's. */
+/**
+ * Loads an order as far as the caller may see it. After a hand-over the present owner does not see what
+ * belonged to the former one.
+ */
 export async function orderFor(
   parts: ReadParts,
   request: Request,

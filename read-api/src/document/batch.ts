@@ -12,10 +12,13 @@ import { keptByNobody } from './kept-by-nobody.js';
 import type { Paper } from './paper.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 
-/** Pictures make documents large: of more than this the printer would hold too much at once, characters. */
+/**
+ * Pictures make documents large: beyond this number of characters the printer would need too much memory at
+ * once.
+ */
 const MOST_WRITTEN = 40_000_000;
 
-/** Numbers of orders with commas between; one that is named twice is printed once. */
+/** Order numbers separated by commas; a number that is given twice is printed once. */
 const batchAsked = z.object({
   orders: z
     .string()
@@ -31,7 +34,7 @@ interface Asked {
   readonly orders: readonly string[];
 }
 
-/** One file with the documents of several orders, in the order in which they were named. */
+/** Sends one file with the documents of several orders, in the given order. */
 export const sendBatch =
   (kind: DocumentKind, parts: DocumentParts, renderer: PdfRenderer): Handler =>
   async (request, response, caller) => {
@@ -57,7 +60,7 @@ export const sendBatch =
     response.type('application/pdf').send(pdf);
   };
 
-/** One page for each order; rejects with a problem that names all orders that have none. */
+/** Renders one page for each order; rejects with a problem that names all orders without this document. */
 async function pagesOf(asked: Asked, parts: DocumentParts): Promise<readonly string[]> {
   const { kind, request, caller, orders } = asked;
   const standing = await standingOf(orders, parts);
@@ -87,7 +90,7 @@ function nothingWhereNotFound(error: unknown): undefined {
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** How far each of the orders is, as far as there are such. */
+/** Reads the codes of the orders; numbers without an order are left out. */
 async function standingOf(
   orders: readonly string[],
   { pool }: DocumentParts,
@@ -99,7 +102,7 @@ async function standingOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** So many are named in the sentence; the list has them all. */
+/** The sentence names at most this many orders; the list in the problem has them all. */
 const NAMED = 5;
 
 function noSuchDocument(name: DocumentName, without: readonly string[]): Problem {

@@ -3,20 +3,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Paper } from './paper.js';
 import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
 
-/** What a page may ask for while it is drawn: the file at this path, or nothing. */
+/** Resolves the files that a page may load while it is drawn, by path; every other address gets nothing. */
 export type DocumentAssets = (path: string) => Promise<{ body: Buffer; contentType: string } | undefined>;
 
 const ORIGIN = 'http://documents.invalid';
-/** A page that does not close in this time belongs to a Chromium that hangs. */
+/** A page that does not close within this time belongs to a Chromium that hangs. */
 const CLOSING_MS = 3_000;
 
-/** Landscape, as all documents are. */
+/** All documents are printed in landscape. */
 const A4 = { format: 'A4', landscape: true } as const;
-/** Its height when it lies, px. */
+/** The height of a landscape A4 page in px. */
 const A4_HEIGHT = 793;
-/** Print that were smaller than this is hard to read: it goes on to a next page. */
+/**
+ * A document is shrunk to this scale at most, because smaller print is hard to read; the rest goes on to a next
+ * page.
+ */
 const SMALLEST = 0.7;
-/** Above and below what is printed, px; at the sides the page itself keeps its distance. */
+/** The margins above and below the content in px; the margins at the sides belong to the page's own style. */
 const MARGIN = { top: 24, bottom: 20 } as const;
 const NUMBERED = {
   displayHeaderFooter: true,
@@ -26,25 +29,25 @@ const NUMBERED = {
   margin: { top: `${MARGIN.top}px`, bottom: '36px' },
 } as const;
 const NUMBERED_HEIGHT = A4_HEIGHT - MARGIN.top - 36;
-/** Makes each document of a pile that does not fit on a page a little smaller, where it then does. */
+/** Shrinks each document of a batch a little where it then fits on one page. */
 const FIT_EACH = `for (const one of document.querySelectorAll('.batch > article')) {
   const room = ${NUMBERED_HEIGHT} / one.getBoundingClientRect().height;
   if (room < 1 && room >= ${SMALLEST}) one.style.zoom = String(Math.floor(100 * room) / 100);
 }`;
-/** PDF programs take no higher page, px: what is longer goes on to a next one. */
+/** PDF viewers accept no higher page (px); longer content goes on to a next page. */
 const HIGHEST = 14_000;
 
 export interface PrinterOptions {
-  /** Where an unpacked Chromium may be kept. */
+  /** The folder where an unpacked Chromium is cached. */
   readonly folder: string;
   readonly assets: DocumentAssets;
   readonly timeoutMs: number;
   readonly launch?: typeof launchChromium;
-  /** Called once when it prints no more: its Chromium has ended, or hangs. */
+  /** Called once when the printer is unusable: its Chromium has ended or hangs. */
   readonly onGone: () => void;
 }
 
-/** Starts a Chromium in this process's care and prints with it. */
+/** Starts a Chromium as a child of this process and prints with it. */
 export async function openPrinter(options: PrinterOptions): Promise<Printer> {
   const { folder, assets, timeoutMs, launch = launchChromium, onGone } = options;
   const browser = await launch(folder);
@@ -76,7 +79,7 @@ export async function openPrinter(options: PrinterOptions): Promise<Printer> {
 }
 
 async function openContext(browser: Browser, assets: DocumentAssets): Promise<BrowserContext> {
-  // Documents carry what people typed: no scripts, and no way out.
+  // Documents contain text that users typed, so scripts and network access are switched off.
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' });
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
@@ -92,7 +95,7 @@ async function draw(page: Page, html: string, paper: Paper): Promise<Buffer> {
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
-  // Measured as it is printed: the same page on a screen has other margins.
+  // The page is measured with print styles, because its margins differ on a screen.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate('document.fonts.ready.then(() => true)');
   if (paper === 'batch') await page.evaluate(FIT_EACH);
@@ -111,7 +114,7 @@ async function formOf(page: Page, paper: Paper): Promise<Form> {
   const { top, bottom } = MARGIN;
   const margin = { top: `${top}px`, bottom: `${bottom}px` };
   if (paper === 'content' && height <= HIGHEST) {
-    // Wider than high unless the content itself is higher.
+    // The page is made wide unless the content itself is higher than wide.
     return { width: `${width}px`, height: `${height + top + bottom + 1}px`, margin };
   }
   const scale = Math.floor((100 * (A4_HEIGHT - top - bottom)) / height) / 100;

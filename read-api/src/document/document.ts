@@ -9,18 +9,18 @@ import type { Paper } from './paper.js';
 
 const whole = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most));
 
-/** What a document is asked to be, beside whose it is. */
+/** The options of a document in its query. */
 export const documentWishes = z.object({
-  /** Every price as zero. */
+  /** With `1`, every price is printed as zero. */
   mask_price: z.enum(['0', '1']).default('0'),
   paper: z.enum(['content', 'a4']).default('content'),
-  /** The moment it is to be written as of. */
+  /** The moment of the past that the document shows. */
   at: z.string().optional(),
-  /** One design alone. */
+  /** The number of a single design to print. */
   index: whole(1, 100_000).optional(),
-  /** One worker alone. */
+  /** The id of a single worker to print. */
   staff: z.string().max(100).optional(),
-  /** Of the payroll. */
+  /** The year of a payroll document. */
   year: whole(2_000, 2_999).optional(),
   month: whole(1, 12).optional(),
 });
@@ -28,34 +28,36 @@ export type DocumentWishes = z.infer<typeof documentWishes>;
 
 export interface DocumentRequest {
   readonly request: Request;
-  /** What it is about, as its address names it. */
+  /** The id in the address: an order number, a case or a purchase. */
   readonly id: string;
   readonly caller: Caller;
   readonly wishes: DocumentWishes;
-  /** Address of the PDF, for the page on a screen. */
+  /** The address of the PDF, for the page on a screen. */
   readonly download?: string | undefined;
-  /** One of a pile: it leads to its order by a QR code, and is not found where nothing would stand on it. */
+  /**
+   * The document is part of a batch: it carries a QR code that leads to its order, and is left out where it
+   * would be empty.
+   */
   readonly isOneOfMany?: true;
 }
 
-/** What documents are made from. */
 export interface DocumentParts extends ReadParts {
   readonly openPicture: OpenPicture;
   readonly openFile: OpenFile;
-  /** Where the installation is reached, without a slash at its end. */
+  /** The public address of the installation, without a slash at its end. */
   readonly publicUrl: string;
 }
 
-/** One kind of document, below `/documents/<kind>/`. */
+/** One kind of document, served below `/documents/<kind>/`. */
 export interface DocumentKind {
   readonly kind: DocumentName;
-  /** What it is always printed on; where nothing is said, whoever asks may choose. */
+  /** The fixed paper of the document; without it the caller may choose. */
   readonly paper?: Paper;
-  /** The whole page as HTML; rejects with the problem where the caller may not have it. */
+  /** Renders the whole page as HTML; rejects with the problem where the caller may not see the document. */
   page(asked: DocumentRequest, parts: DocumentParts): Promise<string>;
 }
 
-/** Where the office looks at an order. */
+/** The address of an order in the back office. */
 export const officeAddress = (
   { publicUrl }: Pick<DocumentParts, 'publicUrl'>,
   quotation_no: string,

@@ -15,7 +15,7 @@ import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 export const CAFE_ORDER = '260302-2203040577';
 
-/** An order as its story leaves it. */
+/** Folds a story of the cast into its order. */
 function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
   let row: QuotationRow | undefined;
   for (const [revision, { at, event }] of tell(story, quotation_no).entries())
@@ -24,7 +24,7 @@ function orderOf(story: typeof clubOrdersPolos, quotation_no: string): Quotation
   return row;
 }
 
-/** As much art of the first design as it may have. */
+/** Adds the largest number of pictures that a design may have to the first design. */
 const withTwelvePictures = (order: QuotationRow): QuotationRow => ({
   ...order,
   files: Array.from({ length: 12 }, (_, at) => ({
@@ -92,7 +92,7 @@ function rowsOfTables(): Readonly<Record<string, readonly (object & { readonly i
   };
 }
 
-/** The read API with the seal of the shop as its only picture. */
+/** Starts a read API whose only picture is the stamp of the shop. */
 export async function serveDocuments(): Promise<ServedReadApi> {
   const seal = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#c23b22' } })
     .jpeg()
@@ -107,7 +107,7 @@ export async function serveDocuments(): Promise<ServedReadApi> {
   );
 }
 
-/** Two orders and all that their documents say. */
+/** Stores two orders and all other rows that their documents need. */
 export async function keepDocuments({ pool }: ServedReadApi): Promise<void> {
   let position = 0n;
   for (const [table, rows] of Object.entries(rowsOfTables())) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => served.close(), 120_000);
 
-/** Address, who asks, pages, and words that must be on them. */
+/** Each row: address, caller, number of pages, and words that the PDF must contain. */
 const papers: readonly (readonly [string, string, number, readonly string[]])[] = [
   [`quotation/${POLO_ORDER}`, 'buyer', 1, ['報價單', '昇華轉印 POLO 衫', '$NT 5,082', '0912-000-111']],
   [`proofing-sheet/${POLO_ORDER}`, 'buyer', 1, ['打樣單', '第 2 款', '雪紡轉印布', '黃銅釦', '03/16/2026']],
@@ -56,11 +56,11 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
   [`overdue/${CAFE_ORDER}-1`, 'accounting', 1, ['逾期帳款通知', CAFE_ORDER, '$NT 32,913', '04/26/2026']],
 ];
 
-/** Words as they are read aloud: letters stand apart where they are printed so. */
+/** Removes spaces from the text of a PDF, because letters printed apart are read with spaces between them. */
 const plain = (words: string): string => words.replaceAll(/[\s　]+/g, '');
 
 describe('every document of the shop', () => {
-  it('is among those that are tried here', () => {
+  it('is covered by these tests', () => {
     const tried = papers.map(([address]) => address.slice(0, address.indexOf('/')));
     expect(tried.toSorted()).toEqual(Object.keys(documents).toSorted());
     expect(documentKinds.map(({ kind }) => kind).toSorted()).toEqual(tried.toSorted());
@@ -74,7 +74,7 @@ describe('every document of the shop', () => {
     const source = Buffer.from(file).toString('latin1');
     expect(source).toContain('/MarkInfo');
     const fonts = [...source.matchAll(/\/BaseFont\s*\/(\S+)/g)].map(([, name]) => name ?? '');
-    // A character that our typeface did not have would come from another one; page numbers may.
+    // A character that the embedded typeface lacks would come from another font; page numbers may.
     if (!address.startsWith('payroll')) {
       expect(fonts.length).toBeGreaterThan(0);
       expect(fonts.filter((name) => !name.includes('NotoSansTC'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('documents', () => {
   };
 
   it.each(papers)(
-    '%s bears the seal of the shop, once on each page that stands alone',
+    '%s bears the stamp of the shop, once on each page that stands alone',
     async (address, as, pages) => {
       const { html } = await page(address.replace(/(\?|$)/, '.html$1'), as);
       const seals = html.match(/<img class="seal" src="data:image\/jpeg;base64,[^"]+" alt="織單印"\/>/g);
@@ -103,7 +103,7 @@ describe('documents', () => {
     },
   );
 
-  it('show a worker own work and own wages alone', async () => {
+  it('show a worker only their own work and wages', async () => {
     const slip = await page(`proofing-slip/${POLO_ORDER}.html`, 'zhu');
     expect(slip.html).toContain('車縫阿竹');
     expect(slip.html).not.toContain('手工阿菊');
@@ -113,7 +113,7 @@ describe('documents', () => {
     expect((await page('payroll-payout/all.html', 'zhu')).status).toBe(403);
   });
 
-  it('show a buyer nothing of what is ours, and of others nothing at all', async () => {
+  it('show a buyer no internal data, and nothing of other customers', async () => {
     for (const kind of ['quotation', 'proofing-sheet', 'production-sheet', 'sales-slip', 'approval']) {
       const { status, html } = await page(`${kind}/${POLO_ORDER}.html`, 'buyer');
       expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe('documents', () => {
     expect(html).toContain('另有 2 張圖，請在訂單的檔案裡查看');
   });
 
-  it('can be of one design alone, and of none that is not there', async () => {
+  it('can be limited to one design, and do not exist for a design that the order lacks', async () => {
     const { html } = await page(`proofing-sheet/${POLO_ORDER}.html?index=2`, 'buyer');
     expect(html).toContain(`${POLO_ORDER}-2`);
     expect(html).not.toContain(`${POLO_ORDER}-1`);
@@ -144,7 +144,7 @@ describe('documents of several orders', () => {
   const both = `${CAFE_ORDER},${POLO_ORDER}`;
   const ask = (address: string, as = 'manager') => served.get(`/documents/batch/${address}`, { as });
 
-  it('are one file, each order from the top of a page with a code that leads to it, in the order asked for', async () => {
+  it('are one file, each order starting on a new page with a QR code that leads to it, in the requested order', async () => {
     const response = await ask(`proofing-sheet.pdf?orders=${both},${CAFE_ORDER}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('proofing-sheet-2-orders.pdf');
@@ -158,7 +158,7 @@ describe('documents of several orders', () => {
     expect(begins.at(-1)).toBe(POLO_ORDER);
   });
 
-  it('print slips of all who work on them, and labels beside one another', async () => {
+  it('print the slips of all workers of the orders, and labels side by side', async () => {
     const slips = await ask(`production-slip.pdf?orders=${POLO_ORDER}`);
     expect((await readPdf(new Uint8Array(await slips.arrayBuffer()))).pages).toHaveLength(2);
     const labels = await ask(`label.pdf?orders=${both}`, 'sales');
@@ -168,7 +168,7 @@ describe('documents of several orders', () => {
     expect(pages[0]).toContain(POLO_ORDER);
   });
 
-  it('are refused where some have none, and the refusal names them', async () => {
+  it('are refused where some orders have no such document, and the refusal names those orders', async () => {
     const response = await ask(`production-slip.pdf?orders=${both},no-such-order`);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -181,7 +181,7 @@ describe('documents of several orders', () => {
     });
   });
 
-  it('are for staff: a worker gets own slips alone, a buyer nothing', async () => {
+  it('are for staff: a worker gets only their own slips, a buyer nothing', async () => {
     const own = await ask(`proofing-slip.pdf?orders=${POLO_ORDER}`, 'zhu');
     const { pages } = await readPdf(new Uint8Array(await own.arrayBuffer()));
     expect(pages.join('')).toContain('車縫阿竹');
@@ -190,7 +190,7 @@ describe('documents of several orders', () => {
     expect((await served.get(`/documents/batch/label.pdf?orders=${POLO_ORDER}`)).status).toBe(401);
   });
 
-  it('are some: no order, more than a hundred and unknown wishes are malformed', async () => {
+  it('are refused as malformed without an order, with more than a hundred, and with unknown options', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `order-${at}`).join(',');
     for (const query of ['', '?orders=', '?orders=,', `?orders=${many}`, `?orders=${both}&paper=a4`])
       expect((await ask(`label.pdf${query}`)).status).toBe(400);

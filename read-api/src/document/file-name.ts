@@ -1,3 +1,5 @@
-/** Shown in the browser, and saved under this name where somebody saves it; the plain name is for old programs. */
+/**
+ * The header for a file that the browser shows and saves under this name; the plain name is for old programs.
+ */
 export const inlineAs = (name: string, plainName: string): string =>
   `inline; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -7,11 +7,11 @@ const FONT = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sa
 const STYLE = /^\/fonts\/(?:400|600)\.css$/;
 const PIECE = /^\/fonts\/files\/noto-sans-tc-[a-z0-9-]+\.woff2$/;
 
-/** Noto Sans TC, in the pieces a document's characters need. */
+/** Serves Noto Sans TC in subsets, so that a document loads only the subsets that its characters need. */
 export const fontAssets: DocumentAssets = async (path) => {
   const contentType = STYLE.test(path) ? 'text/css' : PIECE.test(path) ? 'font/woff2' : undefined;
   if (contentType === undefined) return undefined;
-  // Not every name that a piece could have is one.
+  // A name may match the pattern although no such file exists.
   const body = await readFile(join(FONT, path.slice('/fonts/'.length))).catch(() => undefined);
   return body && { body, contentType };
 };

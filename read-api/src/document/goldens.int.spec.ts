@@ -20,13 +20,16 @@ afterAll(async () => {
 
 const paperOf = (name: DocumentName) => documentKinds.find(({ kind }) => kind === name)?.paper ?? 'content';
 
-/** Another Chromium draws the same letters a little otherwise: what moved or is missing is more than this. */
+/**
+ * Other Chromium versions draw the same letters slightly differently; something moved or missing exceeds these
+ * limits.
+ */
 const isLike = ({ height, cells }: Difference): boolean => height < 0.02 && cells < 0.002;
 
 const printed = (name: DocumentName, style = ''): Promise<Buffer> =>
   printing(renderer)(sampleDocument(name).replace('</style>', `${style}</style>`), paperOf(name));
 
-/** `alike`, or how far the page is from its golden picture and where it lies to be looked at. */
+/** Returns `alike`, or the measured difference and the path of the new picture. */
 async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {
   const difference = await differenceOf(picture, await goldenOf(name));
   if (isLike(difference)) return 'alike';
@@ -37,14 +40,14 @@ async function verdictOn(name: DocumentName, picture: Buffer): Promise<string> {
 
 describe('the first page of every document', () => {
   it.each(documentKinds.map(({ kind }) => kind))(
-    '%s looks as its golden picture does',
+    '%s looks like its golden picture',
     async (name) => {
       expect(await verdictOn(name, await pictureOf(await printed(name)))).toBe('alike');
     },
     120_000,
   );
 
-  it('is the same page however sharp it is drawn and however its letters are hinted', async () => {
+  it('counts as the same page at another resolution and with other font hinting', async () => {
     const pdf = await printed('quotation');
     expect(await verdictOn('quotation', await firstPageOf(pdf, 1000))).toBe('alike');
     const bolder = await printed('quotation', 'body{-webkit-text-stroke:.2px;position:relative;top:1px}');
@@ -57,7 +60,7 @@ describe('the first page of every document', () => {
     ['a block stands elsewhere', 'payroll-statement', 'main{position:relative;top:16px}'],
     ['the yellow paper is white', 'production-slip', '.slip,.slips{background:#fff}'],
   ] as const)(
-    'is another one where %s',
+    'counts as another page where %s',
     async (_, name, style) => {
       const picture = await pictureOf(await printed(name, style));
       expect(isLike(await differenceOf(picture, await goldenOf(name)))).toBe(false);

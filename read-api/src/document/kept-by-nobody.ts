@@ -1,6 +1,9 @@
 import type { Response } from 'express';
 
-/** Prices and addresses of one customer: no cache on the way may hold them, nor the next person at the desk. */
+/**
+ * Documents hold prices and addresses of one customer, so neither a cache on the way nor the browser of a
+ * shared desk may store them.
+ */
 export function keptByNobody(response: Response): void {
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Vary', 'Cookie, Authorization');

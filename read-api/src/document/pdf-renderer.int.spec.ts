@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'zhidan-documents-'));
 const asked: string[] = [];
 const started: Browser[] = [];
 
-/** In this process, so that its browser can be watched. */
+/** The printer runs in the process of the test, so that its browser can be observed. */
 const startPrinter = (options: PrinterProcessOptions) =>
   openPrinter({
     ...options,
@@ -44,22 +44,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a document on paper', () => {
-  it('is a PDF with the typeface of the shop inside', async () => {
+describe('a printed document', () => {
+  it('is a PDF that contains the typeface of the shop', async () => {
     const pdf = await print(page('<h1>織單報價單</h1>'), 'content');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain('NotoSansTC');
     expect(asked.some((path) => path.endsWith('.woff2'))).toBe(true);
   }, 60_000);
 
-  it('runs no script and reaches nothing outside', async () => {
+  it('runs no script and cannot reach the network', async () => {
     asked.length = 0;
     await print(page('<img src="http://example.com/a.png"><script>fetch("/fonts/600.css")</script>'), 'a4');
     expect(asked).not.toContain('/a.png');
     expect(asked).not.toContain('/fonts/600.css');
   }, 60_000);
 
-  it('is printed for twenty people at once', async () => {
+  it('is printed for twenty callers at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => print(page(`<p>第 ${index} 份</p>`), 'content')),
     );
@@ -67,13 +67,13 @@ describe('a document on paper', () => {
     expect(started.filter((browser) => browser.isConnected())).toHaveLength(1);
   }, 120_000);
 
-  it('is printed by a new browser when the one before has died', async () => {
+  it('is printed by a new browser after the previous one crashed', async () => {
     await print(page('<p>先印一次</p>'), 'content');
     const before = started.length;
     const last = started.at(-1);
     const session = await last?.newBrowserCDPSession();
     const dying = new Promise((resolve) => last?.once('disconnected', resolve));
-    // It does not live to answer.
+    // The browser crashes before it can answer this message.
     void session?.send('Browser.crash').catch(() => undefined);
     await dying;
     const pdf = await print(page('<p>再印一次</p>'), 'content');
@@ -81,7 +81,7 @@ describe('a document on paper', () => {
     expect(started).toHaveLength(before + 1);
   }, 120_000);
 
-  it('is printed by a browser that ends when nobody asks for more, and by another one after that', async () => {
+  it('is printed by a browser that ends after a time without documents, and later by another one', async () => {
     const before = started.length;
     const resting = createPdfRenderer({ folder, restMs: 100, startPrinter });
     await Promise.all(['一', '二'].map((text) => printing(resting)(page(`<p>${text}</p>`), 'content')));
@@ -93,7 +93,7 @@ describe('a document on paper', () => {
     await resting.close();
   }, 120_000);
 
-  it('that takes too long is refused, to be asked for again later', async () => {
+  it('that takes too long is refused and can be requested again later', async () => {
     const hurried = createPdfRenderer({
       folder,
       timeoutMs: 1_500,
@@ -107,7 +107,7 @@ describe('a document on paper', () => {
     expect(refused).toMatchObject({ status: 503, more: { retryAfter: 2 } });
   }, 120_000);
 
-  it('answers each of a hundred askers in bounded time: printed, or to be asked for again', async () => {
+  it('is answered in bounded time for each of a hundred callers: printed, or to be requested again', async () => {
     await print(page('<p>暖機</p>'), 'content');
     const busy = createPdfRenderer({ folder, waiting: 6, waitMs: 2_000 });
     const html = page(`<table>${'<tr><td>毛巾</td><td>1,226</td></tr>'.repeat(20)}</table>`);
@@ -116,14 +116,14 @@ describe('a document on paper', () => {
     await busy.close();
     const printed = all.filter(({ status }) => status === 'fulfilled');
     expect(printed.length).toBeGreaterThanOrEqual(2);
-    // Two are printed and six wait: the others need not be held.
+    // Two documents are being printed and six wait; the printer need not hold the others.
     expect(printed.length).toBeLessThanOrEqual(8);
     for (const answer of all)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({ status: 503, code: 'DOCUMENTS_BUSY', more: { retryAfter: 5 } });
   }, 120_000);
 
-  it('waits in no endless queue', async () => {
+  it('does not wait in an unlimited queue', async () => {
     const small = createPdfRenderer({ folder, pages: 1, waiting: 0 });
     const [first, second] = await Promise.allSettled([
       printing(small)(page('<p>一</p>'), 'a4'),
@@ -137,7 +137,7 @@ describe('a document on paper', () => {
     });
   }, 120_000);
 
-  it('comes to each desk soon, however many one buyer and her friends ask for', async () => {
+  it('reaches each desk soon, however many documents one buyer and her friends request', async () => {
     const order: string[] = [];
     const slow = createPdfRenderer({
       folder,
@@ -157,7 +157,7 @@ describe('a document on paper', () => {
     const desks = ['manager', 'accounting', 'sales'].map((name) => ask(desk(name)));
     const printed = (await Promise.all(desks)).map(String);
     expect(printed).toEqual(['manager', 'accounting', 'sales']);
-    // The two that were begun already, and one of others between each of theirs.
+    // Only the two documents already begun, and one of each other caller in between, come first.
     expect(order.indexOf('sales')).toBeLessThan(9);
 
     const answers = await greedy;

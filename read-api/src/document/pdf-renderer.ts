@@ -5,7 +5,7 @@ import { startPrinterProcess, type PrinterProcessOptions } from './printer-proce
 import { PrintedTooSlowly, type Printer } from './printer.js';
 import { createWarmPrinter } from './warm-printer.js';
 
-/** Who a document is for, and a signal that it is not wanted any more. */
+/** The caller of a document, and a signal that is aborted when the document is not wanted any more. */
 export interface PdfRequest {
   readonly caller: Caller;
   readonly paper: Paper;
@@ -14,22 +14,22 @@ export interface PdfRequest {
 
 export interface PdfRenderer {
   /**
-   * Prints a whole HTML page, which is made once there is a place in the queue; vector, tagged, with its fonts inside.
-   * Rejects with a 429 problem for a caller who waits for many documents already, and with a 503 problem when it takes
-   * longer than it may, or when too many others wait.
+   * Prints an HTML page to a vector PDF with tags and embedded fonts. The page is built when its turn in the
+   * queue comes. Rejects with a 429 problem for a caller who already waits for many documents, and with a 503
+   * problem when printing takes too long or too many callers wait.
    */
   pdf(request: PdfRequest, page: () => Promise<string>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
-/** In this time a full queue has been printed on a machine that is not otherwise busy. */
+/** A full queue is printed within this time on a machine that is not otherwise busy. */
 const QUEUE_SECONDS = 5;
-/** So many wait that the last one of them is served before its patience ends. */
+/** The queue is short enough that its last caller is served before that caller's time-out. */
 const WAITING = 24;
-/** However many buyers ask, the desks go on. */
+/** These places in the queue are reserved for staff, so that many buyers cannot stop the desks. */
 const KEPT_FOR_STAFF = 12;
-/** So many documents of one caller are printed and wait at once. */
+/** A single caller may have this many documents printing and waiting at once. */
 const OF_A_BUYER = 6;
 const OF_A_DESK = 12;
 const WAIT_MS = 10_000;
@@ -38,22 +38,22 @@ const queueIsFull = () =>
   new Problem(503, 'DOCUMENTS_BUSY', '目前有太多文件正在產生，請稍候幾秒再試一次', {
     retryAfter: QUEUE_SECONDS,
   });
-/** A Chromium holds a hundred megabytes and more; starting one takes a second. */
+/** Chromium needs more than a hundred megabytes, and starting it takes a second. */
 const END_AFTER_REST_MS = 60_000;
 
 /**
- * One warm Chromium in a process beside ours, started when the first document is asked for and again when it has
- * died. Both end when nobody has asked for a document for a while.
+ * Keeps one running Chromium in a child process. The process starts with the first document and again after a
+ * crash, and ends after a time without documents.
  */
 export function createPdfRenderer(options: {
-  /** Where an unpacked Chromium may be kept. */
+  /** The folder where an unpacked Chromium is cached. */
   folder: string;
   pages?: number;
   waiting?: number;
-  /** How long one waits for its turn. */
+  /** How long a caller waits for a place in the queue. */
   waitMs?: number;
   timeoutMs?: number;
-  /** How long Chromium is kept warm for the next document. */
+  /** How long Chromium stays open for the next document. */
   restMs?: number;
   startPrinter?: (options: PrinterProcessOptions) => Promise<Printer>;
 }): PdfRenderer {

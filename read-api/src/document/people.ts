@@ -5,7 +5,7 @@ import { persons } from '../customer/named.js';
 const people = persons();
 const { id, primary_key } = people.columns;
 
-/** Somebody who works for us as a document names them; undefined for nobody. */
+/** Loads a member of staff as documents name them; undefined where the id is unknown. */
 export async function contactOf(pool: Pool, uid: string): Promise<Contact | undefined> {
   const { rows } = await pool.query<Contact>(
     `select ${people.called} as name, ${primary_key} as email, ${people.telephone} as telephone

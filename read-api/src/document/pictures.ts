@@ -3,16 +3,18 @@ import { PICTURES } from '@zhidan/domain';
 import type { StoredFile } from '@zhidan/files';
 import type { OpenPicture } from '../picture/routes.js';
 
-/** Larger ones are left out: a document is to be sent by mail. */
+/** Larger pictures are left out, because documents are sent by mail. */
 const LARGEST = 200 * 1024;
 
-/** A JPEG as it stands in a page that may load nothing; undefined where it is not there or too large. */
+/**
+ * A JPEG as a data URI, for a page that may load nothing; undefined where the picture is missing or too large.
+ */
 export async function dataUri(file: StoredFile | undefined): Promise<string | undefined> {
   if (file === undefined || file.size > LARGEST) return undefined;
   return `data:image/jpeg;base64,${(await buffer(file.stream())).toString('base64')}`;
 }
 
-/** The first of some public pictures that can be printed, by address. */
+/** Returns the first public picture, by address, that can be printed. */
 export async function firstPicture(
   open: OpenPicture,
   addresses: readonly string[],
@@ -27,7 +29,7 @@ export async function firstPicture(
 
 const BELOW = `/files/${PICTURES}/`;
 
-/** The name of a picture of ours that is a JPEG. */
+/** Returns the file name where the address is a JPEG of this installation. */
 function nameIn(address: string): string | undefined {
   if (!address.startsWith(BELOW)) return undefined;
   const name = decodeURIComponent(address.slice(BELOW.length));

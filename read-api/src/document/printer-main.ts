@@ -5,9 +5,9 @@ import { beginning, printOrder, type Answer } from './printer-messages.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
 
 /*
- * The printer's process: Chromium and the library that drives it hold memory that only their end gives back. It ends
- * with its Chromium, when it is asked to, and when its parent is gone. At its end the library kills a Chromium that
- * is still there.
+ * The main module of the printer process. Chromium and its driver library hold memory that is freed only when
+ * they end, so they run in a process of their own. The process ends with its Chromium, on request, and when its
+ * parent process is gone. When it ends, the library kills a Chromium that is still running.
  */
 
 const CLOSE_WITHIN_MS = 3_000;
@@ -46,6 +46,6 @@ process.on('message', (message) => {
     },
   );
 });
-// The parent may have gone while Chromium was being started.
+// The parent may have ended while Chromium was starting.
 if (process.connected) say({ is: 'ready', ways: Object.fromEntries(working) });
 else end();

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { PAPERS } from './paper.js';
 
-/** A page to be printed, as the printer's process is asked. */
+/** The message that sends a page to the printer process. */
 export const printOrder = z.object({ id: z.int(), html: z.string(), paper: z.enum(PAPERS) });
 export type Order = z.infer<typeof printOrder>;
 
 const ways = z.record(z.string(), z.string());
 
-/** What its process is started with, beside where an unpacked Chromium may be kept. */
+/** The message that starts the printer process. */
 export const beginning = z.object({ ways, timeoutMs: z.number() });
 export type Beginning = z.infer<typeof beginning>;
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What its process answers: that it can print, and how Chromium was started; then one answer for each order. */
+/**
+ * Messages from the printer process: first that it is ready and how Chromium was started, then one answer for
+ * each page.
+ */
 export const answer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('ready'), ways }),
   z.object({ is: z.literal('printed'), id: z.int(), pdf: bytes }),

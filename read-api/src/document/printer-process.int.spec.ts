@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'zhidan-printer-'));
 let parent: ChildProcess | undefined;
-// Where a test failed, it may still run.
+// The process may still be running after a failed test.
 afterAll(() => void parent?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ interface Process {
   readonly environment: string;
 }
 
-/** Everything that this process has started, and those in turn; some of it may end meanwhile. */
+/** Lists all processes that this process started, directly or indirectly; some may end meanwhile. */
 async function descendants(): Promise<readonly Process[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const read = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
@@ -58,7 +58,7 @@ const isPdf = (pdf: Buffer) => pdf.subarray(0, 5).toString() === '%PDF-';
 
 describe('the process that prints documents', () => {
   it(
-    'has none of our secrets in its environment, nor has what it starts',
+    'has no secrets in its environment, and neither have its child processes',
     async () => {
       process.env['KEY_SECRET'] = SECRET;
       const printer = await startPrinterProcess({ folder, timeoutMs: 30_000, onGone: () => undefined });
@@ -73,7 +73,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'ends with everything that it started when nobody asks for more, and another prints the next document',
+    'ends with all its child processes after a time without documents, and another one prints the next document',
     async () => {
       const renderer = createPdfRenderer({ folder, restMs: 50 });
       expect(isPdf(await printing(renderer)(page, 'a4'))).toBe(true);
@@ -85,7 +85,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'is followed by another when it is killed while a document is being printed',
+    'is replaced by another one when it is killed while a document is being printed',
     async () => {
       const renderer = createPdfRenderer({ folder, timeoutMs: 60_000 });
       await printing(renderer)(page, 'pages');
@@ -104,7 +104,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'is ended when it answers no more, and the document is refused as one that took too long',
+    'is ended when it stops answering, and its document is refused as one that took too long',
     async () => {
       let gone = 0;
       const printer = await startPrinterProcess({ folder, timeoutMs: 500, onGone: () => (gone += 1) });
@@ -118,7 +118,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'is killed where it is not ready in the time that it may take to start',
+    'is killed when it is not ready within its starting time',
     async () => {
       const starting = startPrinterProcess({
         folder,

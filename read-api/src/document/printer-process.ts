@@ -6,23 +6,23 @@ import { answer, type Answer, type Beginning, type Order } from './printer-messa
 import { PrintedTooSlowly, timeFor, type Printer } from './printer.js';
 
 const MAIN = fileURLToPath(new URL('./printer-main.js', import.meta.url));
-/** Some ways to run a Chromium are tried before the one that works here. */
+/** The printer tries several ways to start Chromium until one works on this machine. */
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
-/** A process that has not answered so long after its own time was over hangs. */
+/** A process that has not answered this long after its own time-out hangs. */
 const ANSWER_WITHIN_MS = 5_000;
 const SAID = 4_000;
 
-/** How Chromium could be started the last time; the next process need not try again what does not work here. */
+/** How Chromium was started the last time, so that the next process skips ways that do not work here. */
 let ways: Beginning['ways'] = {};
 
 export interface PrinterProcessOptions {
-  /** Where an unpacked Chromium may be kept. */
+  /** The folder where an unpacked Chromium is cached. */
   readonly folder: string;
   readonly timeoutMs: number;
-  /** How long its start may take; a minute unless given. */
+  /** How long the start may take; one minute by default. */
   readonly startWithinMs?: number;
-  /** Called once when it ends without having been asked to. */
+  /** Called once when the process ends without having been asked to. */
   readonly onGone: () => void;
 }
 
@@ -32,9 +32,9 @@ interface Waiting {
 }
 
 /**
- * A printer in a process of its own, which has none of our secrets in its environment: what it holds is given back
- * when it ends. It ends by itself when this process goes away. Resolves when it can print; rejects with its last words
- * on standard error when it cannot, and with `TookTooLong` when it is not ready in time.
+ * Starts a printer in a child process whose environment holds no secrets; its memory is freed when it ends. The
+ * child ends when this process ends. Resolves when the printer is ready; rejects with the last words of its
+ * standard error when it fails, and with `TookTooLong` when it is not ready in time.
  */
 export async function startPrinterProcess(options: PrinterProcessOptions): Promise<Printer> {
   const { folder, timeoutMs, startWithinMs = START_WITHIN_MS, onGone } = options;
@@ -49,7 +49,7 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
     if (!closing) onGone();
     return error;
   });
-  // Killed, it answers no more; `ended` says the rest.
+  // A killed child reports an error here; `ended` already handles its end.
   child.on('error', () => undefined);
 
   const ready = new Promise<void>((resolve) => {
@@ -101,12 +101,13 @@ export async function startPrinterProcess(options: PrinterProcessOptions): Promi
 const forked = (folder: string, begun: Beginning): ChildProcess =>
   fork(MAIN, [folder, JSON.stringify(begun)], {
     env: chromiumEnvironment(process.env, chromiumPath()),
-    // Flags of who starts it, as a debugger's port, are not meant for it.
+    // Flags of the parent process, such as a debugger port, must not be passed to the child.
     execArgv: [],
-    // PDFs are bytes.
+    // PDFs are bytes, so messages use structured cloning instead of JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // In a group of its own a Ctrl-C does not reach it: who started it decides when it ends.
+    // The child has a process group of its own, so that Ctrl-C does not reach it: the parent decides when it
+    // ends.
     detached: true,
   });
 

@@ -11,7 +11,7 @@ import { fontAssets } from './fonts.js';
 import { keptByNobody } from './kept-by-nobody.js';
 import type { PdfRenderer } from './pdf-renderer.js';
 
-/** A page of a document may have its own style, typeface and pictures, and nothing else at all. */
+/** The content security policy of a document page: its own style, typeface and pictures, and nothing else. */
 const pagePolicy = [
   `default-src 'none'`,
   `style-src 'self' 'sha256-${createHash('sha256').update(documentStyle).digest('base64')}'`,
@@ -22,7 +22,7 @@ const pagePolicy = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
-/** Every document as a file to keep and as a page to look at, and the typeface of that page. */
+/** Routes for each document as a PDF and as a page on the screen, and for the typeface of that page. */
 export function documentRoutes(
   on: SecureRoutes['on'],
   kinds: readonly DocumentKind[],
@@ -65,7 +65,7 @@ const sendPage =
     const [, search] = request.originalUrl.split('?');
     const id = idOf(request);
     const download = `${id}.pdf${search === undefined ? '' : `?${search}`}`;
-    // A page within one of ours has its buttons around it.
+    // A page inside a frame of the shop or office has buttons around it already.
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const html = await kind.page({ request, id, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
     keptByNobody(response);
@@ -81,7 +81,7 @@ interface Printed {
   readonly format: 'pdf' | 'html';
 }
 
-/** Whoever asks for the head of a document alone gets nothing of what it says. */
+/** A HEAD request hands out no content, so it is not noted in the access journal. */
 function noteDocument(
   { kind, parts, wishes, format }: Printed,
   request: Request,

@@ -3,7 +3,10 @@ import { settingValues } from '../setting/values.js';
 import type { DocumentParts } from './document.js';
 import { firstPicture } from './pictures.js';
 
-/** All settings as documents need them: the seal's picture as a data URI, because a page may load nothing. */
+/**
+ * Loads all settings that documents use; the picture of the stamp becomes a data URI, because a page may load
+ * nothing.
+ */
 export async function documentSettings({ pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>) {
   const settingOf = await settingValues(pool);
   const company = settingOf('company');

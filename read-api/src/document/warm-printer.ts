@@ -1,7 +1,10 @@
 import type { Paper } from './paper.js';
 import { PrintedTooSlowly, type Printer } from './printer.js';
 
-/** A printer that is started when something is to be printed, again when it has died, and ended after a rest. */
+/**
+ * A printer that starts when a page is to be printed, starts again after a crash, and ends after a time without
+ * pages.
+ */
 export interface WarmPrinter {
   print(html: string, paper: Paper): Promise<Buffer>;
   end(): Promise<void>;
@@ -18,7 +21,7 @@ export function createWarmPrinter(
   const printer = (): Promise<Printer> => {
     if (starting !== undefined) return starting;
     const onGone = () => {
-      // One that has ended since may have been followed by another.
+      // A newer printer may have been started since, which must not be cleared.
       if (starting === opening) starting = undefined;
     };
     const opening = start(onGone).catch((error: unknown) => {
@@ -48,7 +51,7 @@ export function createWarmPrinter(
       clearTimeout(resting);
       try {
         return await printOnce(html, paper).catch((error: unknown) => {
-          // A printer that died takes its pages along; the next one deserves one more try.
+          // A printer that crashed loses its pages, so each page is tried once more on the next printer.
           if (starting === undefined && !(error instanceof PrintedTooSlowly)) return printOnce(html, paper);
           throw error;
         });

@@ -26,7 +26,7 @@ const texts = Object.keys(employeeRow.shape).filter((column) => column !== 'auth
 const own = ['id', 'revision', 'primary_key', 'second_key', 'create_date', 'last_modify_date'];
 const flags = ['is_employee', 'is_sales'];
 
-/** Where each column of an employee lies in the customer's row. */
+/** Maps each column of an employee to its place in the row of the customer. */
 const columns: Readonly<Record<string, string>> = Object.fromEntries([
   ...texts.map((column) => {
     if (own.includes(column)) return [column, column];
@@ -45,12 +45,14 @@ const hired = `(${asEmployee('is_employee')}) = 'true'`;
 const payroll: readonly string[] = payrollFields;
 const employeeColumns = Object.keys(employeeRow.shape).filter((column) => !payroll.includes(column));
 
-/** Holds the right of sales: as a manager, or by an authority that opens it. */
+/**
+ * The SQL condition for the right of sales: the employee is a manager, or has an authority that includes it.
+ */
 const maySell = `(${customer.employee_data} -> 'authority' ? '${MANAGER}' or exists (
   select 1 from ${allAuthorities}
    where ${customer.employee_data} -> 'authority' ? ${held.type} and to_jsonb(${held.permissions}) ? '${SALES_RIGHT}'))`;
 
-/** Those who work for us. How they are paid is shown to payroll alone. */
+/** Members of staff. Only payroll sees how they are paid. */
 export const employeeResource = defineResource({
   name: 'employees',
   missing: { code: 'CUSTOMER_NOT_FOUND' },
@@ -82,7 +84,7 @@ export const employeeResource = defineResource({
     ),
 });
 
-/** Whom a customer or an order may be given to, and how to reach them. */
+/** Sales people to whom a customer or an order can be assigned, with their contact details. */
 export const salesPeopleResource = defineResource({
   name: 'sales-people',
   row: z.object({
@@ -110,7 +112,7 @@ export const salesPeopleResource = defineResource({
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
-/** Who may be called in a message: all who work for us, by customer id. */
+/** Staff who can be mentioned in a message, by customer id. */
 export const colleaguesResource = defineResource({
   name: 'colleagues',
   row: z.object({ id: z.string(), revision: z.int(), name: z.string() }),
@@ -124,14 +126,14 @@ export const colleaguesResource = defineResource({
   views: [{ for: staff('quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
-/** Holds an authority that is for processing and for nothing else. */
+/** The SQL condition for an authority that includes processing and nothing else. */
 const processes = `exists (
   select 1 from ${allAuthorities}
    where ${customer.employee_data} -> 'authority' ? ${held.type}
      and to_jsonb(${held.permissions}) ? '${PROCESSING_RIGHT}'
      and to_jsonb(${held.permissions}) <@ '${JSON.stringify(processingRights)}'::jsonb)`;
 
-/** Whom work may be given to: all who work for us, by customer id. Processing is the work of some. */
+/** Staff to whom work can be allocated, by customer id; some of them do only processing. */
 export const workersResource = defineResource({
   name: 'workers',
   row: z.object({ id: z.string(), revision: z.int(), name: z.string(), is_processing: z.boolean() }),

@@ -6,7 +6,7 @@ import type { Step } from '../history/step.js';
 import type { Row } from '../resource/resource.js';
 import { settingSteps } from '../setting/steps.js';
 
-/** What an event changed of the record whose history its stream is; nothing where it is of no record. */
+/** Computes which fields of a record one event changed; undefined where the stream belongs to no record. */
 export async function changesBy(
   eventStore: EventStore,
   stream: string,
@@ -20,7 +20,7 @@ export async function changesBy(
   return [];
 }
 
-/** The events of a record one by one, with its row after each. */
+/** Yields the events of a record one by one, each with the row after it. */
 async function* stepsOf(eventStore: EventStore, stream: string): AsyncGenerator<Step> {
   const about = recordOfStream(stream);
   const setting = settingOfStream(stream);

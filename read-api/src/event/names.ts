@@ -5,7 +5,7 @@ import { persons } from '../customer/named.js';
 const people = persons();
 const { second_key } = people.columns;
 
-/** What those with these uids are called now; the system itself as 系統, somebody unknown not at all. */
+/** Looks up the present names of uids. The system is named 系統; an unknown uid has no entry. */
 export async function namesOf(pool: Pool, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ uid: string; name: string }>(
     `select ${second_key} as uid, ${people.called} as name

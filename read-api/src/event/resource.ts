@@ -5,7 +5,7 @@ import { defineResource } from '../resource/define-resource.js';
 import { namesOf } from './names.js';
 import { saidBy } from './summaries.js';
 
-/** `exception` stands for the ways of being out of the ordinary that it names. */
+/** Translates the filter `exception` into the kinds of exceptional events that it stands for. */
 function withException({ exception, ...filter }: Readonly<Record<string, unknown>>) {
   if (exception === undefined) return filter;
   const word = typeof exception === 'string' ? exception : '';
@@ -17,12 +17,12 @@ function withException({ exception, ...filter }: Readonly<Record<string, unknown
   return { ...filter, exceptions };
 }
 
-/** Whether a value is among those that a filter asks for; every one is where it asks for none. */
+/** Tests a value against a filter; a filter that is not set accepts every value. */
 const isOneOf = (asked: unknown) => (value: string) => asked === undefined || [asked].flat().includes(value);
 
 /**
- * Every event there is, for auditors: an index without what the events hold, each in one sentence, with the reason
- * that was given and the warnings that were passed over.
+ * All events, for auditors. The index holds no event data; each row is one sentence, with the reason that was
+ * given and the warnings that were overridden.
  */
 export const eventResource = defineResource({
   ...eventReadModel,
@@ -30,7 +30,7 @@ export const eventResource = defineResource({
   views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
   meant: withException,
   computed: {
-    /** Names are kept with the persons alone, so that they go with them. */
+    /** Names are stored with the persons alone, so that erasing a person removes the name everywhere. */
     columns: z.object({
       actor_name: z.string(),
       summary: z.string(),

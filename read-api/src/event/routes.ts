@@ -9,15 +9,15 @@ import { writtenMoney } from '../setting/written-money.js';
 import { viewFor } from '../resource/view-for.js';
 import { eventResource } from './resource.js';
 
-/** The search over all events, and one of them whole. */
+/** The search over all events, and one event in full. */
 export function eventRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/events', sendList(eventResource, parts));
   on('GET /api/events/:id', sendEvent(parts));
 }
 
 /**
- * What the index has of an event, and from the store what it says, what it changed of which record, and how it is tied
- * to the one before it.
+ * Answers one event: its row of the index, its data from the store, the fields of the record that it changed,
+ * and its link to the event before it.
  */
 const sendEvent =
   ({ pool, eventStore, freshness }: ReadParts): Handler =>

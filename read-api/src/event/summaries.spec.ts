@@ -4,8 +4,8 @@ import { runsOf, saidBy } from './summaries.js';
 
 const row = (stream: string, revision: number) => ({ id: `${stream}/${revision}`, stream, revision });
 
-describe('events of the index', () => {
-  it('are read in as few parts as they lie close together', () => {
+describe('the wording of events in the index', () => {
+  it('is read in as few parts of streams as the events allow', () => {
     const rows = [
       row('access-2026-11-22', 7),
       row('quotation-1', 3),
@@ -21,7 +21,7 @@ describe('events of the index', () => {
     ]);
   });
 
-  it('say nothing while the event store does not answer', async () => {
+  it('is empty while the event store does not answer', async () => {
     const read = () => {
       throw new EventStoreUnavailable('away');
     };

@@ -3,12 +3,12 @@ import { EventStoreUnavailable, type EventStore } from '@zhidan/eventstore';
 import { writtenMoney } from '../setting/written-money.js';
 import type { Row } from '../resource/resource.js';
 
-/** So many events that are not asked for are read along rather than asking once more. */
+/** Reading up to this many events in between is cheaper than a second read of the stream. */
 const MOST_BETWEEN = 50;
-/** Parts of streams that are read at once. */
+/** How many parts of streams are read at the same time. */
 const AT_ONCE = 8;
 
-/** What an event says: in one sentence, the reason that a person gave for it, and what they were warned of before. */
+/** An event in words: one sentence, the reason that a person gave, and the warnings that were shown before. */
 export interface EventSummary {
   readonly summary: string;
   readonly reason: string;
@@ -22,8 +22,9 @@ interface Run {
 }
 
 /**
- * By the ids of rows of the index what the events say, in words: read from the store, so that it goes with an erased
- * person. Nothing where the store does not answer; the index is shown all the same.
+ * Reads the wording of events by their ids in the index. The words come from the store, so that they disappear
+ * with an erased person. When the store does not answer, the result is empty and the index is shown without
+ * words.
  */
 export async function saidBy(
   rows: readonly Row[],
@@ -49,7 +50,7 @@ export async function saidBy(
   return sayings;
 }
 
-/** Parts of streams that hold these events, each to be read at once. */
+/** Groups the events into consecutive parts of streams, each read at once. */
 export function runsOf(rows: readonly Row[]): readonly Run[] {
   const places = rows
     .map(({ stream, revision }) => ({ stream: String(stream), revision: Number(revision) }))

@@ -63,7 +63,7 @@ const get = (file: FileRow, as?: string, headers = {}, part = '') =>
   served.get(`/files/${file.id}${part}`, { ...(as === undefined ? {} : { as }), headers });
 
 describe('a file of an order', () => {
-  it('is saved under its name and never opened as a page of ours', async () => {
+  it('is saved under its name and never opened as a page of the shop', async () => {
     const response = await get(design, 'buyer');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('0123456789');
@@ -80,7 +80,7 @@ describe('a file of an order', () => {
     expect((await get(page, 'buyer')).headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  it('is for the owner and for staff who see orders, and not there for anybody else', async () => {
+  it('is found by its owner and by staff who see orders, and by no other caller', async () => {
     expect((await get(design)).status).toBe(401);
     expect((await get(design, 'vip')).status).toBe(404);
     expect((await get(design, 'sales')).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a file of an order', () => {
     expect((await get({ ...design, id: '..%2F..%2Fsecrets' }, 'sales')).status).toBe(404);
   });
 
-  it('comes in the part that was asked for, so that a broken download can go on', async () => {
+  it('is sent in the requested part, so that an interrupted download can be resumed', async () => {
     const part = await get(design, 'buyer', { range: 'bytes=4-' });
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
       206,
@@ -104,7 +104,7 @@ describe('a file of an order', () => {
     expect((await get(design, 'buyer', { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('that is a picture has a small one, and the list says where both are', async () => {
+  it('that is a picture has a thumbnail, and the list has the addresses of both', async () => {
     const small = await get(design, 'buyer', {}, '/thumbnail');
     expect([small.status, await small.text(), small.headers.get('content-type')]).toEqual([
       200,

@@ -12,10 +12,10 @@ import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 
-/** Content of an order's file by folder and name; undefined when it is not there. */
+/** Opens the content of an order's file by folder and name; undefined when it is missing. */
 export type OpenFile = (folder: string, name: string) => Promise<StoredFile | undefined>;
 
-/** Files of orders, for those who may see the order. */
+/** Files of orders, for callers who may see the order. */
 export function fileRoutes(
   on: SecureRoutes['on'],
   parts: ReadParts & { readonly previews: Pick<Previews, 'of'> },
@@ -41,7 +41,7 @@ export function fileRoutes(
       const tag = `"${file.sha256}-${size}"`;
       await sendFile(request, response, kept, { type, tag, disposition: 'inline' });
     };
-  /** What it looks like is found out when it is first asked for, where that was not done after the upload. */
+  /** A preview that was not made after the upload is made at the first request for it. */
   const opened = async (file: OrderFilePlace, name: string) => {
     const reading = await parts.previews.of(file);
     if (reading?.is === 'unreadable') throw new Problem(404, 'NO_PREVIEW', reading.why);
@@ -52,7 +52,10 @@ export function fileRoutes(
   on('GET /files/:id/preview', sendPicture('preview', 'image/webp'));
 }
 
-/** Notes that the content of a file was handed out; a file that a browser has already is not. */
+/**
+ * Notes in the access journal that the content of a file was handed out. A file that the browser has in its
+ * cache already is not noted.
+ */
 export const noteFile = (
   parts: Pick<ReadParts, 'journal'>,
   response: Response,
@@ -78,11 +81,11 @@ interface Sent {
   readonly type: string;
   readonly tag: string;
   readonly disposition: string;
-  /** Called when the content is about to be sent, or a part of it. */
+  /** Called when the content or a part of it is about to be sent. */
   readonly onContent?: () => void;
 }
 
-/** The whole of it or the part that was asked for, so that a broken download can be gone on with. */
+/** Sends the whole file or the requested part, so that an interrupted download can be resumed. */
 export async function sendFile(
   request: Request,
   response: Response,
@@ -96,7 +99,7 @@ export async function sendFile(
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', disposition);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Whatever somebody uploaded: opened as a page it may do nothing.
+  // The content was uploaded by users: opened as a page it must not run scripts or load anything.
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('Accept-Ranges', 'bytes');
 
@@ -115,7 +118,7 @@ export async function sendFile(
   await pipeline(file.stream(range), response);
 }
 
-/** The one range that was asked for; of several we give the whole, which is allowed. */
+/** Reads the requested byte range. For several ranges the whole file is sent, which HTTP allows. */
 function rangeOf(request: Request, size: number, tag: string) {
   const since = request.get('if-range');
   if (since !== undefined && since !== tag) return undefined;
@@ -126,6 +129,6 @@ function rangeOf(request: Request, size: number, tag: string) {
   return ranges.type === 'bytes' && others.length === 0 ? only : undefined;
 }
 
-/** To be saved under its name; the plain name is for old programs. */
+/** The header for a file that the browser saves under its name; the plain name is for old programs. */
 const attachedAs = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;

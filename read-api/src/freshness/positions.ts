@@ -1,7 +1,7 @@
 import { listen, type Pool } from '@zhidan/database';
 import type { Logger } from 'pino';
 
-/** The read model did not come as far in time. */
+/** The read model did not reach the position in time. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
 }
@@ -16,14 +16,14 @@ export const POSITION_CHANNEL = 'zhidan_position';
 const TRY_AGAIN_MS = 100;
 
 /**
- * How far the read models are, as this process knows it. Who waits, waits in memory: the checkpoints are
- * read when a notification says that they moved and somebody waits, once for all.
+ * How far the read models are, as far as this process knows. Requests wait in memory: the checkpoints are read
+ * once for all of them, after a notification and only while requests wait.
  */
 export class Positions {
   readonly #waiting = new Set<Waiter>();
   readonly #listener: { stop(): Promise<void> };
   #known: ReadonlyMap<string, bigint> = new Map();
-  /** Counts what was heard: a reading that began before the last of it is out of date. */
+  /** Counts the notifications: a reading that began before the last of them is out of date. */
   #heard = 1;
   #readAt = 0;
   #reading: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class Positions {
     this.#listener = listen(databaseUrl, POSITION_CHANNEL, { onMessage: hear, onConnected: hear });
   }
 
-  /** Kept once the table shows all events up to the position; else rejects with `NotYet` after `withinMs`. */
+  /** Resolves once the table shows all events up to the position; rejects with `NotYet` after `withinMs`. */
   reached(table: string, position: bigint, withinMs: number): Promise<void> {
     if (this.#shows(table, position)) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export class Positions {
     return (this.#known.get(table) ?? -1n) >= position;
   }
 
-  /** One reading at a time; what is heard during it leads to another one. */
+  /** Only one reading runs at a time; a notification that arrives during it starts another one. */
   #refresh(): Promise<void> {
     this.#reading ??= this.#readUntilCurrent().finally(() => {
       this.#reading = undefined;

@@ -2,12 +2,12 @@ import { positionToWaitFor, Problem } from '@zhidan/http';
 import type { Request } from 'express';
 import { NotYet, type Positions } from './positions.js';
 
-/** Waits until what is read shows the events up to a position that a command answered. */
+/** Waits until a table shows the events up to the position that a command answered. */
 export type Freshness = (table: string, position: bigint) => Promise<void>;
 
 const PATIENCE_MS = 2_000;
 
-/** Rejects with the 503 problem when the read model has not come as far in two seconds. */
+/** Rejects with the 503 problem when the read model does not reach the position within two seconds. */
 export const freshnessOf =
   (positions: Positions): Freshness =>
   (table, position) =>
@@ -15,7 +15,7 @@ export const freshnessOf =
       throw error instanceof NotYet ? behind() : error;
     });
 
-/** Waits until all of these tables show what the caller has seen happen. */
+/** Waits until all of these tables show the position that the caller sent along. */
 export async function allCaughtUp(
   freshness: Freshness,
   tables: readonly string[],

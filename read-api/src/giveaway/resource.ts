@@ -15,17 +15,17 @@ import type { ComputedColumns, Row } from '../resource/resource.js';
 
 type Entries = Pick<z.infer<typeof giveawayEntriesRow>, 'participants' | 'winners'>;
 
-/** What follows from a giveaway, who takes part in it, who asks, and the day. */
+/** Columns computed from the giveaway, its entries, the caller and the present day. */
 const standing: ComputedColumns = {
   columns: z.object({
     state: z.enum(['not-started', 'open', 'ended']),
-    /** 0 on the last day; null before the first and after the last. */
+    /** 0 on the last day; null before the first day and after the last. */
     days_left: z.int().nullable(),
     places_left: z.int(),
-    /** Whether the caller takes part, and has won. */
+    /** Whether the caller takes part, and whether the caller has won. */
     participated: z.boolean(),
     won: z.boolean(),
-    /** Whether the caller's level may take part. */
+    /** Whether customers of the caller's level may take part. */
     for_my_level: z.boolean(),
   }),
 
@@ -51,7 +51,7 @@ const standing: ComputedColumns = {
 
 const nobody: Entries = { participants: [], winners: [] };
 
-/** Before anybody took part there is nothing beside a giveaway, and nothing beside what it once was. */
+/** Before its first entry a giveaway has no row of entries, and neither does a giveaway of the past. */
 function entriesOf(row: Row): Entries {
   const { participants, winners }: Partial<Entries> = row;
   return { participants: participants ?? [], winners: winners ?? [] };
@@ -64,7 +64,7 @@ interface Person {
 
 const { from: customers, columns: c } = sqlNames(customerReadModel);
 
-/** Whom staff see behind the ids of those who take part: as they are called now, or that they were erased. */
+/** Staff see the present names of the participants, or that a participant was erased. */
 async function peopleOf(pool: Pool, taking: readonly Entries[]): Promise<ReadonlyMap<string, Person>> {
   const ids = taking.flatMap(({ participants }) => participants.map(({ customer_uid }) => customer_uid));
   if (ids.length === 0) return new Map();
@@ -75,7 +75,7 @@ async function peopleOf(pool: Pool, taking: readonly Entries[]): Promise<Readonl
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
-/** Everybody sees the giveaways that are switched on; who takes part is for staff alone. */
+/** Visitors see the giveaways that are switched on; only staff see the participants. */
 export const giveawayResource = recordResource(
   giveaways,
   {

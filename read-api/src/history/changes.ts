@@ -6,7 +6,7 @@ import type { Row, View } from '../resource/resource.js';
 import { entryOf, type HistoryEntry } from './history.js';
 import type { Step } from './step.js';
 
-/** What every event changes says nothing of any of them. */
+/** Every event changes these columns, so listing them as changes would say nothing. */
 const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
   'revision',
   'modified_date',
@@ -16,11 +16,11 @@ const ALWAYS_CHANGED: ReadonlySet<string> = new Set([
   'update_date',
 ]);
 
-/** What is not the same in two rows of one thing; all of it where there was none, or is none any more. */
+/** Compares two rows of one record. Where one of the rows is missing, every column counts as changed. */
 export const changesOfRows = (before: Row | undefined, after: Row | undefined): readonly FieldChange[] =>
   fieldChanges(before ?? {}, after ?? {}).filter(({ field }) => !ALWAYS_CHANGED.has(field));
 
-/** Whether a history is asked for together with what each event changed. */
+/** Says whether the query asks for the changes of each event too. */
 export function changesAsked({ changes }: Readonly<Record<string, unknown>>): boolean {
   if (changes === undefined || changes === '0') return false;
   if (changes === '1') return true;
@@ -28,8 +28,8 @@ export function changesAsked({ changes }: Readonly<Record<string, unknown>>): bo
 }
 
 /**
- * All that happened to one thing, with what each event changed of what is seen of its rows. Where nothing was before
- * the first event, nothing is said of it: it brought everything.
+ * The history of one record, each event with the changes of the columns that the caller sees. The first event
+ * created the record, so its changes are not listed.
  */
 export async function historyWithChanges<Kept>(
   eventStore: EventStore,
@@ -49,7 +49,7 @@ export async function historyWithChanges<Kept>(
   return entries;
 }
 
-/** What of a row is shown in a view, computed columns aside. */
+/** Restricts a row to the stored columns of a view, without computed ones. */
 export const seenIn =
   ({ shown, row: hiding }: View, caller: Caller) =>
   (row: Row): Row => {

@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history.js';
 import type { Step } from './step.js';
 
 /**
- * The figure whose events are asked for; undefined where all events are. Throws 400 for what is no figure, and for
- * those who may not look back at all of them or do not see it.
+ * Reads from the query whether only the events behind a figure are wanted; undefined means all events. Throws
+ * 400 for an unknown figure, and for callers who may not see the figure or the whole history.
  */
 export function figureAsked(
   { rows, shown }: View,
@@ -18,7 +18,7 @@ export function figureAsked(
   throw problems.malformed([{ path: 'figure', message: 'no figure whose events are known' }]);
 }
 
-/** The steps as they pass, each noted in a list. */
+/** Passes the steps on and collects a note of each in a list. */
 export async function* noting(steps: AsyncIterable<Step>, noted: FigureStep[]): AsyncGenerator<Step> {
   for await (const step of steps) {
     noted.push({ revision: step.event.revision, row: step.row });
@@ -26,7 +26,9 @@ export async function* noting(steps: AsyncIterable<Step>, noted: FigureStep[]): 
   }
 }
 
-/** Those entries of a whole history that made a figure, each with its amount and what the figure came to by then. */
+/**
+ * Selects the entries of a history that contributed to a figure, each with its amount and the running total.
+ */
 export function entriesOfFigure(
   figure: MoneyFigure,
   steps: readonly FigureStep[],

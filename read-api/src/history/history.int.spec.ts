@@ -29,7 +29,7 @@ const get = async (path: string, as?: string) => {
 };
 
 describe('the history of a record', () => {
-  it('says what happened, when, by whom, in words', async () => {
+  it('says in words what happened, when, and who did it', async () => {
     const { body } = await get('/api/questions/q-1/history', 'auditor');
     expect(body).toEqual([
       {
@@ -59,7 +59,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('says of each event what it changed where that is asked for, but for what comes with every event', async () => {
+  it('lists the changes of each event on request, without the columns that every event changes', async () => {
     const { body } = await get('/api/questions/q-1/history?changes=1', 'auditor');
     expect(body).toMatchObject([
       { changes: [] },
@@ -75,17 +75,17 @@ describe('the history of a record', () => {
     expect((await get('/api/questions/q-1/history?changes=yes', 'auditor')).status).toBe(400);
   });
 
-  it('is for those who may read the area, and not there for what never was', async () => {
+  it('is for callers who may read the area, and is not found for an id that never existed', async () => {
     expect((await get('/api/questions/q-1/history')).status).toBe(401);
     expect((await get('/api/questions/q-1/history', 'buyer')).status).toBe(403);
     expect((await get('/api/questions/nobody/history', 'editor')).status).toBe(404);
   });
 });
 
-describe('a record as it stood', () => {
+describe('a past state of a record', () => {
   const at = (query: string, as = 'editor') => get(`/api/questions/q-1?${query}`, as);
 
-  it('is given at a revision and at a moment, with the stamps of then', async () => {
+  it('is given for a revision and for a moment, with the date and author of that time', async () => {
     const first = { id: 'q-1', revision: 0, answer: '', last_modify_date: '2026-03-02T01:00:00.000Z' };
     const second = { id: 'q-1', revision: 1, answer: '十四天', create_date: '2026-03-02T01:00:00.000Z' };
     expect((await at('revision=0')).body).toMatchObject(first);
@@ -94,13 +94,13 @@ describe('a record as it stood', () => {
     expect((await at('at=2026-03-05T10:00:00%2B08:00')).body).toMatchObject(second);
   });
 
-  it('is not there before it was made, after it was removed, and at revisions to come', async () => {
+  it('is not found before the record was made, after it was removed, and for revisions in the future', async () => {
     for (const query of ['at=2026-03-01', 'revision=2', 'at=2026-04-01', 'revision=3']) {
       expect((await at(query)).status).toBe(404);
     }
   });
 
-  it('is refused for moments that are none, and for whoever may not read its history', async () => {
+  it('is refused for invalid moments, and for callers who may not read the history', async () => {
     for (const query of ['at=yesterday', 'revision=-1', 'revision=x', 'revision=0&at=2026-03-04']) {
       expect((await at(query)).status).toBe(400);
     }

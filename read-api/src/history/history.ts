@@ -9,7 +9,7 @@ import {
 import type { EventStore } from '@zhidan/eventstore';
 import { writtenMoney } from '../setting/written-money.js';
 
-/** One event as it is shown to people. */
+/** An event as people see it. */
 export interface HistoryEntry {
   readonly revision: number;
   readonly type: string;
@@ -18,11 +18,11 @@ export interface HistoryEntry {
   readonly data: unknown;
   /** The event in one line of Chinese. */
   readonly summary: string;
-  /** What it changed; left out where that was not asked for. */
+  /** The changed fields; left out where the request does not ask for them. */
   readonly changes?: readonly FieldChange[];
-  /** The sentence for what is wrong with the event as it lies in the store; left out where nothing is. */
+  /** The sentence that says what is wrong with the stored event; left out where the event is sound. */
   readonly fault?: string;
-  /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
+  /** The amount in NT$ that the event added to the requested figure, and the running total. */
   readonly amount?: number;
   readonly sum?: number;
 }
@@ -35,7 +35,7 @@ export function entryOf(event: RecordedEvent, money: WriteMoney): HistoryEntry {
   return { ...entry, summary: eventSummary(event, money), ...faulty };
 }
 
-/** All that happened in one stream, oldest first; nothing for a stream that is not there. */
+/** All events of one stream, oldest first; a stream that does not exist gives none. */
 export async function historyOf(eventStore: EventStore, stream: string): Promise<readonly HistoryEntry[]> {
   const money = await writtenMoney(eventStore);
   const entries: HistoryEntry[] = [];

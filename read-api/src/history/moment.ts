@@ -3,7 +3,7 @@ import { Problem, problems } from '@zhidan/http';
 import { z } from 'zod';
 import { wholeNumberOf } from '../resource/value.js';
 
-/** The moment that somebody wants to see a record at; `at` in milliseconds since 1970. */
+/** The requested moment of a record: a revision, or a time in milliseconds since 1970. */
 export type Moment = { readonly revision: number } | { readonly at: number };
 
 type Query = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Query = Readonly<Record<string, unknown>>;
 const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
-/** What `?revision=` or `?at=` says; undefined when neither is asked for. */
+/** Reads `?revision=` or `?at=`; undefined when neither is given. */
 export function momentOf(query: Query, now: Date): Moment | undefined {
   const at = instantOf(query, now);
   const { revision } = query;
@@ -23,8 +23,8 @@ export function momentOf(query: Query, now: Date): Moment | undefined {
 }
 
 /**
- * The UTC ISO instant that `?at=` says, undefined when it is not asked for: an instant, or the end of a day in
- * Taipei, which for today is now. Throws 400 `AT_IN_FUTURE` for what has not come yet.
+ * Reads `?at=` as a UTC ISO instant; undefined when it is not given. The value is an instant, or a day that
+ * stands for its end in Taipei; today stands for now. Throws 400 `AT_IN_FUTURE` for a time in the future.
  */
 export function instantOf({ at }: Query, now: Date): string | undefined {
   if (at === undefined) return undefined;
@@ -50,6 +50,6 @@ const inFuture = () =>
     errors: [{ path: 'at', message: 'must not lie in the future' }],
   });
 
-/** Whether an event had happened by then. */
+/** Says whether an event had happened by the moment. */
 export const isUpTo = (moment: Moment, { revision, metadata }: RecordedEvent): boolean =>
   'revision' in moment ? revision <= moment.revision : Date.parse(metadata.at) <= moment.at;

@@ -4,19 +4,19 @@ import { historyOf, type HistoryEntry } from './history.js';
 import { isUpTo, type Moment } from './moment.js';
 import type { Step } from './step.js';
 
-/** What was: the events of one thing and the row they gave at some moment, read from the event store. */
+/** Reads the past of one record from the event store: its events, and the row that they gave at some moment. */
 export interface Past<Row = Readonly<Record<string, unknown>>> {
-  /** Oldest first; nothing for what never was. */
+  /** The history, oldest first; empty for an id that never existed. */
   history(id: string): Promise<readonly HistoryEntry[]>;
-  /** The row as it stood; undefined when there was none, or the moment has not come yet. */
+  /** The row at a moment; undefined when there was none, or when the moment is in the future. */
   at(id: string, moment: Moment): Promise<Row | undefined>;
-  /** The position of the newest event; undefined for what never was. */
+  /** The position of the newest event; undefined for an id that never existed. */
   newest(id: string): Promise<bigint | undefined>;
-  /** Event by event, the oldest first. */
+  /** Yields event by event, the oldest first. */
   steps(id: string): AsyncIterable<Step<Row>>;
 }
 
-/** The past of things whose rows follow from the events of one stream: by the same fold as their read model. */
+/** The past of records that each follow from one stream, folded by the same function as their read model. */
 export const pastBy =
   <Row>(
     aggregate: { readonly category: string },
@@ -53,7 +53,7 @@ export const pastBy =
     };
   };
 
-/** The same things as another resource shows them; none where it does not show the row. */
+/** Presents a past through the view of another resource; a row that this resource does not show is left out. */
 export const pastShown = <Row, Shown>(
   past: Past<Row>,
   shown: (row: Row) => Shown | undefined,

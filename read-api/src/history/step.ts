@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@zhidan/domain';
 
-/** One event of a thing, and the row that it left; undefined where there is none after it. */
+/** One event of a record and the row after it; undefined where no row is left. */
 export interface Step<Row = Readonly<Record<string, unknown>>> {
   readonly event: RecordedEvent;
   readonly row: Row | undefined;

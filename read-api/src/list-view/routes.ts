@@ -3,12 +3,14 @@ import { mayHaveViews } from '@zhidan/domain/page';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { privately, type ReadParts } from '../resource/parts.js';
 
-/** What people made of a list of the office: own views, and those that are shared. */
+/** Saved views of the lists in the office: a person's own views, and the views shared with all staff. */
 export function listViewRoutes(on: SecureRoutes['on'], parts: Pick<ReadParts, 'eventStore'>): void {
   on('GET /api/list-views/:id', sendViews(parts));
 }
 
-/** They are few and in one stream, so they are read from their events. */
+/**
+ * There are few saved views and all are in one stream, so they are read from their events without a read model.
+ */
 const sendViews =
   ({ eventStore }: Pick<ReadParts, 'eventStore'>): Handler =>
   async (request, response, caller) => {

@@ -5,27 +5,29 @@ import { sourceOf } from '../resource/source.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One row that became another, and what of it decides who may know. */
+/** A changed row, with the columns that decide who may know of the change. */
 export interface Change {
   readonly position: bigint;
   readonly resource: string;
   readonly id: string;
   readonly code: number | null;
-  /** The columns that rules about rows ask for, and who is notified; null when there is neither, or the row is gone. */
+  /**
+   * The columns that row rules and notifications need; null when no rule needs any, or when the row is deleted.
+   */
   readonly row: Row | null;
-  /** Of the request that led to it, where tracing was on. */
+  /** The trace id of the request that caused the change, where tracing was on. */
   readonly trace: string | null;
 }
 
 export interface ChangeSource {
-  /** Changes after a position, oldest first; all of the last position that is among them. */
+  /** Reads the changes after a position, oldest first; the changes of the last position are always complete. */
   after(position: bigint): Promise<readonly Change[]>;
-  /** The last changes there are, oldest first, and the position from which on they are all there are. */
+  /** Reads the newest changes, oldest first, and the position after which the list is complete. */
   latest(): Promise<{ readonly changes: readonly Change[]; readonly from: bigint }>;
 }
 
 export const CHANGES_AT_A_TIME = 500;
-/** A browser that missed more reads everything again. */
+/** A browser that missed more changes reads everything again. */
 export const REMEMBERED = 2_000;
 
 interface ChangeRow {
@@ -37,7 +39,10 @@ interface ChangeRow {
   trace: string | null;
 }
 
-/** Reads what changed together with what decides who may know of it, in one statement for all resources. */
+/**
+ * Reads changed rows together with the columns that decide who may know of them, in one statement for all
+ * resources.
+ */
 export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSource {
   const selected = `select position::text as position, resource, id, code, trace, ${deciding(resources)} as row
     from read_model.live_changes as change`;
@@ -68,7 +73,7 @@ export function changesIn(pool: Pool, resources: readonly Resource[]): ChangeSou
   };
 }
 
-/** Everything up to here is forgotten in the table itself; -1 when nothing is. */
+/** Changes up to this position have been deleted from the table; -1 when none were. */
 async function horizonOf(pool: Pool): Promise<bigint> {
   const { rows } = await pool.query<{ position: string | null }>(
     'select position::text as position from read_model.live_horizon',
@@ -76,10 +81,10 @@ async function horizonOf(pool: Pool): Promise<bigint> {
   return BigInt(rows[0]?.position ?? -1);
 }
 
-/** For each resource some of whose views show only certain rows, or that notify one of the staff: the columns that say which and whom. */
+/** For each resource with row rules or notifications, the SQL for the columns that these need. */
 function deciding(resources: readonly Resource[]): string {
   const cases = resources.flatMap((resource) => {
-    // A resource that is no read model has a channel of its own.
+    // A resource without a read model has a notification channel of its own.
     if (resource.relation !== undefined) return [];
     const { views, notifies } = resource;
     const asked = views.flatMap(({ rows }) => columnsAskedBy(rows));
@@ -98,6 +103,6 @@ function deciding(resources: readonly Resource[]): string {
 function columnsAskedBy(rule: RowRule): readonly string[] {
   if (rule === 'all') return [];
   if ('own' in rule) return [rule.own];
-  // `status.activated` asks for the column `status`.
+  // A rule about `status.activated` needs the column `status`.
   return Object.keys(rule.only).map((name) => name.split('.', 1)[0] ?? name);
 }

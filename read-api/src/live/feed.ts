@@ -6,17 +6,17 @@ import { RecentChanges } from './recent.js';
 
 const TRY_AGAIN_MS = 500;
 
-/** Follows what changes: one question to the database per notification, however many listen. */
+/** Follows the changes of all read models with one query per notification, for any number of browsers. */
 export class ChangeFeed {
   readonly #listener: { stop(): Promise<void> };
   #recent: RecentChanges | undefined;
-  /** Counts what was heard: a reading that began before the last of it may have missed something. */
+  /** Counts the notifications: a reading that began before the last of them may have missed a change. */
   #heard = 0;
   #readAt = 0;
   #reading: Promise<void> | undefined;
   #stopped = false;
   #isListening = false;
-  /** Since the connection was made, everything that was missed before has been read. */
+  /** True once everything from before the present connection has been read. */
   #isHearing = false;
 
   constructor(
@@ -44,7 +44,7 @@ export class ChangeFeed {
     });
   }
 
-  /** Whether it knows of every change that was notified before this moment; not while its connection is broken. */
+  /** Whether every change notified so far is known; false while the connection is broken. */
   get isHearing(): boolean {
     return this.#isHearing && !this.#stopped;
   }
@@ -68,14 +68,14 @@ export class ChangeFeed {
         this.#readAt = heard;
         if (heard === this.#heard) this.#isHearing = this.#isListening;
       } catch (error) {
-        // Before the first start has made the read models nobody misses anything.
+        // Before the first start has created the read models, no browser can miss a change.
         if (!isTableMissing(error)) this.logger.warn({ err: error }, 'what changed could not be read');
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
     }
   }
 
-  /** True when there is nothing more to be expected. */
+  /** Returns true when no further change is to be expected. */
   async #readOn(): Promise<boolean> {
     if (this.#recent === undefined) {
       this.#recent = new RecentChanges(await this.source.latest());

@@ -13,7 +13,7 @@ import { commit, createReadModel, type CommittedEvent } from '../testing/read-mo
 import { Live, type LiveOptions } from './live.js';
 import type { LiveMessage } from './message.js';
 
-/** A browser of one caller, with every message it was sent. */
+/** A browser of one caller, with every message it received. */
 export class Browser {
   readonly told: LiveMessage[] = [];
   readonly socket: WebSocket;
@@ -31,7 +31,7 @@ export class Browser {
   }
 
   async opened(): Promise<this> {
-    // Until the feed has reached the database for the first time browsers are asked to come again.
+    // Until the feed has reached the database for the first time, browsers are asked to come again.
     await once(this.socket, 'open');
     return this;
   }
@@ -45,11 +45,11 @@ export class Browser {
 
 const isTold = ({ told }: Browser, id: string): boolean => told.some((message) => message.id === id);
 
-/** Waits until each of these browsers has been sent a change by its id. */
+/** Waits until each of these browsers has received a change with this id. */
 export const untilTold = (id: string, ...browsers: readonly Browser[]): Promise<void> =>
   waitUntil(`${id} is told`, () => browsers.every((browser) => isTold(browser, id)));
 
-/** Waits until a browser has been sent that something changed which it may not see. */
+/** Waits until a browser has received that some row changed which it may not see. */
 export const untilToldOf = (resource: string, { told }: Browser): Promise<void> =>
   waitUntil(`a change of ${resource} is told`, () =>
     told.some((message) => message.resource === resource && message.id === null),
@@ -70,7 +70,7 @@ export const liveOrder = (id: string, customer_uid: string) => ({
   payments: [],
 });
 
-/** `/live` on a database of its own, open for the tests of one file, and how browsers come to it. */
+/** Opens `/live` on a database of its own for the tests of one file, with functions that connect browsers. */
 export function liveOfOneFile() {
   let database: TestDatabase;
   let pool: Pool;
@@ -104,12 +104,12 @@ export function liveOfOneFile() {
       publicUrl: 'https://zhidan.test',
       resources: [questionResource, orders, mailResource],
       logger: createLogger('live', { level: 'silent' }),
-      // Longer than the tests: on a busy machine those who listen may be late with their answer.
+      // The heartbeat is longer than the tests: on a busy machine browsers may answer late.
       heartbeatMs: 3_600_000,
       ...more,
     });
 
-  /** Lets browsers come to another process for a while. */
+  /** Connects browsers to a second process while the work runs. */
   async function beside(other: Live, work: () => Promise<void>): Promise<void> {
     const second = createServer().listen(0, '127.0.0.1');
     await once(second, 'listening');
@@ -153,7 +153,7 @@ export function liveOfOneFile() {
     get server() {
       return server;
     },
-    /** Of the latest change. */
+    /** The position of the latest change. */
     get position() {
       return position;
     },

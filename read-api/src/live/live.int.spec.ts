@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const shop = liveOfOneFile();
 const { open, beside, connected, change } = shop;
 
-/** What a test before has caused may still be on its way: each test begins once all of it has been delivered. */
+/** Messages caused by an earlier test may still arrive, so each test waits until all of them have. */
 beforeEach(async () => {
   const marker = await connected();
   const id = `after ${shop.position}`;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('/live', () => {
-  it('sends everybody what changed in what everybody may read', async () => {
+  it('sends each browser the changes of public rows', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     const at = await change({ rows: [question('a')], code: 90_012 });
     const message = { code: 90_012, resource: 'questions', id: 'a', position: at.toString() };
@@ -33,7 +33,7 @@ describe('/live', () => {
     expect(editor.told).toEqual([message]);
   });
 
-  it('sends those who cannot see a hidden row that something changed, and not what', async () => {
+  it('sends callers who cannot see a hidden row that something changed, without its id', async () => {
     const [visitor, editor] = [await connected(), await connected('editor')];
     await change({ rows: [question('a', { activate: false })] });
     await untilTold('a', editor);
@@ -42,7 +42,7 @@ describe('/live', () => {
     expect(editor.told).toMatchObject([{ resource: 'questions', id: 'a' }]);
   });
 
-  it('sends changes of an order to its owner and the staff who may read it alone', async () => {
+  it('sends changes of an order only to its owner and to staff who may read it', async () => {
     const [owner, staff, other, visitor] = [
       await connected('buyer'),
       await connected('sales'),
@@ -58,13 +58,13 @@ describe('/live', () => {
     expect(everybody.map(orderIds)).toEqual([['Q1'], ['Q1', 'Q2'], [], []]);
   });
 
-  it('sends a browser that comes back what happened meanwhile, once, and only what may be read', async () => {
+  it('sends a browser that reconnects the changes that it missed, once, and only those that it may read', async () => {
     const marker = await connected();
     const seen = await change({ rows: [question('seen')] });
     await change({ rows: [question('missed')] });
     await change({ table: 'test_orders', rows: [liveOrder('Q3', 'club')] });
     const last = await change({ rows: [question('missed too')] });
-    // A browser that comes before the installation itself has received a change is sent it as a new one.
+    // A browser that connects before the installation has read a change gets it as a new one.
     await untilTold('missed too', marker);
     const browser = await connected('buyer');
     browser.socket.send(JSON.stringify({ since: seen.toString() }));
@@ -77,7 +77,7 @@ describe('/live', () => {
     expect(browser.told.map(({ id }) => id)).toEqual(['missed', 'missed too', 'later']);
   });
 
-  it('asks a browser that missed more than is remembered to read everything again', async () => {
+  it('asks a browser that missed more changes than are stored to read everything again', async () => {
     await shop.pool.query('update read_model.live_horizon set position = 1000');
     await beside(open(), async () => {
       const old = await connected();
@@ -93,7 +93,7 @@ describe('/live', () => {
     });
   });
 
-  it('takes away what somebody may hear as soon as that has changed, in whichever process it was, and says so', async () => {
+  it('withdraws a right at once when it has changed, in any process, and notifies the browser', async () => {
     const person = { ...visitor, uid: 'u1', customer_id: 'c1', is_employee: true };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     let forgotten = 0;
@@ -117,7 +117,7 @@ describe('/live', () => {
     });
   });
 
-  it('sends those who may read mails each that is new or became another', async () => {
+  it('sends callers who may read mails each mail that is new or changed', async () => {
     const [manager, clerk, buyer] = [
       await connected('manager'),
       await connected('accounting'),
@@ -127,14 +127,15 @@ describe('/live', () => {
     await untilTold('7', manager);
     await untilToldOf('mails', clerk);
     expect(manager.told).toMatchObject([{ resource: 'mails', id: '7', code: null }]);
-    // It may be one about an account, which is for managers: lists are read again without its number.
+    // The mail may be one about an account, which only managers see, so other staff get no id and read the list
+    // again.
     expect(clerk.told).toMatchObject([{ resource: 'mails', id: null, code: null }]);
     await change({ rows: [question('end of mails')] });
     await untilTold('end of mails', buyer);
     expect(buyer.told).toMatchObject([{ id: 'end of mails' }]);
   });
 
-  it('opens for pages of ours, and for no others', async () => {
+  it('opens for pages of this installation only', async () => {
     const port = portOf(shop.server);
     await new Browser(shop.server, 'buyer', { origin: 'https://zhidan.test' }).opened();
     await new Browser(shop.server, 'buyer', { origin: `http://127.0.0.1:${port}` }).opened();
@@ -143,7 +144,7 @@ describe('/live', () => {
     }
   });
 
-  it('takes a token that is not good any more for a visitor', async () => {
+  it('treats an expired token as a visitor', async () => {
     const browser = await connected('somebody forged');
     await change({ table: 'test_orders', rows: [liveOrder('Q4', 'café')] });
     await change({ rows: [question('end too')] });
@@ -151,7 +152,7 @@ describe('/live', () => {
     expect(browser.told).toMatchObject([{ id: 'end too' }]);
   });
 
-  it('cuts off who sends something else, or answers no more', async () => {
+  it('disconnects a browser that sends other messages or stops answering', async () => {
     for (const sent of ['{', '{"since":"now"}', '[]', 'x'.repeat(1_000)]) {
       const browser = await connected();
       browser.socket.send(sent);
@@ -164,7 +165,7 @@ describe('/live', () => {
     });
   });
 
-  it('survives what is no WebSocket at all', async () => {
+  it('survives requests that are no WebSocket at all', async () => {
     const port = portOf(shop.server);
     for (const head of ['GET /live HTTP/1.1', 'GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1']) {
       const socket = openSocket(port, '127.0.0.1').resume();
@@ -174,7 +175,7 @@ describe('/live', () => {
     await connected();
   });
 
-  it('asks the database once per notification, however many listen', async () => {
+  it('queries the database once per notification, for any number of browsers', async () => {
     const many = await Promise.all(Array.from({ length: 100 }, () => connected()));
     const asked: string[] = [];
     const { pool, databaseUrl } = shop;

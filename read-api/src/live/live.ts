@@ -22,44 +22,53 @@ export interface LiveOptions {
   readonly publicUrl: string;
   readonly resources: readonly Resource[];
   readonly logger: Logger;
-  /** How often browsers are called out and recognised anew, in ms. */
+  /** How often each browser is pinged and its caller recognised again, in ms. */
   readonly heartbeatMs?: number;
-  /** How often the others are sent anew who looks at what here, in ms. */
+  /** How often this process repeats to others who looks at which record here, in ms. */
   readonly presenceMs?: number;
-  /** How many may listen to one process. */
+  /** How many browsers may connect to one process. */
   readonly most?: number;
-  /** How many of them for one account, and from one address without one; 0 or unset: no limit. */
+  /**
+   * How many of them may belong to one account, or to one address without an account; 0 or unset means no
+   * limit.
+   */
   readonly mostPerCaller?: number;
-  /** Hops in front of us that may say where a browser is. */
+  /** How many proxies in front of the server may be trusted to name the address of a browser. */
   readonly trustProxy?: number;
   readonly onRefused?: () => void;
-  /** Somebody, or what their kind may do, is not what it was: whoever remembers callers forgets them. */
+  /** Called when the data or rights of a person changed, so that cached callers are dropped. */
   readonly onPeopleChanged?: () => void;
-  /** Something of a resource is not what it was. */
+  /** Called when a row of the resource changed. */
   readonly onChange?: (resource: string) => void;
 }
 
-/** Resources that say who may do what. */
+/** Resources that decide who may do what. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['customers', 'authorities', 'settings']);
 
 const PATH = '/live';
 const access = routes[`GET ${PATH}`] ?? everyone;
 
-/** A page of ours says no more than what it asks for since a position, or which record it shows. */
+/**
+ * Messages of the shop and office contain only a position or the record being shown, so longer messages are
+ * refused.
+ */
 const LARGEST_MESSAGE_BYTES = 256;
 const GOING_AWAY = 1_001;
 
-/** Sends browsers what changed, each only what it may read. */
+/** Sends each browser the changes that it may read. */
 export class Live {
   readonly #options: LiveOptions;
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #presence: Presence;
-  /** Of mails and of who looks at what. The outbox is no read model: mails change at no position, and are sent as they do. */
+  /**
+   * Notices of mails and of present persons. Neither has a position among the events, because neither the
+   * outbox nor presence is a read model, so they are sent as they occur.
+   */
   #notices: { stop(): Promise<void> } | undefined;
-  /** Followed from the first server on, or when somebody wants to know. */
+  /** Followed from the first server on, or from the first subscriber on. */
   #feed: ChangeFeed | undefined;
   readonly #sockets = new Map<LiveSocket, IncomingHttpHeaders>();
-  /** How many each caller has open. */
+  /** The number of open connections of each caller. */
   readonly #perCaller = new Map<string, number>();
   readonly #upgrades = new WebSocketServer({
     noServer: true,
@@ -77,18 +86,18 @@ export class Live {
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
-  /** Answers the WebSockets of one HTTP server. */
+  /** Answers WebSocket requests of one HTTP server. */
   attach(server: Server): void {
     this.follow();
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      // A handshake that breaks off ends with its connection.
+      // A handshake that is aborted ends with its connection.
       if (request.url?.split('?', 1)[0] === PATH)
         this.#answer(request, socket, head).catch(() => socket.destroy());
       else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     });
   }
 
-  /** Hears of changes from now on, whether anybody listens or not. */
+  /** Starts to follow changes, even while no browser is connected. */
   follow(): void {
     const { pool, databaseUrl, resources, logger } = this.#options;
     this.#feed ??= new ChangeFeed(databaseUrl, changesIn(pool, resources), logger, (change) => {
@@ -103,22 +112,25 @@ export class Live {
     });
   }
 
-  /** Of the newest change that was heard of: what is read from now on shows it. Undefined while nothing is heard. */
+  /**
+   * The position of the newest known change; rows read from now on include it. Undefined while no changes are
+   * received.
+   */
   get heardUpTo(): bigint | undefined {
     return this.#feed?.recent?.last;
   }
 
-  /** Whether changes are heard as they happen. */
+  /** Whether changes are received as they happen. */
   get isHearing(): boolean {
     return this.#feed?.isHearing === true;
   }
 
-  /** How many browsers listen. */
+  /** The number of connected browsers. */
   get listening(): number {
     return this.#sockets.size;
   }
 
-  /** Ends what is open and opens no more: an HTTP server ends only after all its WebSockets. */
+  /** Closes all WebSockets and accepts no more: an HTTP server ends only after all its WebSockets have. */
   hangUp(): void {
     this.#isOver = true;
     clearInterval(this.#heartbeat);
@@ -148,7 +160,7 @@ export class Live {
   }
 
   async #answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
-    // Whoever hangs up before we answer is nobody's mistake.
+    // A browser that disconnects before the answer is no error.
     duplex.on('error', () => duplex.destroy());
     if (!isOwnOrigin(request.headers, this.#options.publicUrl)) return refuse(duplex, '403 Forbidden');
     const caller = await this.#callerOf(request.headers).catch(() => undefined);
@@ -176,7 +188,7 @@ export class Live {
     });
   }
 
-  /** By what the WebSockets of one caller are counted. */
+  /** The key under which the connections of one caller are counted. */
   #keyOf({ uid }: Caller, request: IncomingMessage): string {
     return uid === null
       ? `address ${addressBehind(request, this.#options.trustProxy ?? 0)}`
@@ -198,7 +210,7 @@ export class Live {
     return this.#isOver || this.#sockets.size >= (this.#options.most ?? 5_000);
   }
 
-  /** Who is listening; somebody whose token is not good any more listens as a visitor. */
+  /** Recognises the caller of a connection; an expired token makes the caller a visitor. */
   async #callerOf(headers: IncomingHttpHeaders): Promise<Caller> {
     try {
       return (await this.#options.authenticate({ headers })).caller;
@@ -208,7 +220,7 @@ export class Live {
     }
   }
 
-  /** A right that was taken away ends at once, here and for those who listen. */
+  /** A right that was withdrawn ends at once, in this process and for connected browsers. */
   #peopleChanged({ resource, id }: Change): void {
     this.#options.onPeopleChanged?.();
     for (const [socket, headers] of this.#sockets)
@@ -222,7 +234,7 @@ export class Live {
     }
   }
 
-  /** Rights come and go while somebody listens. */
+  /** The rights of a caller may change while the connection is open. */
   async #recogniseAgain(socket: LiveSocket, headers: IncomingHttpHeaders): Promise<void> {
     try {
       socket.recognise(await this.#callerOf(headers));

@@ -14,8 +14,8 @@ const look = (uid: string, id: string, more: { process?: string; at?: number; na
 });
 const uidsAt = (looks: PresenceRegister, id: string) => looks.at(order(id)).map(({ uid }) => uid);
 
-describe('who looks at a record', () => {
-  it('is each account once, in the order of their coming', () => {
+describe('the list of persons who look at a record', () => {
+  it('has each account once, in the order of arrival', () => {
     const looks = new PresenceRegister();
     expect(looks.set('one 1', look('mei', 'A'))).toBe(true);
     expect(looks.set('two 1', look('lin', 'A', { process: 'two' }))).toBe(true);
@@ -27,7 +27,7 @@ describe('who looks at a record', () => {
     expect(uidsAt(looks, 'A')).toEqual(['lin', 'mei']);
   });
 
-  it('is gone from a record that another is looked at instead', () => {
+  it('drops a person who moves to another record', () => {
     const looks = new PresenceRegister();
     looks.set('one 1', look('mei', 'A'));
     expect(looks.set('one 1', look('mei', 'B'))).toBe(true);
@@ -35,7 +35,7 @@ describe('who looks at a record', () => {
     expect(looks.set('one 1', look('mei', 'B', { name: '阿美' }))).toBe(true);
   });
 
-  it('is forgotten with its process, and where it was not said anew', () => {
+  it('drops persons whose process has ended, and entries that were not repeated', () => {
     const looks = new PresenceRegister();
     looks.set('one 1', look('mei', 'A', { at: 10 }));
     looks.set('one 2', look('lin', 'A', { at: 20 }));
@@ -47,7 +47,7 @@ describe('who looks at a record', () => {
     expect(uidsAt(looks, 'A')).toEqual(['lin']);
   });
 
-  it('is sent as three names and a number, without whom it is sent to, and without any account', () => {
+  it('is sent as three names and a number, without the recipient and without any uid', () => {
     const lookers: readonly PresentPerson[] = ['mei', 'lin', 'wang', 'chen', 'wu'].map((uid) => ({
       uid,
       name: `${uid}!`,
@@ -62,10 +62,10 @@ describe('who looks at a record', () => {
   });
 });
 
-describe('what a browser may say', () => {
+describe('a message that a browser may send', () => {
   const said = (sent: unknown) => saidIn(Buffer.from(JSON.stringify(sent)));
 
-  it('is since when, and which record it shows or none', () => {
+  it('names a position, or the record on its page, or no record', () => {
     expect(said({ since: '12' })).toEqual({ since: '12' });
     expect(said({ looks_at: null })).toEqual({ looks_at: null });
     expect(said({ looks_at: order('A') })).toEqual({ looks_at: order('A') });
@@ -87,7 +87,7 @@ describe('what a browser may say', () => {
     expect(said(sent)).toBeUndefined();
   });
 
-  it('is taken ten times at once, and twice a second', () => {
+  it('is accepted ten times at once, and then twice a second', () => {
     const rate = new MessageRate();
     const takenAt = (now: number) => Array.from({ length: 20 }, () => rate.takes(now)).filter(Boolean).length;
     expect([1_000_000, 1_000_400, 1_000_500, 1_002_500, 1_900_000].map(takenAt)).toEqual([10, 0, 1, 4, 10]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest name of a resource, and longest id of a record. */
+/** The longest allowed name of a resource and id of a record. */
 const LONGEST_NAME = 64;
 
 const short = z.string().min(1).max(LONGEST_NAME);
@@ -9,36 +9,39 @@ const short = z.string().min(1).max(LONGEST_NAME);
 export const subject = z.strictObject({ resource: short, id: short });
 export type Subject = z.infer<typeof subject>;
 
-/** What others may know of an account; the uid, by which it counts once, is sent to no browser. */
+/** What colleagues see of a present person; the uid, by which a person counts once, is sent to no browser. */
 export const looker = z.strictObject({ uid: z.string(), name: z.string() });
 export type PresentPerson = z.infer<typeof looker>;
 
 /** A notification of PostgreSQL holds less than 8,000 bytes. */
 export const LONGEST_LOOKER = 100;
 
-/** So many are named; of the others it is said how many they are. */
+/** At most this many persons are named; the others are only counted. */
 const MOST_NAMED = 3;
 
-/** Who else looks at the record that a page shows: the first of them by name, and how many they are. */
+/** The other persons who look at the record of a page: the first of them by name, and their number. */
 export interface LookingMessage {
   readonly looking: Subject & { readonly names: readonly string[]; readonly count: number };
 }
 
 interface Look extends Subject, PresentPerson {
-  /** The process that the browser listens to. */
+  /** The process that the browser is connected to. */
   readonly process: string;
-  /** When it was said last, in ms. */
+  /** The time of the last announcement, in ms. */
   readonly at: number;
 }
 
 export const subjectKey = ({ resource, id }: Subject): string => `${resource} ${id}`;
 
-/** Who looks at what, in all processes. What is not said anew is forgotten: a process may end without a word. */
+/**
+ * Knows which persons look at which records, in all processes. An entry that is not repeated is dropped,
+ * because a process may end without a farewell.
+ */
 export class PresenceRegister {
   readonly #byBrowser = new Map<string, Look>();
   readonly #bySubject = new Map<string, Map<string, Look>>();
 
-  /** Takes what one browser shows now; answers whether that was unknown. */
+  /** Stores what one browser shows now; returns whether that is new. */
   set(browser: string, look: Look): boolean {
     const before = this.#byBrowser.get(browser);
     const isNew =
@@ -54,7 +57,7 @@ export class PresenceRegister {
     return isNew;
   }
 
-  /** Answers whether it showed anything. */
+  /** Returns whether the browser had shown a record. */
   remove(browser: string): boolean {
     const look = this.#byBrowser.get(browser);
     if (look === undefined) return false;
@@ -66,7 +69,10 @@ export class PresenceRegister {
     return true;
   }
 
-  /** Forgets those of one process, or those that were said last before a moment; answers whether there were any. */
+  /**
+   * Removes the entries of one process, or those last announced before a moment; returns whether there were
+   * any.
+   */
   forget(which: { readonly process: string } | { readonly before: number }): boolean {
     const gone = [...this.#byBrowser].filter(([, { process, at }]) =>
       'process' in which ? process === which.process : at < which.before,
@@ -75,7 +81,7 @@ export class PresenceRegister {
     return gone.length > 0;
   }
 
-  /** Everyone who looks at a record, once each, the first comer first. */
+  /** The persons who look at a record, each once, in the order of arrival. */
   at(record: Subject): readonly PresentPerson[] {
     const looks = this.#bySubject.get(subjectKey(record))?.values() ?? [];
     const byAccount = new Map<string, PresentPerson>();
@@ -84,7 +90,7 @@ export class PresenceRegister {
   }
 }
 
-/** What one of those who look at a record is sent of the others. */
+/** The message to one of the persons who look at a record, about the others. */
 export function lookingMessage(
   { resource, id }: Subject,
   lookers: readonly PresentPerson[],

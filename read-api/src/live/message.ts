@@ -3,29 +3,34 @@ import type { View } from '../resource/resource.js';
 import { seesRow } from '../resource/visible.js';
 import type { Change } from './changes.js';
 
-/** What a browser is sent: what to read again. */
+/** A message to a browser: which resource and record to read again. */
 export interface LiveMessage {
-  /** The refresh code of the specification, where the change has one; `reload`: too much was missed. */
+  /**
+   * The refresh code of the specification, where the change has one; `reload` means that too many changes were
+   * missed.
+   */
   readonly code: number | 'reload' | null;
   readonly resource: string | null;
-  /** Null when a row changed that the caller cannot see, or cannot see any more. */
+  /** Null when the changed row is one that the caller cannot see, or can no longer see. */
   readonly id: string | null;
   readonly position: string;
-  /** Of the request that led to it, where tracing was on. */
+  /** The trace id of the request that caused the change, where tracing was on. */
   readonly trace?: string;
 }
 
-/** What a caller with this view may be sent of a change; undefined for nothing. */
+/**
+ * Builds the message about a change for a caller with this view; undefined when the caller must not get one.
+ */
 export function messageFor(view: View | undefined, caller: Caller, change: Change): LiveMessage | undefined {
   if (view === undefined) return undefined;
   const { code, resource, id, position, row, trace } = change;
   const message = { code, resource, id, position: position.toString(), ...(trace !== null && { trace }) };
   if (view.rows === 'all' || (row !== null && seesRow(view.rows, caller, row))) return message;
-  // A row that everyone could see may just have been hidden: lists must be read again, of what nobody needs to know.
+  // A row that was public may just have been hidden, so lists must be read again, but the id stays secret.
   return 'only' in view.rows ? { ...message, id: null } : undefined;
 }
 
-/** What the reader is notified of is not what it was: the resource is that of their notifications. */
+/** The message that the reader's notifications changed. */
 export const notified = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'notifications',
@@ -33,7 +38,7 @@ export const notified = (position: bigint): LiveMessage => ({
   position: position.toString(),
 });
 
-/** Whether a change of a row is of interest to this member of the staff, whom the row names. */
+/** Whether a changed row names this member of staff as the person to notify. */
 export const isNotified = (
   notifies: string | undefined,
   { is_employee, customer_id }: Caller,
@@ -48,7 +53,7 @@ export const reload = (position: bigint): LiveMessage => ({
   position: position.toString(),
 });
 
-/** What `/api/me` answers is not what it was. */
+/** The message that the rights or data in `/api/me` changed. */
 export const rightsChanged = (position: bigint): LiveMessage => ({
   code: null,
   resource: 'me',

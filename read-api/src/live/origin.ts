@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a WebSocket may be opened from this page: one of ours, at the public address or the one that was
- * called. Every browser says where its page is from; who says nothing is no browser and carries nobody's cookie.
+ * Decides by its Origin header whether a page may open a WebSocket: only pages of the public address or of the
+ * address that was called. Every browser sends an Origin; a client without one is no browser and carries no
+ * other person's cookie.
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined) return true;

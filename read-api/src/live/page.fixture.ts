@@ -6,7 +6,7 @@ import type { LookingMessage } from './looking.js';
 
 export const testOrder = (id: string) => ({ resource: 'test-orders', id });
 
-/** A page of one caller, and what it was sent. */
+/** An open page of one caller, with the messages it received. */
 export class LivePage {
   readonly heard: LookingMessage[] = [];
   readonly changes: unknown[] = [];
@@ -51,7 +51,7 @@ export class LivePage {
     return this;
   }
 
-  /** Waits until it was last sent just these names. */
+  /** Waits until the last message contains exactly these names. */
   sees(...names: readonly string[]): Promise<void> {
     return waitUntil(`${names.join(' and ')} look too`, () => {
       const last = this.heard.at(-1)?.looking;

@@ -20,7 +20,7 @@ const PRESENCE_MS = 400;
 let database: TestDatabase;
 let pool: Pool;
 
-/** One process that answers `/live`. */
+/** A process that answers `/live`. */
 interface Process {
   readonly live: Live;
   readonly server: Server;
@@ -68,8 +68,8 @@ afterAll(async () => {
   await database.drop();
 }, 120_000);
 
-describe('who looks at an order', () => {
-  it('is sent to the staff who look at it too, each without themselves, until they leave or look elsewhere', async () => {
+describe('presence at an order', () => {
+  it('is sent to the other staff who look at it too, until they leave or look elsewhere', async () => {
     const process = await startProcess();
     const sales = await LivePage.at(process, 'sales', 'A');
     const desk = await LivePage.at(process, 'desk', 'A');
@@ -86,7 +86,7 @@ describe('who looks at an order', () => {
     expect(sales.changes).toEqual([]);
   });
 
-  it('counts a person with two pages once, until both are closed', async () => {
+  it('counts a person with two pages once, until both pages are closed', async () => {
     const process = await startProcess();
     const sales = await LivePage.at(process, 'sales', 'A');
     const [one, two] = [await LivePage.at(process, 'desk', 'A'), await LivePage.at(process, 'desk', 'A')];
@@ -99,7 +99,7 @@ describe('who looks at an order', () => {
     await sales.sees('manager');
   });
 
-  it('neither says nor hears a buyer, a visitor, or staff who may not read orders', async () => {
+  it('neither shows nor reaches a buyer, a visitor, or staff who may not read orders', async () => {
     const process = await startProcess();
     const strangers = await Promise.all(
       ['buyer', 'vip', 'accounting', 'hr', undefined].map((who) => LivePage.at(process, who, 'A')),
@@ -115,7 +115,7 @@ describe('who looks at an order', () => {
     expect([...sales.heard, ...desk.heard].flatMap(({ looking }) => looking.names)).not.toContain('café');
   });
 
-  it('cuts off who says it wrongly or without end, and none beside', async () => {
+  it('disconnects only the browser that sends invalid or endless messages', async () => {
     const process = await startProcess();
     const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];
     await sales.sees('desk');
@@ -136,7 +136,7 @@ describe('who looks at an order', () => {
     expect([sales, desk].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   });
 
-  it('is known in every process, in one that comes later too, and gone with one that ends', async () => {
+  it('is known in every process, also in one that starts later, and ends with its process', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const sales = await LivePage.at(one, 'sales', 'A');
     const desk = await LivePage.at(two, 'desk', 'A');
@@ -148,7 +148,7 @@ describe('who looks at an order', () => {
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
   });
 
-  it('keeps its own pages in their order, and sends them nothing, while nothing can be announced', async () => {
+  it("keeps the order of messages, and sends a process's own pages nothing, while announcements fail", async () => {
     const narrow = createPool(database.url, { name: 'test', max: 1 });
     const process = await startProcess({ pool: narrow });
     const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];
@@ -162,7 +162,7 @@ describe('who looks at an order', () => {
     await narrow.end();
   });
 
-  it('is forgotten where a process says it no more, and lasts as long as it is said', async () => {
+  it('ends when its process stops repeating it, and lasts as long as it is repeated', async () => {
     const process = await startProcess();
     const sales = await LivePage.at(process, 'sales', 'A');
     await LivePage.at(process, 'desk', 'A');
@@ -173,7 +173,7 @@ describe('who looks at an order', () => {
       who: { uid: 'ghost', name: 'ghost' },
     };
     await pool.query('select pg_notify($1, $2)', [PRESENCE_CHANNEL, '{"process":']);
-    // On a busy machine it may be forgotten again before anyone has looked.
+    // On a busy machine the entry may expire before a test has seen it, so it is announced again and again.
     await waitUntil('the other process is heard', async () => {
       await pool.query('select pg_notify($1, $2)', [PRESENCE_CHANNEL, JSON.stringify(ghost)]);
       return sales.heard.some(({ looking }) => looking.count === 2);
@@ -181,7 +181,7 @@ describe('who looks at an order', () => {
     await sales.sees('desk');
   });
 
-  it('ends with the right to read it', async () => {
+  it('ends with the right to read the order', async () => {
     const person: Caller = { ...visitor, uid: 'u1', name: '王小明', customer_id: 'c1', is_employee: true };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     const process = await startProcess();

@@ -14,20 +14,20 @@ import {
 } from './looking.js';
 import type { LiveSocket } from './socket.js';
 
-/** Where each process announces who of its browsers looks at what. */
+/** The PostgreSQL channel on which each process announces which of its browsers look at which records. */
 export const PRESENCE_CHANNEL = 'zhidan_presence';
 
 const REFRESH_MS = 20_000;
-/** What was not said anew for so many refreshes is over. */
+/** An announcement that was not repeated for this many refreshes has expired. */
 const LASTS_REFRESHES = 2.5;
-/** Changes that come together are sent together. */
+/** Changes within this time are sent together. */
 const TOGETHER_MS = 100;
 
-/** What processes say to each other; kept nowhere. */
+/** Messages between processes, which are stored nowhere. */
 const notice = z.union([
   z.strictObject({ process: z.string(), browser: z.int(), looks_at: subject, who: looker }),
   z.strictObject({ process: z.string(), browser: z.int(), looks_at: z.null() }),
-  /** Who has just come asks the others to say theirs anew. */
+  /** A process that has just started asks the others to repeat their announcements. */
   z.strictObject({ process: z.string(), asks: z.literal(true) }),
   z.strictObject({ process: z.string(), gone: z.literal(true) }),
 ]);
@@ -35,11 +35,11 @@ type Notice = z.infer<typeof notice>;
 type News = Exclude<Notice, { asks: true }>;
 
 interface Onlooker {
-  /** Of the browser, among those of this process. */
+  /** The number of the browser among those of this process. */
   readonly number: number;
   readonly subject: Subject;
   readonly who: PresentPerson;
-  /** What it was sent last. */
+  /** The last message that was sent to this browser. */
   sent?: string;
 }
 
@@ -49,16 +49,19 @@ export interface PresenceOptions {
   readonly presenceMs?: number;
 }
 
-/** Who of the staff looks at a record right now, in whichever process. It is no fact of the business: no event says it. */
+/**
+ * Knows which staff look at which record right now, in all processes. Presence is no fact of the business, so
+ * no event records it.
+ */
 export class Presence {
   readonly #process = randomUUID();
   readonly #looks = new PresenceRegister();
-  /** Browsers of this process that look at something. */
+  /** Browsers of this process that look at a record. */
   readonly #onlookers = new Map<LiveSocket, Onlooker>();
   readonly #refresh: NodeJS.Timeout;
   readonly #lastsMs: number;
   #numbers = 0;
-  /** What is to be announced, the last of each browser alone. */
+  /** Announcements to be sent, only the last one of each browser. */
   readonly #waiting = new Map<number | 'asks', Notice>();
   #announcing: Promise<void> | undefined;
   #sending: NodeJS.Timeout | undefined;
@@ -70,7 +73,10 @@ export class Presence {
     this.#refresh = setInterval(() => this.#sayAnew(), presenceMs).unref();
   }
 
-  /** A browser shows a record, or none; of who may not read it as staff nothing is known. */
+  /**
+   * Records which record a browser shows, or none. A caller who may not read that record as staff leaves no
+   * trace.
+   */
   look(socket: LiveSocket, looksAt: Subject | null): void {
     const before = this.#onlookers.get(socket);
     const who = looksAt === null ? undefined : socket.lookerAt(looksAt.resource);
@@ -83,11 +89,11 @@ export class Presence {
     const onlooker: Onlooker = { number, subject: looksAt, who };
     this.#onlookers.set(socket, onlooker);
     this.#announce(this.#noticeOf(onlooker));
-    // Where only this page is new to what was known already, nothing that is announced changes that.
+    // When the page alone is new, there is nothing to announce, but the page itself needs a message.
     this.#sendSoon();
   }
 
-  /** Rights and names come and go while a page is open. */
+  /** The rights and the name of a caller may change while a page is open. */
   recognise(socket: LiveSocket): void {
     const onlooker = this.#onlookers.get(socket);
     if (onlooker === undefined) return;
@@ -95,7 +101,7 @@ export class Presence {
       this.look(socket, onlooker.subject);
   }
 
-  /** Takes what a process has announced, this one among them. */
+  /** Takes an announcement of any process, including this one. */
   hear(payload: string): void {
     const heard = noticeIn(payload);
     if (heard === undefined) return;
@@ -103,13 +109,13 @@ export class Presence {
     if (this.#take(heard)) this.#sendSoon();
   }
 
-  /** What others announced before is not known here. */
+  /** Asks the other processes for their announcements, which were sent before this process listened. */
   ask(): void {
     this.#announce({ process: this.#process, asks: true });
     this.#sayAnew();
   }
 
-  /** Those who listened to this process look at nothing here any more. */
+  /** Removes all browsers of this process, because they no longer look at anything here. */
   async stop(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -133,14 +139,14 @@ export class Presence {
 
   #sayAnew(): void {
     const own = [...this.#onlookers.values()].map((onlooker) => this.#noticeOf(onlooker));
-    // Of its own browsers a process knows without hearing itself, which on a busy machine comes late.
+    // A process applies its own announcements directly; on a busy machine their notification arrives late.
     const isAnythingNew = own.map((said) => this.#take(said)).includes(true);
     const isAnythingOver = this.#looks.forget({ before: performance.now() - this.#lastsMs });
     if (isAnythingNew || isAnythingOver) this.#sendSoon();
     for (const said of own) this.#announce(said);
   }
 
-  /** One statement at a time, so that what is said last is heard last. */
+  /** Announcements are sent one statement at a time, so that the latest arrives last. */
   #announce(said: Notice): void {
     if (this.#isOver) return;
     this.#waiting.set('browser' in said ? said.browser : 'asks', said);
@@ -148,7 +154,7 @@ export class Presence {
   }
 
   async #announceAll(): Promise<void> {
-    // What comes in one turn goes in one statement.
+    // Announcements of one turn of the event loop are sent in one statement.
     await Promise.resolve();
     while (this.#waiting.size > 0 && !this.#isOver) {
       const notices = [...this.#waiting.values()];
@@ -166,7 +172,7 @@ export class Presence {
         ]),
       );
     } catch (error) {
-      // Whatever stands is said anew before it is forgotten.
+      // Entries that are still valid are announced again before they expire.
       this.options.logger.warn({ err: error }, 'who looks at what could not be announced');
     }
   }
@@ -179,7 +185,7 @@ export class Presence {
     }, TOGETHER_MS).unref();
   }
 
-  /** Each is sent what is new to it. */
+  /** Sends each browser the message that is new to it. */
   #sendAll(): void {
     const known = new Map<string, readonly PresentPerson[]>();
     const lookersAt = (record: Subject): readonly PresentPerson[] => {

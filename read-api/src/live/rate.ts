@@ -1,13 +1,16 @@
-/** A page says at most twice a second what it shows; who steps on from record to record is never cut off. */
+/**
+ * A page announces its record at most twice a second; the limit leaves room for staff who step quickly through
+ * records.
+ */
 const MOST_AT_ONCE = 10;
 const MORE_EACH_MS = 500;
 
-/** How often one browser may say what it shows. */
+/** Limits how often one browser may send a message. */
 export class MessageRate {
   #left = MOST_AT_ONCE;
   #at = 0;
 
-  /** Whether one more is taken at this moment, in ms of a clock that never goes back. */
+  /** Says whether one more message is accepted now; `now` is in ms of a monotonic clock. */
   takes(now: number): boolean {
     this.#left = Math.min(MOST_AT_ONCE, this.#left + (now - this.#at) / MORE_EACH_MS);
     this.#at = now;

@@ -12,12 +12,12 @@ const change = (position: number): Change => ({
   trace: null,
 });
 
-/** Positions that rise by `step`, some of them shared by several rows. */
+/** Builds changes whose positions rise by `step`; several rows may share a position. */
 const rising = (count: number, sharedBy: number): Change[] =>
   Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
 
-describe('the last changes', () => {
-  it('are all of those after a position, or unknown, whatever came in whichever portions', () => {
+describe('the changes in memory', () => {
+  it('are all those after a position, or unknown, for any changes in portions of any size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3 * REMEMBERED }),

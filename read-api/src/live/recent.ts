@@ -1,9 +1,9 @@
 import { REMEMBERED, type Change } from './changes.js';
 
-/** The last changes, so that who comes back is answered without asking the database. */
+/** The newest changes in memory, so that a browser which reconnects is answered without a query. */
 export class RecentChanges {
   readonly #changes: Change[];
-  /** All changes after this position are remembered. */
+  /** All changes after this position are in memory. */
   #from: bigint;
 
   constructor({ changes, from }: { readonly changes: readonly Change[]; readonly from: bigint }) {
@@ -11,12 +11,15 @@ export class RecentChanges {
     this.#from = from;
   }
 
-  /** Position of the newest change that is known. */
+  /** The position of the newest known change. */
   get last(): bigint {
     return this.#changes.at(-1)?.position ?? this.#from;
   }
 
-  /** Forgets the oldest once there are twice as many as are to be remembered, so that adding costs no more than what is added. */
+  /**
+   * Drops the oldest changes only when twice the limit is reached, so that adding costs no more than the added
+   * changes.
+   */
   add(changes: readonly Change[]): void {
     this.#changes.push(...changes);
     if (this.#changes.length <= 2 * REMEMBERED) return;
@@ -26,12 +29,12 @@ export class RecentChanges {
     this.#changes.splice(0, this.#firstAfter(this.#from));
   }
 
-  /** What happened after a position; undefined when some of it is forgotten. */
+  /** The changes after a position; undefined when some of them were dropped. */
   since(position: bigint): readonly Change[] | undefined {
     return position < this.#from ? undefined : this.#changes.slice(this.#firstAfter(position));
   }
 
-  /** Where in the list, which is in order of positions, what came after one begins. */
+  /** Finds in the list, which is ordered by position, the first change after a position. */
   #firstAfter(position: bigint): number {
     return this.#changes.findLastIndex((change) => change.position <= position) + 1;
   }

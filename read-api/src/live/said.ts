@@ -2,14 +2,17 @@ import type { RawData } from 'ws';
 import { z } from 'zod';
 import { subject } from './looking.js';
 
-/** All that a browser may say: since when it asks for what it missed, or which record its page shows. */
+/**
+ * The only messages a browser may send: the position from which it missed changes, or the record that its page
+ * shows.
+ */
 const said = z.union([
   z.strictObject({ since: z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]) }),
   z.strictObject({ looks_at: subject.nullable() }),
 ]);
 type Said = z.infer<typeof said>;
 
-/** Undefined for everything else. */
+/** Undefined for any other message. */
 export function saidIn(data: RawData): Said | undefined {
   try {
     const sent: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');

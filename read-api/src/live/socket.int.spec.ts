@@ -33,8 +33,8 @@ const change = (position: number) => ({
   trace: null,
 });
 
-describe('a browser that takes nothing any more', () => {
-  it('is cut off before what waits for it fills the memory, and those beside it are sent everything', async () => {
+describe('a browser that stops accepting data', () => {
+  it('is disconnected before waiting messages fill the memory, and the other browsers still get everything', async () => {
     const [stalled, beside] = [await listener(), await listener()];
     stalled.far.pause();
     let heard = 0;
@@ -47,7 +47,7 @@ describe('a browser that takes nothing any more', () => {
       stalled.live.tell(change(told));
       beside.live.tell(change(told));
       most = Math.max(most, stalled.near.bufferedAmount);
-      // What is sent leaves between two turns.
+      // Messages are sent between two turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(most).toBeLessThan(1_100_000);

@@ -9,16 +9,16 @@ import { MessageRate } from './rate.js';
 import type { RecentChanges } from './recent.js';
 import { saidIn } from './said.js';
 
-/** A browser that lets more than this pile up is cut off: it comes back and asks for what it missed. */
+/** A browser that lets more bytes pile up is disconnected; it reconnects and asks for the missed changes. */
 const MOST_BUFFERED_BYTES = 1_000_000;
 
 const CLOSE_WITHIN_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 
-/** One browser that listens. */
+/** The connection of one browser. */
 export class LiveSocket {
   readonly #views = new Map<string, View | undefined>();
-  /** What came after this is sent as it comes. */
+  /** Changes after this position are sent as they occur. */
   readonly #openedAt: bigint;
   #alive = true;
   #asked = false;
@@ -34,11 +34,11 @@ export class LiveSocket {
     this.#openedAt = recent.last;
     socket.on('pong', () => (this.#alive = true));
     socket.on('message', (data) => this.#hear(data));
-    // Closing says all there is to say.
+    // The close event follows, which handles the end.
     socket.on('error', () => undefined);
   }
 
-  /** False where the change is none of its business. */
+  /** Sends a change; returns false where the change does not concern this browser. */
   tell(change: Change): boolean {
     const { resource } = change;
     const message = messageFor(this.#viewOf(resource), this.caller, change);
@@ -48,12 +48,15 @@ export class LiveSocket {
     return message !== undefined;
   }
 
-  /** Whether it speaks for this customer. */
+  /** Whether the connection belongs to this customer. */
   isOf(customerId: string): boolean {
     return this.caller.customer_id === customerId;
   }
 
-  /** Who looks at records of this resource, as colleagues may know it; undefined where that is not staff who may read all of them. */
+  /**
+   * The person to show to colleagues as present on records of this resource; undefined unless the caller is
+   * staff who may read all of them.
+   */
   lookerAt(resource: string): PresentPerson | undefined {
     const { uid, name, is_employee } = this.caller;
     if (uid === null || !is_employee || this.#viewOf(resource)?.rows !== 'all') return undefined;
@@ -64,7 +67,7 @@ export class LiveSocket {
     this.#send(message);
   }
 
-  /** From now on it speaks for this caller; one who has lost or gained rights has to ask for them anew. */
+  /** Sets the caller of the connection. A caller who has lost or gained rights is asked to read them again. */
   recognise(caller: Caller): void {
     const before = this.caller;
     this.caller = caller;
@@ -72,14 +75,14 @@ export class LiveSocket {
     if (!sameJson(before, caller)) this.#send(rightsChanged(this.recent.last));
   }
 
-  /** Cuts off who did not answer the call before. */
+  /** Disconnects a browser that did not answer the last ping. */
   callOut(): void {
     if (!this.#alive) return this.socket.terminate();
     this.#alive = false;
     this.socket.ping();
   }
 
-  /** Says that it is over, and waits for the other side to agree only for a moment. */
+  /** Closes the connection, and waits only a moment for the other side to confirm. */
   close(code: number): void {
     this.socket.close(code);
     setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
@@ -101,7 +104,7 @@ export class LiveSocket {
     this.onLook(said.looks_at);
   }
 
-  /** Once per connection a browser may ask for what happened while it was away. */
+  /** A browser may ask once per connection for the changes that it missed. */
   #sendMissed(since: bigint): void {
     if (this.#asked) return;
     this.#asked = true;

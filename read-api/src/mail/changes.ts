@@ -1,2 +1,2 @@
-/** Where the outbox announces, by its id, a mail that is new or became another. */
+/** The PostgreSQL channel on which the outbox announces the id of each new or changed mail. */
 export const MAIL_CHANNEL = 'zhidan_mail_changed';

@@ -2,7 +2,10 @@ import { permissions, staff } from '@zhidan/domain';
 import { mailRow, orderMailKinds, parcelMailKinds } from '@zhidan/domain/mail';
 import { defineResource } from '../resource/define-resource.js';
 
-/** Every mail that was, is or could not be sent: the outbox itself, which is the built-in mailbox too. */
+/**
+ * Every mail that was sent, waits or failed. The table is the outbox itself, which also serves as the built-in
+ * mailbox.
+ */
 export const mailResource = defineResource({
   name: 'mails',
   row: mailRow,
@@ -10,7 +13,7 @@ export const mailResource = defineResource({
   sort: ['standing', 'DESC'],
   searched: ['subject', 'to'],
   views: [
-    // A mail about an account may open it: the others are of those who may do everything.
+    // A mail about an account may grant access to that account, so only staff with all permissions see it.
     { for: staff(...permissions), with: permissions, rows: 'all', columns: 'all' },
     { for: staff('accounting_authority_r'), rows: { only: { kind: orderMailKinds } }, columns: 'all' },
     { for: staff('customer_authority_r'), rows: { only: { kind: parcelMailKinds } }, columns: 'all' },

@@ -16,7 +16,7 @@ import { joinedStock, shownStock, stockBeside } from './stock.js';
 
 const patterns = ['pattern_download', 'inside_pattern_download'];
 
-/** Buyers and visitors see no cost, supplier, margin or stock keeping of a material. */
+/** Buyers and visitors see no cost, supplier, margin or stock of a material. */
 export const materialResource = recordResource(
   materials,
   {
@@ -41,7 +41,7 @@ export const materialResource = recordResource(
 
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
 
-/** The products that ask for a material of the group; for staff. */
+/** The products that offer a material of the group, for staff. */
 const tagged: ComputedColumns = {
   columns: z.object({ tag_me: z.array(z.string()) }),
 

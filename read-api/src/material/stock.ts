@@ -3,14 +3,14 @@ import { stockInUnit } from '@zhidan/domain';
 import { z } from 'zod';
 import { serving } from '../resource/source.js';
 
-/** What there is of a material: of the storage item that it is taken from, else what its own record says. */
+/** The stock of a material: that of its storage item, or that of its own record where it has no item. */
 const inStock = 'coalesce(other.storage, own.storage)';
 
-/** A word that is no unit of the table is one smallest unit. */
+/** A unit that is missing in the table of units counts as one smallest unit. */
 const rate = `coalesce((select conversion_rate from ${serving('unit-conversion-rates')} as rates
   where rates.name = other.unit order by rates.type limit 1), 1)`;
 
-/** The storage item of each material, beside it. */
+/** Joins each material with its storage item. */
 export const joinedStock = {
   resource: 'storage-items',
   by: 'my_father',
@@ -24,27 +24,30 @@ export const joinedStock = {
 } as const;
 
 export const stockBeside = z.object({
-  /** In smallest units of the storage item; in the material's own unit where it belongs to none. */
+  /** The stock in smallest units of the storage item, or in the material's own unit where it has no item. */
   stock: z.number(),
-  /** The unit that the stock is counted in, and how many smallest units it holds. */
+  /** The unit in which the stock is counted, and how many smallest units it holds. */
   stock_unit: z.string(),
   stock_rate: z.number(),
   /** Whether the material belongs to a storage item. */
   in_item: z.boolean(),
-  /** Whether it has to be bought; with `monitoring` the list of what is watched. */
+  /**
+   * Whether the stock has fallen below its alert level; together with `monitoring` this gives the list of
+   * watched materials.
+   */
   below_alert: z.boolean(),
 });
 
 const shown = stockBeside.partial().extend({ storage: z.number(), unit: z.string(), count: z.number() });
 
-/** How much there is of a material in its own unit. Of the past only its own record is known. */
+/** The stock of a material in its own unit. A row of the past has only the material's own record. */
 export function shownStock(row: object): number {
   const { stock, stock_unit, stock_rate, in_item, ...material } = shown.parse(row);
   if (stock === undefined || in_item !== true) return material.storage;
   return stockInUnit(material, { storage: stock, unit: stock_unit ?? '', conversion_rate: stock_rate ?? 1 });
 }
 
-/** The same for some materials by their ids. */
+/** The stock of several materials, by their ids. */
 export async function shownStocks(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const { stock, stock_unit, stock_rate, in_item } = joinedStock.columns;

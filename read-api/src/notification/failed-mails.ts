@@ -8,7 +8,7 @@ const MOST = 20;
 
 const failedMail = mailRow.pick({ id: true, subject: true, to: true, create_date: true });
 
-/** Mails that could not be sent, of those that the caller may read. */
+/** Mails that could not be sent, among those that the caller may read. */
 export async function failedMails(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
   const rows = await rowsForStaff(mailResource, parts, caller, {
     filter: { state: 'failed', create_date_gte: notifiedSince(parts) },

@@ -8,14 +8,14 @@ import type { Resource, Row } from '../resource/resource.js';
 import { visibleRows } from '../resource/visible.js';
 import { viewOf } from '../resource/view-for.js';
 
-/** A notification before it is known whether its reader has seen it. */
+/** A notification before it is known whether the reader has seen it. */
 export type FoundNotification = Omit<Notification, 'unread'>;
 
-/** The instant from which on staff are notified. */
+/** The oldest instant of events that still cause notifications. */
 export const notifiedSince = ({ clock }: Pick<ReadParts, 'clock'>): string =>
   new Date(clock().getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
 
-/** The first rows of a list as staff see them; none where they do not read it. */
+/** Reads the first rows of a list with the view of staff; the result is empty for callers without that view. */
 export async function rowsForStaff(
   resource: Resource,
   parts: ReadParts,
@@ -35,7 +35,7 @@ export async function rowsForStaff(
   return visibleRows(resource, view, rows, reader);
 }
 
-/** Which order it is: its number, whose it is, and of what. */
+/** Names an order in a notification by its number, customer and product. */
 export const orderWords = ({
   quotation_no,
   buyer,

@@ -16,14 +16,16 @@ const lateOrder = z.object({
   due_in_days: z.int(),
 });
 
-/** Whose lateness is a member of the staff's own: of own orders a sales person's, of all production's. */
+/**
+ * Says whose late orders concern the caller: sales people are notified of their own orders, production of all.
+ */
 function lateFor(caller: Caller): object | undefined {
   const { customer_id } = caller;
   if (maySell(caller)) return customer_id === null ? undefined : { late: true, sales_value: customer_id };
   return may(caller, 'sublimation_authority_w') ? { late: true } : undefined;
 }
 
-/** Orders whose work is late, those that became so last. */
+/** Orders whose work is late, the most recently late first. */
 export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
   const late = lateFor(caller);
   if (late === undefined) return [];
@@ -42,7 +44,7 @@ export async function overdueOrders(parts: ReadParts, caller: Caller): Promise<r
       title: dueText(due_in_days),
       text: orderWords({ quotation_no: id, ...order }),
       address: officePathOf(id),
-      // It is late from the day after it was due.
+      // An order is late from the day after its due date.
       at: startOfTaipeiDate(addDays(due, 1)),
     };
   });

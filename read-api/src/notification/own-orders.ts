@@ -5,7 +5,7 @@ import type { ReadParts } from '../resource/parts.js';
 import { query } from '../resource/query.js';
 import { notifiedSince, orderWords, type FoundNotification } from './found.js';
 
-/** Of a sales person's orders, those that changed last are looked through. */
+/** Only the most recently changed orders of a sales person are searched. */
 const MOST_ORDERS = 500;
 
 const orders = sqlNames(quotationReadModel, 'o');
@@ -23,7 +23,7 @@ interface EventOfOrder {
   readonly buyer: Buyer;
 }
 
-/** What others did lately to the orders of a sales person, and which orders were given to them. */
+/** Recent acts of other persons on the orders of a sales person, and orders newly assigned to that person. */
 export async function eventsOfOwnOrders(
   parts: ReadParts,
   caller: Caller,

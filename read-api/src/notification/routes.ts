@@ -7,7 +7,10 @@ import { eventsOfOwnOrders } from './own-orders.js';
 import { mentionsOf } from './mentions.js';
 import { overdueOrders } from './overdue-orders.js';
 
-/** What concerns a member of the staff, of what they may read: read anew each time, for it is kept nowhere. */
+/**
+ * Notifications of a member of staff, derived from what the person may read. They are computed at each request
+ * and stored nowhere.
+ */
 export function notificationRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/notifications', sendNotifications(parts));
 }

@@ -17,7 +17,7 @@ describe('the list of addresses', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('says what a new question needs, what it may have, and that it may have nothing else', () => {
+  it('says which fields a new question needs, which it may have, and that it may have no others', () => {
     expect(document.paths['/api/questions']?.['post']).toMatchObject({
       security: [{ bearer: [] }, { cookie: [] }],
       requestBody: {
@@ -35,11 +35,12 @@ describe('the list of addresses', () => {
     });
   });
 
-  it('takes no text and no list without saying how much of it, at most', () => {
+  it('sets an upper limit for every text and list', () => {
     const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({ at: `${method} ${path}`, requestBody })),
     );
-    // Looked at by routes of their own: an upload says its folder and file, a link whose name was typed.
+    // These routes check their input themselves, for example the folder and file of an upload or the typed name
+    // of a link.
     const own = new Set(['post /files', 'post /v1', 'post /v2', 'post /api/links']);
     const unbounded = bodies.flatMap(({ at, requestBody }) =>
       [...own].some((begin) => at.startsWith(begin))
@@ -50,7 +51,7 @@ describe('the list of addresses', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('says how a list is asked for and how a record is looked at in its past', () => {
+  it('describes the parameters of lists and of past states', () => {
     const parameters = (path: string) => document.paths[path]?.['get']?.['parameters'];
     expect(parameters('/api/questions')).toMatchObject(
       ['at', 'filter', 'range', 'sort', 'sum', 'view', 'X-Wait-For-Position'].map((name) => ({ name })),
@@ -64,7 +65,7 @@ describe('the list of addresses', () => {
     );
   });
 
-  it('says what a price is asked with and what it answers', () => {
+  it('describes the parameters and the answer of a price', () => {
     expect(document.paths['/api/categories/{id}/price']?.['get']).toMatchObject({
       summary: 'For everyone',
       parameters: [
@@ -89,7 +90,7 @@ describe('the list of addresses', () => {
   });
 });
 
-/** Paths of texts and lists in a schema that may be of any length. */
+/** Lists the paths of texts and lists in a schema whose length is unlimited. */
 function unboundedIn(schema: unknown, path = ''): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => unboundedIn(part, path));
   if (!isObject(schema)) return [];

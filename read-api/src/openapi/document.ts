@@ -7,7 +7,7 @@ import { parametersOf } from './parameters.js';
 import { sent, type RouteSchemas, type Schema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
 
-/** Every route of the permission table as OpenAPI 3.1 describes it. */
+/** Describes every route of the permission table as OpenAPI 3.1. */
 export function openApiDocument(resources: readonly Resource[], publicUrl: string): Schema {
   const schemas = schemasByRoute(resources);
   const paths: Record<string, Record<string, Schema>> = {};

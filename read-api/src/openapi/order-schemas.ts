@@ -42,7 +42,7 @@ import { payPayrollAnswer, payPayrollBody } from '@zhidan/domain/payroll';
 import { z } from 'zod';
 import { given, type RouteSchemas } from './schema.js';
 
-/** What the routes of orders take and give, with the work on their designs and the following of their money. */
+/** Schemas of the routes of orders, including allocations and overdue cases. */
 export const orderSchemas = (): [string, RouteSchemas][] => [
   ...ordering(),
   ...aboutOrders(),
@@ -52,7 +52,6 @@ export const orderSchemas = (): [string, RouteSchemas][] => [
   ...matching(),
 ];
 
-/** The commands on orders. */
 function ordering(): [string, RouteSchemas][] {
   const answer = given(quotationAnswer);
   const requested = given(requestAnswer);
@@ -67,7 +66,7 @@ function ordering(): [string, RouteSchemas][] {
   });
 }
 
-/** What may be asked of an order and done to it beside its commands. */
+/** Schemas of the routes of orders that are no commands. */
 const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/quotations/:id/accessories', { answer: { type: 'array', items: given(accessoryRecordSchema) } }],
   ['POST /api/quotations/:id/reorder', { answer: given(reorderAnswer), status: 201 }],
@@ -97,7 +96,9 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/quotations/:id/messages', { answer: { type: 'array', items: given(shownMessage) } }],
 ];
 
-/** What a link shows, and commands that come through it, each with the name of who gives it. */
+/**
+ * Schemas of the page behind a link and of the commands sent from it, each with the typed name of the sender.
+ */
 const throughLinks = (): [string, RouteSchemas][] => [
   ['GET /api/links/:secret', { answer: given(linkedOrderSchema) }],
   ...linkActions.map((action): [string, RouteSchemas] => [
@@ -109,7 +110,7 @@ const throughLinks = (): [string, RouteSchemas][] => [
   ]),
 ];
 
-/** The work on designs, and paying for it. */
+/** Schemas of allocations and of their payment. */
 function allocating(): [string, RouteSchemas][] {
   const answer = given(allocationRow);
   return [
@@ -122,14 +123,14 @@ function allocating(): [string, RouteSchemas][] {
   ];
 }
 
-/** Which orders the lines of a statement pay. */
+/** Schemas of matching lines of bank statements with orders. */
 const matching = (): [string, RouteSchemas][] => [
   ['POST /api/bank-lines/:id/match', { body: matchBody.strict() }],
   ['POST /api/bank-lines/:id/unmatch', { body: unmatchBody.strict() }],
   ['POST /api/bank-lines/:id/ignore', { body: ignoreBody.strict() }],
 ];
 
-/** Orders that were not paid in time. */
+/** Schemas of overdue cases. */
 function chasing(): [string, RouteSchemas][] {
   const answer = given(overdueRow);
   return [

@@ -18,7 +18,10 @@ const ofCommands = [
   inHeader('X-Requested-With', 'zhidan, with the cookie'),
 ];
 
-/** Parameters of one route: those in its path, those of its query, and the headers that all of its kind take. */
+/**
+ * The parameters of one route: those in its path, those of its query, and the headers that all routes of its
+ * kind accept.
+ */
 export function parametersOf(method: string, path: string): readonly Schema[] {
   const inPath = [...path.matchAll(/(?<=\/):(\w+)/g)].map(([, name]) => ({
     name,
@@ -40,6 +43,6 @@ const asSchema = ({ name, description, type, required }: QueryParameter): Schema
   schema: type === undefined ? text : { type },
 });
 
-/** What is read of the read models, which a caller may want to see as of a command. */
+/** Whether a route reads read models, so that a caller may ask to see the result of a command. */
 const isRead = (path: string): boolean =>
   !path.endsWith('/history') && !['/api/me', '/api/openapi.json'].includes(path);

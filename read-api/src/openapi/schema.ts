@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A JSON schema, as OpenAPI 3.1 takes it. */
+/** A JSON schema in the dialect of OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface RouteSchemas {
   readonly body?: z.ZodObject;
-  /** A body that comes as a form instead. */
+  /** The schema of a body that is sent as a form. */
   readonly form?: Schema;
   readonly answer?: Schema;
   readonly status?: 200 | 201;
 }
 
-/** What callers may send. */
+/** The schema of what callers may send. */
 export const sent = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
-/** What they get. */
+/** The schema of what callers receive. */
 export const given = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

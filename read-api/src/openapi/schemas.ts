@@ -49,13 +49,13 @@ const historyEntry = z.object({
   actor: z.object({ uid: z.string(), name: z.string() }),
   data: z.record(z.string(), z.unknown()),
   summary: z.string(),
-  /** Where it was asked for. */
+  /** Present only where the request asks for changes. */
   changes: z.array(fieldChangeSchema).optional(),
-  /** What is wrong with the event as it lies in the store. */
+  /** Says what is wrong with the stored event; absent where the event is sound. */
   fault: z.string().optional(),
 });
 
-/** What the routes of both APIs take and give, by their line in the permission table. */
+/** The schemas of requests and answers of both APIs, by their line in the permission table. */
 export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<string, RouteSchemas> {
   return new Map([
     ...resources.flatMap(reading),
@@ -85,7 +85,7 @@ function reading(resource: Resource): [string, RouteSchemas][] {
   ];
 }
 
-/** Columns that a caller may not see are not there. */
+/** Columns are optional because a caller does not get the columns that they may not see. */
 function recordIn({ row, computed }: Resource): Schema {
   const columns = row.extend(computed?.columns.shape ?? {});
   return given(columns.partial().required({ id: true, revision: true }));
@@ -107,11 +107,10 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
   ];
 }
 
-/** The catalogue as the shop shows it. */
+/** Schemas of the catalogue as the shop shows it. */
 const catalogue = (): [string, RouteSchemas][] =>
   Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: given(answer) }]);
 
-/** Giveaways. */
 const takingPart = (): [string, RouteSchemas][] => [
   [
     'POST /api/giveaways/:id/participate',
@@ -126,7 +125,7 @@ const takingPart = (): [string, RouteSchemas][] => [
   ],
 ];
 
-/** Customers, and those of them who work here. */
+/** Schemas of customers and staff. */
 function people(): [string, RouteSchemas][] {
   const customer = given(customerRow.partial().required({ id: true, revision: true }));
   const employee = given(employeeRow.partial().required({ id: true, revision: true }));
@@ -143,7 +142,7 @@ function people(): [string, RouteSchemas][] {
   ];
 }
 
-/** Files come as forms: of an order with its number, a picture for a record without. */
+/** Uploads are sent as forms: a file of an order with the order number, a picture of a record without. */
 const filing = (): [string, RouteSchemas][] => {
   const { properties, ...form } = sent(orderFileForm.partial({ quotation_no: true, index: true }));
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -162,7 +161,7 @@ const filing = (): [string, RouteSchemas][] => {
   ];
 };
 
-/** The table of the third level of zkg. */
+/** Schemas of the third-level table of zkg. */
 const tableOfZkg = (): [string, RouteSchemas][] => [
   [
     'POST /api/zkg-level-three/import',
@@ -177,7 +176,7 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
   ],
 ];
 
-/** Moving stock by hand. */
+/** Schemas of moving stock by hand. */
 function stocking(): [string, RouteSchemas][] {
   const answer = given(storageItemRow);
   return [
@@ -187,7 +186,6 @@ function stocking(): [string, RouteSchemas][] {
   ];
 }
 
-/** Buying. */
 function purchasing(): [string, RouteSchemas][] {
   const answer = given(purchaseRow);
   return [

@@ -31,7 +31,10 @@ import { overdueResource } from './resource.js';
 const { from: cases, columns: c } = sqlNames(overdueReadModel, 'c');
 const { from: orders, columns: o } = sqlNames(quotationReadModel, 'o');
 
-/** The reminder of a case, with all else that its customer owes past the due date: for accounting. */
+/**
+ * The payment reminder of an overdue case, with everything else that its customer owes past the due date; for
+ * accounting.
+ */
 export const overdueDocument: DocumentKind = {
   kind: 'overdue',
 
@@ -44,7 +47,7 @@ export const overdueDocument: DocumentKind = {
     const asked = overdueRow.parse(found);
     const [order] = (await ordersOf([asked], moment, parts)).values();
     if (order === undefined || !isOfOwner(asked, order)) throw problems.notFound();
-    // Settled, closed or given up without being paid: it is neither asked for nor thanked for.
+    // A case that was settled, closed or given up without payment gets neither a reminder nor thanks.
     if (isMoneyOver(order) && outstanding(order) > 0) refuse({ code: 'NOTHING_OWED' });
     const listed = await casesBeside(asked, order.customer_uid, moment, parts);
     const owing = await ordersOf(listed, moment, parts);
@@ -74,14 +77,17 @@ export const overdueDocument: DocumentKind = {
   },
 };
 
-/** A case that was closed under a former owner is no business of the order's present one. */
+/** A case that was closed under a former owner does not concern the present owner of the order. */
 const isOfOwner = (one: OverdueRow, { customer_uid }: QuotationRow): boolean =>
   isFollowed(one) || one.customer_uid === customer_uid;
 
-/** More cases of one customer do not stand on one sheet. */
+/** One sheet lists at most this many cases of a customer. */
 const MOST_CASES = 200;
 
-/** The case and the other open ones whose orders are the addressee's, the oldest first; an order owes its money once. */
+/**
+ * The case, and the other open cases whose orders belong to the addressee, the oldest first. An order with
+ * several cases owes its amount once.
+ */
 async function casesBeside(
   asked: OverdueRow,
   addressee: string,
@@ -132,7 +138,7 @@ const lineOf = (one: OverdueRow, order: QuotationRow, now: string): OverdueLine 
   id: one.id,
   quotation_no: one.quotation_no,
   due_date: one.due_date,
-  // What the former owner promised is not the addressee's.
+  // A promise of the former owner does not bind the addressee.
   promise_date: one.customer_uid === order.customer_uid ? one.promise_date : null,
   ...overdueOrderOf(order),
   days_overdue: daysOverdue(one, now),

@@ -16,7 +16,7 @@ import type { ComputedColumns } from '../resource/resource.js';
 
 const staffs = persons();
 
-/** What follows from the day, and the name of the sales person. */
+/** Columns that depend on the present day, and the name of the sales person. */
 const overdueComputed: ComputedColumns = {
   columns: overdueShown,
 
@@ -31,7 +31,7 @@ const overdueComputed: ComputedColumns = {
   },
 };
 
-/** Cases of orders that were not paid in time; how old one is, is asked for by its due date. */
+/** Overdue cases. The filter for the age of a case uses its due date. */
 export const overdueResource = defineResource({
   ...overdueReadModel,
   row: overdueReadModel.row.extend(overdueOrder.shape),

@@ -10,7 +10,7 @@ import { revenueOf } from '../statistics/revenue.js';
 
 type Rows = Promise<readonly object[]>;
 
-/** The rows of each figure, of today. */
+/** Loads the rows of each figure card, as of today. */
 export const figuresOf: Readonly<Record<FigureCardId, (parts: ReadParts, caller: Caller) => Rows>> = {
   'figures.orders': ({ pool }, caller) => overview(pool, caller),
   'figures.load': ({ pool, clock }) => productionLoad(pool, clock().toISOString()),
@@ -22,7 +22,7 @@ export const figuresOf: Readonly<Record<FigureCardId, (parts: ReadParts, caller:
   'figures.completion': ({ pool }) => completionOfCategories(pool),
 };
 
-/** The read models that each figure is made of. */
+/** The read models that each figure card is computed from. */
 export const tablesOfFigures: Readonly<Record<FigureCardId, readonly string[]>> = {
   'figures.orders': ['quotations'],
   'figures.load': ['quotations'],

@@ -6,7 +6,10 @@ import { privately, type ReadParts } from '../resource/parts.js';
 import { figuresOf, tablesOfFigures } from './figures.js';
 import { cardOfWork, tablesOfWork } from './work.js';
 
-/** The office's overview: what waits for the caller and the figures they may see, in one answer (`/api/me/overview`). */
+/**
+ * The overview of the office: the work that waits for the caller and the figures that the caller may see, in
+ * one answer (`/api/me/overview`).
+ */
 export function overviewRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/me/overview', sendOverview(parts));
 }

@@ -19,7 +19,7 @@ function resourceOf({ resource }: WaitingWork): Resource {
 
 export const tablesOfWork = (work: WaitingWork): readonly string[] => tablesOf(resourceOf(work));
 
-/** The first rows as the list answers them, and how many the list has; undefined for callers who may not read it. */
+/** The first rows of a list and the length of the list; undefined for callers who may not read it. */
 export async function cardOfWork(
   parts: ReadParts,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function cardOfWork(
   };
 }
 
-/** As a browser asks for the list. */
+/** The query that a browser would send for the list. */
 const queryOf = ({ filter, sort }: WaitingWork) => ({
   filter: JSON.stringify(filter),
   sort: JSON.stringify([sort.field, sort.order]),

@@ -7,15 +7,15 @@ import type { Resource, Row, View } from '../resource/resource.js';
 import { everyRowStatement } from '../resource/statement.js';
 import { partsAt } from './parts-at.js';
 
-/** What a list is read with as of a moment, and what its rows have to fulfil besides. */
+/** The parts and conditions with which a list of the past is read. */
 export interface ListAt {
   readonly parts: ReadParts;
   readonly conditions: readonly Condition[];
 }
 
 /**
- * A list as it stood at an instant (UTC ISO): of staff with the columns that they see of it today, of buyers their
- * own rows. Throws the problem for others: visitors get no past of the catalogue.
+ * Prepares a list as it stood at an instant (UTC ISO). Staff see the columns that they see today, buyers their
+ * own rows. Throws the problem for visitors, who see no past of the catalogue.
  */
 export async function listAt(
   resource: Resource,
@@ -37,7 +37,10 @@ function mustSeeThePast({ relation }: Resource, view: View, caller: Caller): voi
   if (!isOwn && !caller.is_employee) throw problems.forbidden();
 }
 
-/** One's own rows of then that are one's own today and were so without a break: what was another's is not shown. */
+/**
+ * Past rows that belonged to the caller then and ever since: a row that belonged to another customer in between
+ * is not shown.
+ */
 async function stillOwn(
   resource: Resource,
   view: View,

@@ -1,10 +1,10 @@
 /** The read models as they stood at a moment. */
 export interface PastTables {
-  /** Their schema. */
+  /** The database schema that holds these tables. */
   readonly schema: string;
-  /** Resolves when these tables are there. Rejects when they are not before the signal is given. */
+  /** Resolves when these tables exist. Rejects when the signal is aborted first. */
   fill(tables: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
-/** The read models as of an instant (UTC ISO); undefined where nothing has happened since. */
+/** Opens the read models as of an instant (UTC ISO); undefined where no event has happened since. */
 export type OpenMoment = (at: string) => Promise<PastTables | undefined>;

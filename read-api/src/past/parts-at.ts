@@ -4,13 +4,17 @@ import { KeptRows } from '../resource/kept-rows.js';
 import type { ReadParts } from '../resource/parts.js';
 import { poolAt } from './pool-at.js';
 
-/** How long one request waits for the tables of a moment: with what else it takes, no longer than a person does. */
+/**
+ * How long one request waits for the tables of a moment; with the rest of the request, a person waits no longer
+ * than for other pages.
+ */
 const WAIT_MS = 1_400;
 const RETRY_AFTER_S = 1;
 
 /**
- * What reading needs, as of an instant: the same rows, figures and computed columns, from the tables of then. Reading
- * throws 503 `PAST_NOT_READY` where these are not there in time; they are built meanwhile.
+ * The parts for reading the past at an instant: rows, figures and computed columns come from the tables of that
+ * moment. Reading throws 503 `PAST_NOT_READY` where these tables are not built in time; building continues
+ * meanwhile.
  */
 export async function partsAt(parts: ReadParts, at: string): Promise<ReadParts> {
   const until = performance.now() + WAIT_MS;
@@ -19,7 +23,7 @@ export async function partsAt(parts: ReadParts, at: string): Promise<ReadParts> 
   const pool = poolAt(parts.pool, past.schema, (tables) =>
     within(Math.max(0, until - performance.now()), (signal) => past.fill(tables, signal)).catch(
       (error: unknown) => {
-        // Why they could not be built stands in the log of the process that builds them.
+        // The process that builds the tables has logged the reason of the failure.
         throw isDatabaseUnavailable(error) ? error : notBuiltYet();
       },
     ),

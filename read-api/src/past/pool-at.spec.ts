@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Pool } from '@zhidan/database';
 import { poolAt } from './pool-at.js';
 
-/** A pool that only notes what it is asked, and what was filled before. */
+/** A pool that records its statements, and which tables were filled before each. */
 function noting() {
   const noted: unknown[] = [];
   const query = async (asked: unknown) => void noted.push(asked);
@@ -11,8 +11,8 @@ function noting() {
   return { past, noted };
 }
 
-describe('a pool as of a moment', () => {
-  it('fills the tables that a statement names before it reads them, each once', async () => {
+describe('a pool for a past moment', () => {
+  it('fills the tables that a statement names before reading them, each once', async () => {
     const { past, noted } = noting();
     await past.query('select * from read_model."payments" p join read_model.quotations q on q.id = p.no');
     await past.query({
@@ -27,7 +27,7 @@ describe('a pool as of a moment', () => {
     ]);
   });
 
-  it('reads nothing where they cannot be filled', async () => {
+  it('reads nothing where the tables cannot be filled', async () => {
     const { noted } = noting();
     const pool = poolAt(Object.create({ query: async () => void noted.push('read') }), 'then', () =>
       Promise.reject(new Error('not yet')),

@@ -1,16 +1,16 @@
 import type { Client, Pool } from '@zhidan/database';
 import type { QueryConfig } from 'pg';
 
-/** How all SQL of ours names a table of the read models. */
+/** Matches the name of a read model's table as all SQL of this project writes it. */
 const SERVING = /\bread_model\.(?:"([^"]+)"|(\w+))/g;
 
-/** Resolves when these tables are there as of the moment. */
+/** Resolves when these tables exist as of the moment. */
 type Fill = (tables: readonly string[]) => Promise<void>;
 
 /**
- * A pool whose statements read the read models of another schema, as they stood at a moment; before a statement runs,
- * the tables that it names are filled. SQL is written from declarations alone, what callers send stands among the
- * values, so names of tables are all that can match.
+ * A pool whose statements read the tables of another schema, as they stood at a moment; the tables that a
+ * statement names are filled first. SQL text is written from declarations alone and values are parameters, so
+ * only table names can match.
  */
 export const poolAt = (pool: Pool, schema: string, fill: Fill): Pool => {
   const moved = moving(schema, fill);
@@ -19,7 +19,7 @@ export const poolAt = (pool: Pool, schema: string, fill: Fill): Pool => {
   });
 };
 
-/** The statement over the other schema, once its tables are there. */
+/** Rewrites a statement for the other schema, once its tables exist. */
 type Moved = (text: string) => Promise<string>;
 
 function moving(schema: string, fill: Fill): Moved {
@@ -41,7 +41,7 @@ function queryingElsewhere<Queries extends Pool | Client>(
   const query = async (asked: string | QueryConfig, values?: unknown[]) =>
     typeof asked === 'string'
       ? queries.query(await moved(asked), values)
-      : // A prepared statement belongs to the text of today.
+      : // A prepared statement is bound to the text for the present tables, so the name is dropped.
         queries.query({ text: await moved(asked.text), values: asked.values ?? [] });
   return new Proxy(queries, {
     get(target, name) {

@@ -8,7 +8,7 @@ const statusFor = async (as?: string) =>
   (await catalogue.served.get('/files/patterns/polo.svg', as === undefined ? {} : { as })).status;
 const address = '/files/patterns/polo.svg';
 
-describe('a pattern to cut by', () => {
+describe('a cutting pattern', () => {
   const product = (fields: object) =>
     catalogue.keep(categories, {
       cut: named('裁片', '0099', fields),
@@ -18,7 +18,7 @@ describe('a pattern to cut by', () => {
 
   beforeAll(() => product({ pattern_free: true, pattern_download: address }));
 
-  it('is a file to take away where the product that names it gives it to everyone', async () => {
+  it('can be downloaded by everyone where the product that names it is free to all', async () => {
     const response = await catalogue.served.get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -40,15 +40,18 @@ describe('a pattern to cut by', () => {
     ],
     ['a material', () => cloth({ pattern_free: false, pattern_download: address })],
     ['the lining of a material', () => cloth({ pattern_free: false, inside_pattern_download: address })],
-  ])('that is for VIP alone opens for them and staff, and not by its address: of %s', async (_what, name) => {
-    await product({ pattern_free: false, pattern_download: '' });
-    await cloth({ pattern_free: false, pattern_download: '', inside_pattern_download: '' });
-    await name();
-    expect([await statusFor(), await statusFor('buyer')]).toEqual([404, 404]);
-    expect([await statusFor('vip'), await statusFor('desk')]).toEqual([200, 200]);
-  });
+  ])(
+    'that is only for VIP buyers opens for them and for staff, and not by its address alone: of %s',
+    async (_what, name) => {
+      await product({ pattern_free: false, pattern_download: '' });
+      await cloth({ pattern_free: false, pattern_download: '', inside_pattern_download: '' });
+      await name();
+      expect([await statusFor(), await statusFor('buyer')]).toEqual([404, 404]);
+      expect([await statusFor('vip'), await statusFor('desk')]).toEqual([200, 200]);
+    },
+  );
 
-  it('that nothing in the shop names is for staff alone', async () => {
+  it('that no record names is for staff alone', async () => {
     await cloth({ pattern_download: '', inside_pattern_download: '' });
     for (const fields of [
       { pattern_free: true, pattern_download: '' },

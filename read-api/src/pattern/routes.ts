@@ -13,10 +13,13 @@ import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 import { allCaughtUp } from '../freshness/wait.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 
-/** A pattern to cut by, by its file name; undefined when there is none. */
+/** Opens a cutting pattern by its file name; undefined when there is none. */
 export type OpenPattern = (name: string) => Promise<StoredFile | undefined>;
 
-/** Patterns that lie in this shop, for those who may take one: an address alone opens none. */
+/**
+ * Patterns stored in this installation. An address alone opens none: the caller must be allowed to see a record
+ * that names the file.
+ */
 export const patternRoutes = (
   on: SecureRoutes['on'],
   parts: Pick<ReadParts, 'pool' | 'freshness'>,
@@ -47,7 +50,7 @@ const sendPattern =
 const { from: products, columns: p } = sqlNames(recordReadModel(categories));
 const { from: fabrics, columns: m } = sqlNames(recordReadModel(materials));
 
-/** The products that everyone sees and the materials that name this file. */
+/** The products on sale and the materials that name this file. */
 const NAMING = `
   select ${p.pattern_free} as pattern_free from ${products}
    where ${p.pattern_download} like $1 and (${p.status}->>'activated')::boolean
@@ -55,7 +58,7 @@ const NAMING = `
   select ${m.pattern_free} from ${fabrics}
    where ${m.pattern_download} like $1 or ${m.inside_pattern_download} like $1`;
 
-/** Whether what names the file shows its address to the caller; staff see every address. */
+/** Whether a record that names the file shows its address to the caller; staff see every address. */
 async function isTheirs(pool: Pool, caller: Caller, name: string): Promise<boolean> {
   if (caller.is_employee) return true;
   const address = `%/files/patterns/${encodeURIComponent(name).replace(/[%_\\]/g, String.raw`\$&`)}`;

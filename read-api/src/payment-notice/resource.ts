@@ -2,7 +2,7 @@ import { staff } from '@zhidan/domain';
 import { paymentNoticeReadModel } from '@zhidan/domain/payment-notice';
 import { defineResource } from '../resource/define-resource.js';
 
-/** What providers said was paid, for accounting, the newest first. */
+/** Notices of payment providers for accounting, the newest first. */
 export const paymentNoticeResource = defineResource({
   ...paymentNoticeReadModel,
   sort: ['created_date', 'DESC'],

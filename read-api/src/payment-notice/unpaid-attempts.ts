@@ -5,7 +5,7 @@ import { quotationReadModel } from '@zhidan/domain/quotation';
 
 const { from, columns } = sqlNames(quotationReadModel);
 
-/** Attempts at providers since an instant that no payment is known of, the newest first. */
+/** Payment attempts at providers since an instant for which no payment is known, the newest first. */
 export const unpaidAttemptsIn =
   (pool: Pool) =>
   async (since: string): Promise<readonly Attempt[]> => {

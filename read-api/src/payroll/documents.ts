@@ -17,7 +17,7 @@ import { caughtUp } from '../resource/parts.js';
 import { documentSettings } from '../document/settings.js';
 import { payrollResource } from './resource.js';
 
-/** What one worker earned in a month: for payroll, and for the worker. */
+/** What one worker earned in a month, for payroll and for that worker. */
 export const payrollStatementDocument: DocumentKind = {
   kind: 'payroll-statement',
   paper: 'pages',
@@ -32,7 +32,7 @@ export const payrollStatementDocument: DocumentKind = {
   },
 };
 
-/** What everybody is paid for a month. */
+/** The pay of all workers for a month. */
 export const payrollPayoutDocument: DocumentKind = {
   kind: 'payroll-payout',
   paper: 'pages',
@@ -48,7 +48,10 @@ export const payrollPayoutDocument: DocumentKind = {
 const sees = (caller: Caller, uid: string): boolean =>
   may(caller, 'payroll_authority_r') || caller.customer_id === uid;
 
-/** The month that is asked for, else the last closed one. A month that was is kept as it is now and no other way. */
+/**
+ * The requested month, or the last closed one. A past month is shown with its present corrections; there is no
+ * view of it at an earlier moment.
+ */
 async function monthAsked({ request, wishes }: DocumentRequest, parts: DocumentParts): Promise<PayrollMonth> {
   if (wishes.at !== undefined) throw notPast();
   await caughtUp(parts.freshness, payrollResource, request);
@@ -94,7 +97,10 @@ const { from: people, columns: person } = sqlNames(customerReadModel, 'person');
 const { from: methods, columns: method } = sqlNames(recordReadModel(salaryPaymentMethods), 'method');
 const asEmployee = (field: string) => `${person.employee_data} ->> '${field}'`;
 
-/** Months with whose they are and how they are paid; of one person, a month without work too. */
+/**
+ * Loads the months of workers with their names and ways of payment; for a single worker, also a month without
+ * work.
+ */
 async function workersWith(
   pool: Pool,
   worked: readonly PayrollRow[],

@@ -5,7 +5,7 @@ import { persons } from '../customer/named.js';
 import { defineResource } from '../resource/define-resource.js';
 import { inEachOf } from '../resource/field.js';
 
-/** A month of each worker: payroll sees everybody's, a worker the own ones. */
+/** A row is one month of one worker. Payroll sees all rows, a worker only their own. */
 export const payrollResource = defineResource({
   ...payrollReadModel,
   row: payrollReadModel.row.extend({ employee_name: z.string() }),

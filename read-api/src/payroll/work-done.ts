@@ -7,7 +7,8 @@ const { from, columns } = sqlNames(payrollReadModel);
 
 /**
  * The allocations in which a worker has work of a month, once the payroll shows all events up to `position`.
- * For whoever pays: how much it is and whether it was paid, each allocation knows itself.
+ * The command that pays needs no amounts from here: each allocation knows its own amount and whether it was
+ * paid.
  */
 export const workDoneIn =
   (pool: Pool, freshness: Freshness) =>

@@ -21,7 +21,7 @@ afterAll(() => served.close(), 120_000);
 const get = (name: string, method = 'GET') => fetch(`${served.url}/files/pictures/${name}`, { method });
 
 describe('a picture of the shop', () => {
-  it('is for everybody and is kept by browsers for ever', async () => {
+  it('is public and may be kept by browsers for ever', async () => {
     const response = await get('polo-720.jpg');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -34,7 +34,7 @@ describe('a picture of the shop', () => {
     expect((await get('polo-360.webp', 'HEAD')).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('is not found under a name that no picture has, and nothing else is', async () => {
+  it('is not found under an unknown name, and no other file is served', async () => {
     for (const name of [
       'other-720.jpg',
       'polo-1.html',

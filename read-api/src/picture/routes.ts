@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { isSafeName, type StoredFile } from '@zhidan/files';
 import { problems, type Handler, type SecureRoutes } from '@zhidan/http';
 
-/** A public picture by its file name; undefined when there is none. */
+/** Opens a public picture by its file name; undefined when there is none. */
 export type OpenPicture = (name: string) => Promise<StoredFile | undefined>;
 
-/** A picture's name changes when the picture does, so nobody has to ask for it twice. */
+/** A changed picture gets a new name, so browsers may keep a picture for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Pictures of products and materials, which everybody may see. */
+/** Pictures of products and materials, open to the public. */
 export const pictureRoutes = (on: SecureRoutes['on'], open: OpenPicture): void =>
   on('GET /files/pictures/:name', sendPicture(open));
 

@@ -15,28 +15,31 @@ import type { PrintOrder } from '@zhidan/studio';
 import type { ReadParts } from '../resource/parts.js';
 import { templateIn } from '../template/routes.js';
 
-/** Which of an order's designs is printed; what is left out is the only one there is. */
+/** Which design of an order is to be printed. A part that is left out stands for the only one there is. */
 export interface PrintWish {
   readonly stage?: Stage | undefined;
   readonly index?: number | undefined;
   readonly region?: string | undefined;
 }
 
-/** A design that is printed, with the region as its template stood when it was designed. */
+/** A design to be printed, with the print region of its template at the time when it was designed. */
 export interface PrintedDesign {
   readonly design: PlacedDesign;
   readonly region: Region;
-  /** Of its file, without an ending. */
+  /** The name of the print file without its extension. */
   readonly name: string;
 }
 
-/** The stage at work; before any the first one whose work waits, and of those the one with designs. */
+/**
+ * The stage whose designs are printed: the stage at work. Before any work has begun, it is the first stage
+ * whose work waits and that has designs.
+ */
 function stageToPrint(order: QuotationRow): Stage {
   const atWork = quotationCodes[order.code].stage ?? stageForDesign(order);
   return designsOfStage(order, atWork).length > 0 ? atWork : 'proofing';
 }
 
-/** Every design of a stage that is printed, as far as it was asked for. */
+/** All designs of a stage that match the request. */
 export async function designsToPrint(
   { pool }: Pick<ReadParts, 'pool'>,
   order: QuotationRow,
@@ -63,7 +66,7 @@ const nameOf = (
   { print_mm: [width, height] }: Region,
 ): string => `${quotation_no}-${stage}-${index}-${region}-${width}x${height}mm`;
 
-/** The one that was asked for; several are a question back. */
+/** The single requested design. Where several match, the refusal lists them. */
 export function onlyOne(found: readonly PrintedDesign[]): PrintedDesign {
   const [first, second] = found;
   if (first === undefined) throw problems.notFound();
@@ -73,14 +76,14 @@ export function onlyOne(found: readonly PrintedDesign[]): PrintedDesign {
   ]);
 }
 
-/** What the process that prints is given. */
+/** The order for the process that renders print files. */
 export function printOrderOf(
   { quotation_no, files }: QuotationRow,
   { design, region, name }: PrintedDesign,
   as: PrintOrder['as'],
 ): PrintOrder | undefined {
   const { art, texts, background, repeat, width_mm, offset_mm, rotation_deg } = design;
-  // A copy of the art that was removed since has the same content.
+  // The art may have been removed from the order since; another file with the same content serves as well.
   const file =
     art === null
       ? undefined
@@ -99,7 +102,7 @@ export function printOrderOf(
   };
 }
 
-/** What those who print need to know of a file, beside it. */
+/** The details that a printer's operator needs beside the print file. */
 export function ticketOf(order: QuotationRow, { design, region, name }: PrintedDesign) {
   const { dpi, quality } = sharpnessOf(design);
   const record = order.product_material_record[design.index - 1];

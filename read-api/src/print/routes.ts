@@ -35,7 +35,7 @@ export interface PrintParts extends ReadParts {
   readonly print: Printing;
 }
 
-/** Files for printing the designs of an order: true in size, with bleed, unmasked. */
+/** Print files for the designs of an order: in true size, with bleed, without the mask of the product. */
 export function printRoutes(on: SecureRoutes['on'], parts: PrintParts): void {
   on('GET /documents/print/:id.pdf', async (request, response, caller) => {
     const { marks, ...wish } = parsed(pdfWish, request.query);
@@ -64,7 +64,8 @@ export function printRoutes(on: SecureRoutes['on'], parts: PrintParts): void {
     const { order } = await orderFor(parts, request, caller);
     const designs = await designsToPrint(parts, order, { stage });
     if (designs.length === 0) throw problems.notFound();
-    // What cannot be printed is known before the first byte of the archive.
+    // Every design is checked before the first byte of the archive is sent, because a refusal is impossible
+    // afterwards.
     for (const design of designs) orderToPrint(order, design, pdfAs(order, design, marks === '1'));
     const name = `${order.quotation_no}.zip`;
     begin({ request, response, caller, parts }, order, name, 'application/zip');
@@ -83,7 +84,7 @@ const pdfAs = (
   ...(hasMarks && { marks: `${name} ${category_name}` }),
 });
 
-/** The print file of a design, and its ticket twice: for programs and for tables. */
+/** The print file of a design and its ticket in two formats, JSON for programs and CSV for spreadsheets. */
 function filesOf(parts: PrintParts, order: QuotationRow, design: PrintedDesign, hasMarks: boolean) {
   const ticket = ticketOf(order, design);
   return [
@@ -103,7 +104,7 @@ function filesOf(parts: PrintParts, order: QuotationRow, design: PrintedDesign, 
   ];
 }
 
-/** Two lines, with a mark by which spreadsheets know that it is UTF-8. */
+/** Two lines of CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
 const csvOf = (ticket: Readonly<Record<string, unknown>>): string =>
   `\uFEFF${csvLine(Object.keys(ticket))}${csvLine(Object.values(ticket))}`;
 
@@ -153,7 +154,7 @@ async function send(
   }
 }
 
-/** The head of an answer; who downloads is noted, who asks for the head alone is not. */
+/** Sends the head of the answer. A download is noted in the access journal; a HEAD request is not. */
 function begin(
   { parts, request, response, caller }: Asked,
   order: QuotationRow,

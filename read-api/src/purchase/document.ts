@@ -10,7 +10,7 @@ import { viewFor } from '../resource/view-for.js';
 import { documentSettings } from '../document/settings.js';
 import { purchaseResource } from './resource.js';
 
-/** What we buy of a supplier: for those who may read purchases. */
+/** A purchase order to a supplier, for staff who may read purchases. */
 export const purchaseDocument: DocumentKind = {
   kind: 'purchase',
 

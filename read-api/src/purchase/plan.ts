@@ -18,7 +18,10 @@ import { partsAt } from '../past/parts-at.js';
 import { privately, type ReadParts } from '../resource/parts.js';
 import { serving } from '../resource/source.js';
 
-/** What has to be bought, of the read models as they stand or stood at `?at=`: it is kept nowhere. */
+/**
+ * The materials to be bought, computed from the read models as they stand, or stood at `?at=`. The plan is
+ * stored nowhere.
+ */
 export function purchasePlanRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/purchase-plan', async (request, response) => {
     const at = instantOf(request.query, parts.clock());
@@ -81,7 +84,7 @@ async function materialsOf(pool: Pool): Promise<PlannedFrom['materials']> {
 
 const { from: ORDERS, columns: o } = sqlNames(quotationReadModel);
 
-/** The oldest first. */
+/** The orders that need materials, the oldest first. */
 async function ordersOf(pool: Pool): Promise<PlannedFrom['orders']> {
   const { rows } = await pool.query<TakingOrder>(
     `select ${o.quotation_no}, ${o.code}, ${o.order_value}, ${o.material_group}, ${o.select_material},

@@ -22,7 +22,10 @@ import { quotationResource } from './quotations.js';
 
 const tables = ['quotations', 'material_groups', 'materials', 'storage_items'];
 
-/** What each design of an order is made of and may be exchanged for: for whoever may read the order. */
+/**
+ * The materials of each design of an order and the materials that may replace them, for callers who may read
+ * the order.
+ */
 export function accessoryRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/accessories', sendAccessories(parts));
 }

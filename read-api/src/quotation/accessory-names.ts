@@ -10,7 +10,10 @@ import { rowsWith } from '../category/price-catalogue.js';
 
 type Chosen = Pick<MaterialRecord, 'material_group' | 'select_material'>;
 
-/** What each design's materials are called now; what is not there any more, as it was called when priced. */
+/**
+ * The present names of each design's materials. A material that was deleted keeps the name from the time of the
+ * price.
+ */
 export async function accessoryNames(pool: Pool, order: QuotationRow, designs: readonly Chosen[]) {
   const [groups, chosen] = await Promise.all([
     rowsWith(pool, materialGroups, [...new Set(designs.flatMap(({ material_group }) => material_group))]),
@@ -28,7 +31,7 @@ export async function accessoryNames(pool: Pool, order: QuotationRow, designs: r
     });
 }
 
-/** An accessory as its records call it now, else as it was called in the price. */
+/** The present name of an accessory, or its name in the price where its record is gone. */
 function accessoryNamed(
   group: MaterialGroup | undefined,
   material: Material | undefined,

@@ -8,7 +8,7 @@ import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
 
-/** Where the approval of each design of an order stands: for those who may read the order. */
+/** The state of the sample approval of each design of an order, for callers who may read the order. */
 export function approvalRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/approvals', sendApprovals(parts));
 }

@@ -17,10 +17,13 @@ import { orderAsked } from './order-asked.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
 
-/** Most pictures on one certificate: more would make it too large to be mailed. */
+/** A certificate with more pictures would be too large for a mail. */
 const MOST_PICTURES = 120;
 
-/** What the buyer decided about each sample, with what that binds: for staff who may read orders, and the buyer. */
+/**
+ * The buyer's decision about each sample and what that decision covers, for staff who may read orders and for
+ * the buyer.
+ */
 export const approvalDocument: DocumentKind = {
   kind: 'approval',
 
@@ -90,7 +93,9 @@ const chosenIn = ({ bound }: ShownApproval, wanted: Stage) => {
   };
 };
 
-/** The files that the decision bound, with the spots on each; one that is gone is left with its hash. */
+/**
+ * The files that the decision covers, with the marked spots on each; of a deleted file only the hash is left.
+ */
 const filesOf = (
   order: QuotationRow,
   { bound, pins }: ShownApproval,

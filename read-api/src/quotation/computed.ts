@@ -27,7 +27,7 @@ interface Person extends SalesPerson {
   readonly payment_date: number;
 }
 
-/** What follows from the day, from who reads, and from the people an order names. */
+/** Columns that depend on the day, on the caller and on the persons that an order names. */
 export const quotationComputed: ComputedColumns = {
   columns: shownColumns,
   fields: dueFields,
@@ -53,7 +53,7 @@ export const quotationComputed: ComputedColumns = {
   },
 };
 
-/** When the cases that are followed were due, by their orders: of those that owe, which alone have one. */
+/** The due dates of open overdue cases by order; only an order that owes money has a case. */
 async function casesOf(
   pool: Pool,
   orders: readonly QuotationRow[],
@@ -76,7 +76,7 @@ const salesPersonIn = ({ uid, name, email, telephone }: Person): SalesPerson => 
   telephone,
 });
 
-/** What the settings say of orders and days. */
+/** The settings that computed columns depend on. */
 async function orderSettings(pool: Pool, takesOnline: boolean) {
   const set = await settingRows(pool, nextSettings);
   const days = valuesIn(set, 'calendar');

@@ -37,7 +37,7 @@ const pdfOf = async (query = '', as = 'buyer') => {
 };
 
 describe('the quotation of a buyer as a PDF', () => {
-  it('is one page whose words can be searched: names, numbers and sums', async () => {
+  it('is one page with searchable words: names, numbers and sums', async () => {
     const { response, title, pages } = await pdfOf();
     expect(title).toBe(`報價單 ${POLO_ORDER}`);
     expect(pages).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the quotation of a buyer as a PDF', () => {
     );
   });
 
-  it('shows no price when prices are masked, and fits A4 when it is asked to', async () => {
+  it('shows no price when prices are masked, and fits A4 on request', async () => {
     const { pages } = await pdfOf('?mask_price=1&paper=a4');
     expect(pages).toHaveLength(1);
     const amounts = pages[0]?.match(/\$NT [\d,.]+/g) ?? [];
@@ -74,7 +74,7 @@ describe('the quotation of a buyer as a PDF', () => {
     expect(new Set(amounts)).toEqual(new Set(['$NT 0']));
   });
 
-  it('comes to staff who may read orders, and to nobody else', async () => {
+  it('is only for its buyer and for staff who may read orders', async () => {
     await pdfOf('', 'sales');
     expect((await served.get(`${address}.pdf`)).status).toBe(401);
     for (const as of ['vip', 'editor', 'accounting'])
@@ -83,7 +83,7 @@ describe('the quotation of a buyer as a PDF', () => {
 });
 
 describe('the quotation as a page', () => {
-  it('has its style, its typeface and a way to the PDF, and may load nothing else', async () => {
+  it('has its style, its typeface and a link to the PDF, and may load nothing else', async () => {
     const response = await served.get(`${address}.html?mask_price=1`, { as: 'buyer' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -100,7 +100,7 @@ describe('the quotation as a page', () => {
     expect(font.headers.get('content-type')).toBe('font/woff2');
   });
 
-  it('is not there for orders, kinds and files that nobody knows, nor for wishes that cannot be', async () => {
+  it('is not found for unknown orders, kinds and files, and refused for invalid options', async () => {
     for (const path of [
       '/documents/quotation/260302-0000000000.html',
       '/documents/quotation/260302-0000000000.pdf',

@@ -4,7 +4,7 @@ import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 
-/** The quotation: for staff who may read orders, and for the buyer whose it is. */
+/** The quotation as a document, for staff who may read orders and for its buyer. */
 export const quotationDocument: DocumentKind = {
   kind: 'quotation',
 

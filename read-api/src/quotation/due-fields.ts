@@ -4,14 +4,20 @@ import type { WorkingCalendar } from '@zhidan/domain/calendar';
 import type { ShownColumns } from '@zhidan/domain/quotation';
 import type { Facts, Field } from '../resource/field.js';
 
-/** Days from 1970-01-01 to a due date: counted in working days from the day that the row holds, or that day itself. */
+/**
+ * The SQL for a due date as days since 1970-01-01: working days counted from the day in the row, or that day
+ * itself.
+ */
 const dueDay = (of: 'proofing' | 'product' | 'current'): string => {
   const [from, after] = [`"${of}_due_from"::integer`, `"${of}_due_after"::integer`];
   return `(case when ${after} = 0 then ${from}
     else ({workdays})[({workdaysUntil})[${from} - ${FIRST_DAY} + 1] + ${after}] end)`;
 };
 
-/** No order is older, and none is promised for longer than these years after the present one. */
+/**
+ * The calendar table covers the days from this one to a fixed number of years ahead; no order is older or
+ * promised for later.
+ */
 const FIRST: CalendarDate = '2010-01-01';
 const FIRST_DAY = dayNumber(FIRST);
 const YEARS_AHEAD = 5;
@@ -27,7 +33,7 @@ const dateField = (name: keyof ShownColumns, of: 'proofing' | 'product'): Field 
   facts: COUNTED,
 });
 
-/** Due dates as lists ask for them: what `shownColumnsOf` says of each row, said in SQL. */
+/** Due dates for filters and sorting: the same result as `shownColumnsOf` gives for each row, as SQL. */
 export const dueFields: readonly Field[] = [
   dateField('proofing_due_date' satisfies keyof ShownColumns, 'proofing'),
   dateField('product_due_date' satisfies keyof ShownColumns, 'product'),
@@ -53,7 +59,10 @@ export const dueFields: readonly Field[] = [
 type Counted = Pick<Facts, 'workdays' | 'workdaysUntil'>;
 let counted: { readonly of: string; readonly days: Counted } | undefined;
 
-/** The days of a calendar as SQL looks them up; counted again only when `changes`, or the year, is another. */
+/**
+ * The calendar in the form that SQL needs. It is computed again only when `changes` or the year differs from
+ * the last time.
+ */
 export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: string): Facts {
   const today = taipeiDate(now);
   const until = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
@@ -62,7 +71,7 @@ export function dueFacts(calendar: WorkingCalendar, changes: unknown, now: strin
   return { ...counted.days, today: dayNumber(today) };
 }
 
-/** The working days, and for each day how many of them lie before its end. */
+/** The working days, and for each day the number of working days up to its end. */
 function countedDays(calendar: WorkingCalendar, until: CalendarDate): Counted {
   const [workdays, workdaysUntil]: [number[], number[]] = [[], []];
   for (let date = FIRST, day = FIRST_DAY; date <= until; date = addDays(date, 1), day += 1) {

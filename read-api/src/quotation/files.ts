@@ -5,7 +5,7 @@ import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, knownTo, ofOrder, ownRows } from './of-order.js';
 
 const joined = joinedTo('created_date');
-/** What was sent for a message is its buyer's to know once a message to them carries it. */
+/** A file sent for a message is hidden from the buyer until a message to the buyer carries it. */
 const buyersFiles = `own.reach in ('order', 'buyer')`;
 
 const addresses = ['url', 'thumbnail_url'] as const;
@@ -20,7 +20,9 @@ export const fileResource = defineResource({
     { for: forSignedIn, rows: ownRows, columns: [...fileReadModel.seen.byBuyer, ...addresses] },
   ],
   computed: {
-    /** Where its content is, and a small picture of it; empty where it is no picture. */
+    /**
+     * The addresses of the content and of the thumbnail; the thumbnail is empty where the file is no picture.
+     */
     columns: z.object({ url: z.string(), thumbnail_url: z.string() }),
     beside: async (rows) =>
       rows.map((row) => {

@@ -4,7 +4,6 @@ import { fileResource } from './files.js';
 import { paymentResource } from './payments.js';
 import { quotationResource } from './quotations.js';
 
-/** Orders and what belongs to them. */
 export const quotationResources: readonly Resource[] = [
   quotationResource,
   paymentResource,

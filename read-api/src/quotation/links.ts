@@ -39,7 +39,7 @@ import { termsNow } from './terms.js';
 const { from: customers, columns: c } = sqlNames(customerReadModel);
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
-/** Links to an order as its owner and sales see them, and what anyone who has one sees of the order. */
+/** Links to an order as its owner and sales see them, and the page that such a link opens. */
 export function linkRoutes(on: SecureRoutes['on'], parts: ReadParts, open: OpenFile): void {
   on('GET /api/quotations/:id/links', sendLinks(parts));
   on('GET /api/links/:secret', sendLinked(parts));
@@ -54,7 +54,7 @@ const sendLinks =
     const found = await findOne(quotationResource, view, parts, caller, idOf(request));
     if (found === undefined) throw problems.notFound();
     const order = quotationRow.parse(found);
-    // Who may make none is not shown who made them, and for whom.
+    // Callers who may not make links do not see who made them, and for whom.
     mustBeAllowedTo('make-link', order, caller);
     const links = linksOf(order, view.rows === 'all' ? 'staff' : 'buyer');
     const now = parts.clock().toISOString();
@@ -92,7 +92,7 @@ const sendLinked =
   async (request, response) => {
     const { order, link, customer } = await linkedOrder(request, response, parts);
     const now = parts.clock().toISOString();
-    // Who asks only whether it opens has not opened it.
+    // A HEAD request checks whether the link works and does not count as an opening.
     if (request.method !== 'HEAD') await countOpening(order, link, now, parts, response);
     const caller = linkCaller(order, link);
     const view = viewFor(quotationResource, caller);
@@ -119,13 +119,13 @@ const sendLinked =
     });
   };
 
-/** What placing an order asks of its customer. */
+/** What the customer has to provide to place an order. */
 const ordering = (customer: CustomerRow | undefined) => ({
   level: customerLevelSchema.safeParse(customer?.level).data,
   own: customer && ownAddressees(customer),
 });
 
-/** A file of a sample, for anyone who has a link to its order. */
+/** A file of a sample, for visitors with a link to its order. */
 const sendLinkedFile =
   (parts: ReadParts, open: OpenFile): Handler =>
   async (request, response) => {
@@ -151,7 +151,10 @@ interface LinkedOrder {
   readonly customer: CustomerRow | undefined;
 }
 
-/** The order that a secret opens, of a customer who was not erased. Its address must not be cached, indexed or sent on as a referrer. */
+/**
+ * The order that a secret opens, unless its customer was erased. The address must not be cached, indexed or
+ * sent on as a referrer.
+ */
 async function linkedOrder(request: Request, response: Response, parts: ReadParts): Promise<LinkedOrder> {
   const { pool, freshness, clock } = parts;
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -173,7 +176,7 @@ async function linkedOrder(request: Request, response: Response, parts: ReadPart
   return { order, link, customer };
 }
 
-/** Whose the order is. */
+/** The customer to whom the order belongs. */
 async function customerOf(
   { customer_uid }: QuotationRow,
   { pool }: Pick<ReadParts, 'pool'>,
@@ -182,7 +185,7 @@ async function customerOf(
   return rows[0] === undefined ? undefined : customerRow.parse(rows[0]);
 }
 
-/** Openings of the page are shown with the link; where it cannot be counted, the page is shown all the same. */
+/** Counts an opening, shown with the link. The page is shown even where counting fails. */
 async function countOpening(
   order: QuotationRow,
   link: Link,

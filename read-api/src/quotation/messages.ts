@@ -15,7 +15,7 @@ import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
-/** The thread of an order, for those who may read the order. */
+/** The message thread of an order, for callers who may read the order. */
 export function messageRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/messages', sendMessages(parts));
 }
@@ -35,7 +35,7 @@ const sendMessages =
     response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
   };
 
-/** The words lie in the events alone, where erasing a person takes them away. */
+/** Message texts are stored in the events alone, so that erasing a person removes them. */
 async function lifeOf({ id, revision }: QuotationRow, { eventStore }: ReadParts): Promise<RecordedEvent[]> {
   const life: RecordedEvent[] = [];
   for await (const event of eventStore.read(streamOf(quotation, id)))

@@ -7,7 +7,7 @@ import { viewFor } from '../resource/view-for.js';
 import { visibleRows } from '../resource/visible.js';
 import { quotationResource } from './quotations.js';
 
-/** What is next for an order, in words for those who may read it: the column `next` of the record by itself. */
+/** The next step of an order in words, for callers who may read the order: the column `next` alone. */
 export function nextRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/next', sendNext(parts));
 }

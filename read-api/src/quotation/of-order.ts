@@ -2,7 +2,7 @@ import { sqlNames } from '@zhidan/domain';
 import { quotationReadModel } from '@zhidan/domain/quotation';
 import { z } from 'zod';
 
-/** What lists of payments, deliveries and files show of the order that each belongs to. */
+/** The columns of the order that lists of payments, deliveries and files show beside their own. */
 export const ofOrder = z.object({
   customer_uid: z.string(),
   company: z.string(),
@@ -11,11 +11,11 @@ export const ofOrder = z.object({
   sales_value: z.string(),
   quotation_code: z.int(),
   accounting_code: z.int(),
-  /** The customer who may know of it: none where it is older than the order's last hand-over. */
+  /** The customer who may see the row. Null where the row is older than the last hand-over of its order. */
   known_to: z.string().nullable(),
 });
 
-/** The order as the statement that joins it calls it. */
+/** The names of the order's columns in statements that join the order. */
 export const { columns: otherOrder } = sqlNames(quotationReadModel, 'other');
 
 const joinedOrder = {
@@ -32,17 +32,19 @@ const joinedOrder = {
   },
 } as const;
 
-/** One's own orders. */
+/** The rule for orders of the caller. */
 export const ownOrders = { own: 'customer_uid', by: 'customer_id' } as const;
 
-/** What belongs to one's own orders since they are one's own. */
+/** The rule for rows of the caller's orders, since these orders belong to the caller. */
 export const ownRows = { own: 'known_to', by: 'customer_id' } as const;
 
-/** The customer who may know of something that belongs to an order: none where `isBuyers` does not hold. */
+/**
+ * The SQL for the customer who may see a row of an order; null where the condition `isBuyers` does not hold.
+ */
 export const knownTo = (dated: 'created_date' | 'create_date', isBuyers = 'true'): string =>
   `case when ${isBuyers} and coalesce(own.${dated} > ${otherOrder.handed_over} ->> 'at', true) then ${otherOrder.customer_uid} end`;
 
-/** Payments, parcels and files with columns of their order. `dated` names their own instant. */
+/** Joins payments, deliveries and files with their order. `dated` names the column with the row's own date. */
 export const joinedTo = (dated: 'created_date' | 'create_date') =>
   ({
     ...joinedOrder,

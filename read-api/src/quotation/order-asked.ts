@@ -22,7 +22,10 @@ import { quotationResource } from './quotations.js';
 const { from: products, columns: product } = sqlNames(recordReadModel(categories));
 const { from: orders, columns: o } = sqlNames(quotationReadModel);
 
-/** The order that a document is about, now or as of a moment, for staff who may read orders and, as far as it is theirs, for its buyer. */
+/**
+ * The order that a document is about, at present or at a past moment. Staff who may read orders see all of it,
+ * the buyer what belongs to them.
+ */
 export async function orderAsked(
   { request, id, caller, wishes }: DocumentRequest,
   parts: DocumentParts,
@@ -36,13 +39,13 @@ export async function orderAsked(
   return view.rows === 'all' ? order : withoutNickName(ownersPart(order));
 }
 
-/** The order for papers that its buyer gets to see: what we call the buyer among ourselves stays with us. */
+/** The order without the nickname that staff gave the buyer, for papers that the buyer sees. */
 export const withoutNickName = (order: QuotationRow): QuotationRow => ({
   ...order,
   buyer: { ...order.buyer, nick_name: '' },
 });
 
-/** The product of an order as the catalogue has it now; nothing of one that it has no more. */
+/** The present record of an order's product; undefined where the product was deleted. */
 export async function productOf(
   { pool, openPicture }: Pick<DocumentParts, 'pool' | 'openPicture'>,
   category_id: string,
@@ -57,14 +60,14 @@ export async function productOf(
   return { product_no: found.type, picture };
 }
 
-/** When a stage of an order is promised, by the calendar of the shop. */
+/** The promised date of a stage, counted in working days of the shop's calendar. */
 export const dueDateIn = (
   settingOf: Awaited<ReturnType<typeof settingValues>>,
   order: QuotationRow,
   stage: Stage,
 ): string | undefined => promisedDate(order, stage, workingCalendar(settingOf('calendar')));
 
-/** The order for those who may not read orders but work on it. */
+/** The order for workers, who may not read orders but work on this one. */
 export async function orderWorkedOn(pool: Pool, quotation_no: string): Promise<QuotationRow | undefined> {
   const { rows } = await pool.query(`select * from ${orders} where ${o.id} = $1`, [quotation_no]);
   return rows[0] === undefined ? undefined : quotationRow.parse(rows[0]);

@@ -7,14 +7,17 @@ import { deliveryResource } from './deliveries.js';
 import { paymentResource } from './payments.js';
 import { quotationResource } from './quotations.js';
 
-/** Lists of what is the caller's own as a customer. */
+/** Lists of the caller's own records as a customer. */
 export const ownLists: Readonly<Record<string, Resource>> = {
   'GET /api/me/orders': quotationResource,
   'GET /api/me/payments': paymentResource,
   'GET /api/me/deliveries': deliveryResource,
 };
 
-/** The same lists as everywhere, read as a buyer reads them: also by staff, whom the others show the orders of all. */
+/**
+ * Serves the lists with the view of a buyer, also to staff: under their usual addresses staff would see the
+ * orders of all customers.
+ */
 export function ownRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   for (const [route, resource] of Object.entries(ownLists)) {
     const send = sendList(resource, parts);

@@ -5,7 +5,7 @@ import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
 import { orderAsked, productOf, withoutNickName } from './order-asked.js';
 
-/** A paper that goes with an order: it says no more than its buyer may know. */
+/** A paper that accompanies an order; it shows only what the buyer may see. */
 const orderPaper = (kind: OrderPaper): DocumentKind => ({
   kind,
   ...(kind === 'label' && { paper: 'labels' as const }),

@@ -7,12 +7,15 @@ import { settingRows } from '../setting/rows.js';
 import { valuesIn } from '../setting/values.js';
 import { quotationResource } from './quotations.js';
 
-/** How an order is paid at a provider, for those who may read it. */
+/** How an order can be paid at a payment provider, for callers who may read the order. */
 export function paymentRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/payment', sendPayment(parts));
 }
 
-/** Taken from the events themselves: who comes back from the provider's page sees at once what it said meanwhile. */
+/**
+ * The state of a payment is read from the events, so that a buyer who returns from the provider's page sees the
+ * newest state at once.
+ */
 const sendPayment =
   (parts: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -26,7 +29,7 @@ const sendPayment =
     response.json(paymentShown(state, { online: await onlineNow(parts), now, isStaff: view.rows === 'all' }));
   };
 
-/** The provider as it is set up now, and what of it is open to buyers. */
+/** The configured payment provider, and which ways of payment are open to buyers. */
 export async function onlineNow({ pool, takesOnline }: Pick<ReadParts, 'pool' | 'takesOnline'>) {
   if (!takesOnline()) return undefined;
   const { ways, allow_next_step } = valuesIn(await settingRows(pool, ['online-payment']), 'online-payment');

@@ -8,7 +8,7 @@ import { joinedTo, ofOrder, otherOrder, ownRows } from './of-order.js';
 
 const joined = joinedTo('created_date');
 
-/** `figure` stands for the kinds of payments that a figure of the statistics counts. */
+/** Translates the filter `figure` into the kinds of payments that this figure of the statistics counts. */
 function withFigure({ figure, ...filter }: Readonly<Record<string, unknown>>) {
   if (figure === undefined) return filter;
   if (typeof figure !== 'string' || !isKeyOf(paymentFigures, figure))

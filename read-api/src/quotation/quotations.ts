@@ -20,7 +20,7 @@ import { ownOrders } from './of-order.js';
 import { CODES_EVER } from '../statistics/funnel.js';
 import { quotationPast } from './past.js';
 
-/** The level of the customer whose order it is, as it is now. */
+/** The present level of the customer who owns the order. */
 const customerLevel: Field = {
   name: 'customer_level',
   isList: false,
@@ -30,7 +30,7 @@ const customerLevel: Field = {
   through: { resource: 'customers', by: 'customer_uid' },
 };
 
-/** Every code at which an order ever stood: what the funnel counts. */
+/** Every code that the order ever had, for the funnel. */
 const codesEver: Field = {
   name: 'stays.code',
   isList: true,
@@ -39,15 +39,17 @@ const codesEver: Field = {
   sql: CODES_EVER,
 };
 
-/** What happened to an order as a desk may know it: what was paid is for those who see the accounts. */
+/** A history entry of an order as a desk may see it: only desks that see the accounts see payments. */
 function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
   if (may(caller, 'accounting_authority_r')) return entry;
   const summary = isAboutMoney(entry) ? eventTitle(entry.type) : entry.summary;
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }
 
-/** What happened to an order as its buyer may know it, without the name of the member of staff who did it;
- * of a link, under the name that was typed there. */
+/**
+ * A history entry of an order as its buyer may see it, without the names of staff. A decision through a link
+ * carries the name that was typed there.
+ */
 function entryForBuyer({ fault: _fault, ...entry }: HistoryEntry, caller: Caller): HistoryEntry {
   const isOwn = entry.actor.uid === caller.uid || entry.actor.uid.startsWith(LINK_PREFIX);
   return {
@@ -58,7 +60,10 @@ function entryForBuyer({ fault: _fault, ...entry }: HistoryEntry, caller: Caller
   };
 }
 
-/** Orders: each desk reads of all of them what it works with, buyers of their own what is theirs to know. */
+/**
+ * Orders. Each desk sees the columns of all orders that it works with; buyers see their own orders without
+ * internal columns.
+ */
 export const quotationResource = defineResource({
   ...quotationReadModel,
   sort: ['creation_date', 'DESC'],
@@ -74,7 +79,7 @@ export const quotationResource = defineResource({
       ...buyerOrderView,
       rows: ownOrders,
       row: valuesForBuyer,
-      // What is shown of these begins with the last hand-over: filters would reveal what was before.
+      // These values are shown from the last hand-over on, so filtering by them would reveal older ones.
       hiddenFields: ['accounting.payment_times', 'please_note_that_proofing', 'please_note_that_product'],
       entries: buyersEvents,
       past: isSameOwnership,

@@ -9,7 +9,7 @@ import { documentSettings } from '../document/settings.js';
 import { accessoryNames } from './accessory-names.js';
 import { dueDateIn, orderAsked, productOf } from './order-asked.js';
 
-/** What is made in a stage, design by design: for staff who may read orders, and for the buyer whose it is. */
+/** The work sheet of a stage, design by design, for staff who may read orders and for the buyer. */
 const sheetDocument = (stage: Stage): DocumentKind => ({
   kind: `${stage}-sheet`,
 
@@ -44,9 +44,9 @@ const sheetDocument = (stage: Stage): DocumentKind => ({
 export const proofingSheetDocument = sheetDocument('proofing');
 export const productionSheetDocument = sheetDocument('production');
 
-/** Small pictures on one sheet, at about 30 KB each: more would make it too large to be printed or mailed. */
+/** A sheet with more thumbnails, at about 30 KB each, would be too large to print or mail. */
 const MOST_PICTURES = 240;
-/** Of the twelve that a design may have, ten are printed (spec section 9). */
+/** A design may have twelve pictures, of which ten are printed (specification section 9). */
 const PICTURES_OF_A_DESIGN = 10;
 
 async function designsWith(
@@ -84,7 +84,7 @@ async function designsWith(
   return designs;
 }
 
-/** Pictures of what a design is to become: its art where there is some, else what was photographed. */
+/** Pictures of a design: its art, or the photographs where there is no art. */
 const picturesOf = ({ files }: QuotationRow, stage: Stage, index: number): readonly OrderFile[] =>
   files
     .filter((file) => folders[file.folder].stage === stage && file.index === index)

@@ -10,30 +10,29 @@ import {
 } from '../resource/resource.js';
 import { recordPast } from './past.js';
 
-/** What a list goes by that nobody asked to be in another order; class and master tables go by their code. */
+/** The default order of a list: `sort` where a kind has it, `type` for class and master tables. */
 const sortedBy = ['sort', 'type'];
 
-/** What a record shows of other tables, and what follows from it. */
+/** Computed and joined columns of a kind of record, and its default view. */
 export interface BesideRecord extends Pick<ResourceDeclaration, 'joined' | 'computed' | 'past' | 'meant'> {
-  /** Rows that are there for staff; all of them unless it says otherwise. */
+  /** The rows that staff see; all rows by default. */
   readonly rows?: RowRule;
-  /** The order of a list that nobody asked to be in another one. */
+  /** The default order of the list. */
   readonly sort?: ResourceDeclaration['sort'];
-  /** Columns that are joined. */
+  /** Columns from joined tables. */
   readonly beside?: z.ZodObject;
-  /** Columns that are shown to staff with one of these permissions alone. */
+  /** Columns that only staff with one of these permissions see. */
   readonly restricted?: RestrictedColumns;
 }
 
 export interface RestrictedColumns {
   readonly columns: readonly string[];
-  /** Any one of these opens them. */
+  /** Any one of these permissions is enough. */
   readonly to: readonly Permission[];
 }
 
 /**
- * Plain master data as it is read. Staff see all of it. Whoever else may come to its list sees what `others`
- * says, and nothing unless it says something.
+ * The resource of plain master data. Staff see all of it; other callers see what `others` declares, or nothing.
  */
 export function recordResource(
   kind: RecordKind,
@@ -63,7 +62,7 @@ export function recordResource(
   });
 }
 
-/** Staff who keep records see all of them, but for what is restricted to some. */
+/** Staff who maintain records see all columns, except those restricted to some permissions. */
 function staffView(
   all: readonly string[],
   restricted: RestrictedColumns | undefined,

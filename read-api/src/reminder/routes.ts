@@ -6,7 +6,7 @@ import { privately, type ReadParts } from '../resource/parts.js';
 import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 
-/** Whether the buyer of an order stopped its reminders: for every reader of the order. */
+/** Whether the buyer of an order switched its reminders off, for every caller who may read the order. */
 export function reminderRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/reminders', sendReminders(parts));
 }

@@ -6,7 +6,7 @@ import { serving } from './source.js';
 import { typeOfKind, type Values } from './sql-values.js';
 import type { FieldValue } from './value.js';
 
-/** All that a row has to fulfil beside its words. */
+/** Builds the SQL conditions of a list, apart from its searched words. */
 export const conditionsOf = (
   resource: Resource,
   view: View,

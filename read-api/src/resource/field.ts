@@ -2,7 +2,7 @@ import { bareSchema, plainKindOf, type PlainKind } from '@zhidan/domain';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** What columns that follow from the day are read with. */
+/** Values for the SQL of columns that depend on today's date, with their PostgreSQL types. */
 export const factTypes = {
   today: 'integer',
   workdays: 'integer[]',
@@ -13,27 +13,36 @@ export const factTypes = {
 export type FactName = keyof typeof factTypes;
 export type Facts = Readonly<Partial<Record<FactName, unknown>>>;
 
-/** What a caller may filter by and, unless it is a list, sort by. */
+/** A value that a caller may filter by and, unless it is a list, sort by. */
 export interface Field {
-  /** As callers write it: a column, or with dots what lies inside a column. */
+  /** The name in a query: a column, or with dots a value inside a column. */
   readonly name: string;
-  /** A list is asked for a value that it holds. */
+  /** A list matches a filter when it contains the value. */
   readonly isList: boolean;
-  /** The kind of the value, or of a list's values. */
+  /** The type of the value, or of the values in a list. */
   readonly kind: PlainKind;
-  /** The column that it is or lies in. */
+  /** The column that the field is, or lies in. */
   readonly column: string;
-  /** Reads it; made of nothing but the declaration. A name in braces stands for one of the `facts`. */
+  /**
+   * The SQL that reads the field, written from the declaration alone. A name in braces stands for one of the
+   * `facts`.
+   */
   readonly sql: string;
-  /** What has to be known of the day before it can be read; undefined for what lies in the row. */
+  /** Facts about the present day that the SQL needs; undefined for a field stored in the row. */
   readonly facts?: readonly FactName[];
-  /** Which rows have a value at all, where few do: bounds are then looked for among these alone, by their index. */
+  /**
+   * An SQL condition for rows that have a value at all, where few do: a range filter then uses the partial
+   * index of these rows.
+   */
   readonly present?: string;
-  /** It lies in the row of another resource, whose id an own column holds: it narrows a list and orders none. */
+  /**
+   * Set for a field of another resource, whose id an own column holds: such a field can filter a list and
+   * cannot sort it.
+   */
   readonly through?: { readonly resource: string; readonly by: string };
 }
 
-/** All fields of a row that a caller may name, by name; objects are named for what lies inside them alone. */
+/** All fields of a row by the name that callers use; an object gives only the fields inside it. */
 export function fieldsOf(row: z.ZodObject): ReadonlyMap<string, Field> {
   const fields = Object.entries(row.shape).flatMap(([column, schema]) => fieldsIn(schema, column, []));
   return new Map(fields.map((field) => [field.name, field]));
@@ -53,7 +62,7 @@ function fieldsIn(declared: z.core.$ZodType, column: string, path: readonly stri
   return [{ name: [column, ...path].join('.'), isList, kind, column, sql }];
 }
 
-/** What lies under a name in each of the objects of a column: a row is found by any one of them. */
+/** A key of the objects in a list column; a row matches when any one of the objects does. */
 export const inEachOf = (column: string, key: string): Field => ({
   name: `${column}.${key}`,
   isList: true,

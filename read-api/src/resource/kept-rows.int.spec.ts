@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 }, 120_000);
 
-/** The list as it is sent, and as it is where nothing is kept. */
+/** Reads a list twice: as it is sent, and without any cached rows. */
 async function lists(asked: Readonly<Record<string, string>>, caller: Caller) {
   const view = viewFor(orders, caller);
   const request = listRequestOf(asked, orders, view);
@@ -70,8 +70,8 @@ const valuesSent = async (caller = sales) => {
     .map(({ id, order_value }) => [id, order_value]);
 };
 
-describe('rows that lists have shown', () => {
-  it('are read again when they have changed, and only those', async () => {
+describe('cached rows of lists', () => {
+  it('are read again only when they have changed', async () => {
     await put([orderRowOf('Q1'), orderRowOf('Q2')]);
     await valuesSent();
     const versions = async () =>
@@ -91,14 +91,14 @@ describe('rows that lists have shown', () => {
     ]);
   });
 
-  it('are none where one has changed between two looks: then the page is read in one', async () => {
+  it('are not used when a row changes between the two statements: the page is then read in one', async () => {
     await put([orderRowOf('Q1')]);
     expect(await kept.whole(orders, [{ id: 'Q1', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [{ id: 'gone', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [])).toEqual([]);
   });
 
-  it('are others after their table was built anew, though they bear the same ids', async () => {
+  it('are replaced after their table was rebuilt, although the ids are the same', async () => {
     await put([orderRowOf('Q1')]);
     await valuesSent();
     await pool.query(`
@@ -112,7 +112,7 @@ describe('rows that lists have shown', () => {
     expect(await valuesSent()).toEqual([['Q1', 70]]);
   });
 
-  it('show each viewer what is theirs alone', async () => {
+  it('show each caller only what that caller may see', async () => {
     await put([orderRowOf('Q1'), orderRowOf('Q2', { customer_uid: 'club' })]);
     for (const caller of [sales, orderBuyer, sales, orderBuyer]) {
       const { sent, anew } = await lists({}, caller);
@@ -122,7 +122,7 @@ describe('rows that lists have shown', () => {
     }
   });
 
-  it('give the same list as PostgreSQL, whichever changes come in between', async () => {
+  it('give the same list as PostgreSQL, for any changes in between', async () => {
     const id = fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4');
     const step = fc.oneof(
       fc.record({

@@ -5,29 +5,29 @@ import { query } from './query.js';
 import type { Resource, Row } from './resource.js';
 import { wholeRowsStatement } from './statement.js';
 
-/** The first pages of every desk, a few times over. */
+/** Enough for the first pages of every desk several times over. */
 const MOST = 500;
 
-/** Which row it is, as `versionsStatement` names it. */
+/** Identifies a row and its version, as `versionsStatement` selects them. */
 export interface Version {
   readonly id: string;
   readonly row_version: string;
 }
 
-/** What lies beside another table changes with that one as well, and is read anew each time. */
+/** A row with columns of another table also changes with that table, so it is not cached. */
 export const isKept = ({ joined, within, relation }: Resource): boolean =>
   joined === undefined && within === undefined && relation === undefined;
 
 /**
- * Rows that lists have shown. People look at the same pages all day, and after a command most rows of a page are
- * what they were: PostgreSQL says which rows those are, and is asked for the others alone.
+ * Caches rows that lists have shown. Staff look at the same pages all day, and after a command most rows of a
+ * page are unchanged: PostgreSQL returns the versions of the rows, and only rows with a new version are read.
  */
 export class KeptRows {
   readonly #rows = forgottenAfterBursts(new LRUCache<string, Row & Version>({ max: MOST }));
 
   constructor(private readonly pool: Pool) {}
 
-  /** The rows whole, in this order; undefined when one of them has changed in this moment. */
+  /** Returns the complete rows in this order; undefined when one of them changed at this very moment. */
   async whole(resource: Resource, versions: readonly Version[]): Promise<readonly Row[] | undefined> {
     const keyOf = (id: string) => `${resource.name} ${id}`;
     const known = ({ id, row_version }: Version): Row | undefined => {

@@ -17,8 +17,8 @@ const refusal = (query: Readonly<Record<string, unknown>>, caller = sales): unkn
 };
 const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
 
-describe('a list', () => {
-  it('comes in its own order and at most 300 rows at a time when nothing is asked for', () => {
+describe('a list request', () => {
+  it('without parameters asks for the default order and at most 300 rows', () => {
     expect(read({})).toMatchObject({
       conditions: [],
       words: [],
@@ -28,13 +28,13 @@ describe('a list', () => {
     });
   });
 
-  it('gives the page that is asked for, and 300 rows where more are asked for', () => {
+  it('asks for the given page, and for 300 rows where more are requested', () => {
     expect(read({ range: '[50,74]' })).toMatchObject({ from: 50, count: 25 });
     expect(read({ range: '["0","24"]' })).toMatchObject({ from: 0, count: 25 });
     expect(read({ range: '[0,999]' })).toMatchObject({ from: 0, count: 300 });
   });
 
-  it('takes numbers that come as text for numbers', () => {
+  it('accepts numbers as text', () => {
     const { conditions } = read(
       filter({ order_value: '12', 'accounting.code_gte': '2001', net_weight: ['0.5', 3] }),
     );
@@ -45,7 +45,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('takes a bare date for the whole day in Taipei, and an instant with an offset for the same one in UTC', () => {
+  it('takes a bare date as the whole day in Taipei, and an instant with an offset as the same instant in UTC', () => {
     const bounds = (of: object) =>
       read(filter(of)).conditions.map((condition) => ({ ...condition, field: condition.field.name }));
     expect(bounds({ paid_on_gte: '2026-03-02', paid_on_lte: '2026-03-02' })).toEqual([
@@ -62,12 +62,12 @@ describe('a list', () => {
     expect(bounds({ product_name_gte: '2026-02-30' })).toMatchObject([{ value: '2026-02-30' }]);
   });
 
-  it('takes several words of a search as all to be found, and a blank search as none', () => {
+  it('requires all words of a search, and ignores a blank search', () => {
     expect(read(filter({ q: '  Polo 衫 polo' })).words).toEqual(['polo', '衫']);
     expect(read(filter({ q: '   ' })).words).toEqual([]);
   });
 
-  it('looks into lists, and for what is missing', () => {
+  it('can filter by items of lists and by missing values', () => {
     expect(read(filter({ select_material: 'm1', paid_on: [null, '2026-03-02'] })).conditions).toMatchObject([
       { field: { isList: true }, values: ['m1'] },
       { field: { isList: false }, values: [null, '2026-03-02'] },
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(refusal(query)).toEqual([400, path]);
   });
 
-  it('knows no filter, order or search by what the caller may not see', () => {
+  it('refuses filters, orders and searches by columns that the caller may not see', () => {
     expect(refusal(filter({ cost_gte: 1 }), orderBuyer)).toEqual([400, 'filter.cost_gte']);
     expect(refusal({ sort: '["cost","ASC"]' }, orderBuyer)).toEqual([400, 'sort']);
   });

@@ -6,26 +6,26 @@ import type { Facts, Field } from './field.js';
 import type { Resource, View } from './resource.js';
 import { valueOf, wholeNumberOf, type FieldValue } from './value.js';
 
-/** One thing that a row has to fulfil. */
+/** A condition that a row has to fulfil. */
 export type Condition =
   | { readonly is: 'one of'; readonly field: Field; readonly values: readonly FieldValue[] }
   | { readonly is: 'at least' | 'at most' | 'before'; readonly field: Field; readonly value: FieldValue };
 
-/** Which rows of a resource, in which order, are asked for. */
+/** A request for rows of a resource in some order. */
 export interface ListRequest {
   readonly conditions: readonly Condition[];
-  /** Words that the text has to hold, every one of them. */
+  /** The searched text has to contain every one of these words. */
   readonly words: readonly string[];
   readonly sort: { readonly field: Field; readonly direction: 'ASC' | 'DESC' };
-  /** How many rows to pass over. */
+  /** The number of rows to skip. */
   readonly from: number;
-  /** At most how many rows to give. */
+  /** The largest number of rows to return. */
   readonly count: number;
-  /** Of each row only what a list needs. */
+  /** True where only the columns of a list are needed. */
   readonly isListed: boolean;
-  /** A field of which the sum over all these rows is asked for. */
+  /** The field whose sum over all matching rows is requested. */
   readonly sum?: Field | undefined;
-  /** What its fields are read with that follow from the day; undefined where it names none. */
+  /** Facts about the present day for the fields in this request; undefined where no field needs any. */
   readonly facts?: Facts | undefined;
 }
 
@@ -38,7 +38,7 @@ const refuse = (path: string, message: string): never => {
   throw problems.malformed([{ path, message }]);
 };
 
-/** What the query of a list asks for; throws the 400 problem for anything it could not mean. */
+/** Reads a list request from the query; throws the 400 problem for invalid values. */
 export function listRequestOf(
   query: Readonly<Record<string, unknown>>,
   resource: Resource,
@@ -101,9 +101,9 @@ const date = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
 /**
- * A bare date bounds by the whole day in Taipei, and an instant with an offset is the same one in UTC, as rows keep it.
- * Nothing has to be known of the column: compared as text with the first and the last moment of a day, dates that are
- * kept without a time fall on the same side as the instants of their day.
+ * Translates a bound of a date range. A bare date stands for the whole day in Taipei; an instant with an offset
+ * is converted to UTC, as rows store it. This works for columns with and without a time: compared as text with
+ * the first and last moment of a day, a bare date falls on the same side as the instants of its day.
  */
 function boundOf(isLower: boolean, value: FieldValue): Bound {
   if (date.safeParse(value).success) {

@@ -3,14 +3,14 @@ import { addressOf, limitProblems, problems, Turns } from '@zhidan/http';
 import type { Request } from 'express';
 import type { ListRequest } from './list-request.js';
 
-/** So many rows are read, worked out and written in no time. */
+/** A page of up to this many rows is read and written so quickly that it needs no queue. */
 export const FEW_ROWS = 50;
 
 const RETRY_AFTER_S = 2;
 
 /**
- * Whole pages of three hundred rows have a megabyte each, and what is read of them for many callers at once fills the
- * memory that the collector then has to look through while no one is served.
+ * A page of three hundred rows has about a megabyte. Many such pages at once would fill the memory, and garbage
+ * collection would stop the process, so long pages are read in turns.
  */
 const turns = new Turns({
   places: 2,
@@ -25,7 +25,10 @@ const refusals = {
   queueFull: () => problems.unavailable(RETRY_AFTER_S),
 };
 
-/** Reads a page: a long one in the turn of its caller. Throws the 429 and 503 problems where too many wait. */
+/**
+ * Reads a page; a long page waits for the caller's turn. Throws the 429 and 503 problems where too many callers
+ * wait.
+ */
 export const readInTurn = <Result>(
   request: Request,
   { uid, is_employee }: Caller,

@@ -2,7 +2,7 @@ import { type Caller, everyone, forSignedIn, staff, visitor } from '@zhidan/doma
 import { z } from 'zod';
 import { defineResource } from './define-resource.js';
 
-/** Orders of a small shop: the owner sees those of one's own, without what they cost us. */
+/** Orders of a small shop for tests: an owner sees their own orders without the costs. */
 export const orderRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -18,7 +18,7 @@ export const orderRow = z.object({
   payments: z.array(z.object({ amount: z.int() })),
 });
 
-/** An order as its table has it. */
+/** Builds the row of an order as its table holds it. */
 export const orderRowOf = (id: string, more: object = {}) => ({
   id,
   revision: 3,

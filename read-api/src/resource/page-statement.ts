@@ -8,12 +8,15 @@ import { columnsOf, knowing, orderOf, whereOf, type Statement } from './statemen
 import { textHolds } from './text-search.js';
 import { countKeysOf } from './total.js';
 
-/** Rows found by their words are looked through one by one up to here; of more, the first are soon met. */
+/**
+ * With up to this many hits, all rows found by their words are sorted; with more hits, the first page is soon
+ * found by scanning.
+ */
 const FEW = 4_000;
 
 /**
- * A page of rows and, in the same look at the tables, how many there are: every row says `rows_in_all`, and where
- * the page is empty one row of nulls does. What is asked for often is counted already.
+ * Selects a page of rows and the number of all matching rows in one statement: every row has `rows_in_all`, and
+ * an empty page is one row of nulls. Where counts of frequent filters exist, they are used.
  */
 export const pageStatement = (
   resource: Resource,
@@ -22,7 +25,7 @@ export const pageStatement = (
   request: ListRequest,
 ): Statement => statementOfPage(resource, view, caller, request, columnsOf(resource, view));
 
-/** The same, of a resource that lies in a table of its own, with nothing of a row but which one it is. */
+/** Selects only ids and versions of a page, for a resource with a table of its own. */
 export const versionsStatement = (
   resource: Resource,
   view: View,
@@ -30,7 +33,7 @@ export const versionsStatement = (
   request: ListRequest,
 ): Statement => statementOfPage(resource, view, caller, request, VERSION);
 
-/** PostgreSQL says of each row by which transaction it was written; one that was changed is another row. */
+/** `xmin` is the transaction that wrote a row, so a changed row has another value. */
 const VERSION = 'id, xmin::text as row_version';
 
 function statementOfPage(
@@ -46,7 +49,7 @@ function statementOfPage(
   const keys = countKeysOf(resource, view, caller, request);
   const source = sourceOf(resource);
   const isFirst = request.from === 0;
-  // PostgreSQL has to know how few rows are wanted to keep a plan for them.
+  // PostgreSQL has to see the small limit in the text to choose a plan for few rows.
   const limit = isFirst
     ? `limit ${request.count}`
     : `limit ${values.place(request.count, 'bigint')} offset ${values.place(request.from, 'bigint')}`;
@@ -81,9 +84,9 @@ interface Page {
   readonly where: string;
   readonly order: string;
   readonly limit: string;
-  /** What puts them in order follows from what an index holds, and is worked out for all of them. */
+  /** The order follows from an index-only scan of all rows, so the page is chosen before the rows are read. */
   readonly isByIndex: boolean;
-  /** What counts how many rows there are; undefined where they have to be counted anew. */
+  /** The SQL that looks up the stored count; undefined where the rows have to be counted. */
   readonly counted: string | undefined;
 }
 
@@ -98,9 +101,9 @@ function plainPage({ source, columns, where, order, limit, counted, isByIndex }:
 }
 
 /**
- * PostgreSQL cannot know whether the rows of a word lie among the first of an order or among the last, and would
- * scan most of the table for a rare one. So those of a rare word are all taken from the index of grams and
- * put in order, and for a common one the order is scanned, with nothing opened but the text.
+ * PostgreSQL cannot know whether the rows with a word come early or late in the requested order, and would scan
+ * most of the table for a rare word. So the rows of a rare word are all taken from the index of grams and then
+ * sorted; for a common word the rows are scanned in order, reading only their text.
  */
 function searchedPage(
   { source, columns, where, inText, order, limit, counted }: Page & { readonly inText: string | undefined },

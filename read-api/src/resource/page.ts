@@ -6,13 +6,13 @@ import { query } from './query.js';
 import type { Resource, Row, View } from './resource.js';
 import { pageStatement, versionsStatement } from './page-statement.js';
 
-/** Some rows of a list as they are kept, and how many the list has in all. */
+/** Rows of a list with all their columns, and the length of the whole list. */
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** A page as it is at this moment; rows that were shown before and have not changed are at hand. */
+/** Reads the present page; rows that were read before and have not changed come from the cache. */
 export async function readPage(
   resource: Resource,
   view: View,
@@ -28,7 +28,7 @@ export async function readPage(
   return whole === undefined ? readWholePage(resource, view, parts, caller, request) : { rows: whole, total };
 }
 
-/** The same with all that PostgreSQL has of it, in one look: for those who look once. */
+/** Reads a page in one statement without the cache, for callers that read it only once. */
 export const readWholePage = async (
   resource: Resource,
   view: View,

@@ -14,7 +14,7 @@ import { query } from './query.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 
-/** What reading needs from outside. */
+/** The dependencies of reading. */
 export interface ReadParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;
@@ -22,16 +22,16 @@ export interface ReadParts {
   readonly file: FileStream;
   readonly kept: KeptRows;
   readonly ready: ReadyAnswers;
-  /** What hangs on prices is ready until these change. */
+  /** Prepared answers that contain prices; they are dropped when a priced resource changes. */
   readonly prices: ReadyAnswers;
   readonly openMoment: OpenMoment;
   readonly clock: () => Date;
-  /** Whether a provider is set up that takes money at once. */
+  /** Whether a provider for online payments is configured. */
   readonly takesOnline: () => boolean;
   readonly journal: AccessJournal;
 }
 
-/** Whether the caller sees the record as it stands now. */
+/** Whether the caller may see the present record. */
 export const isVisible = async (
   resource: Resource,
   view: View,
@@ -40,7 +40,7 @@ export const isVisible = async (
   id: string,
 ): Promise<boolean> => (await query(pool, oneRowStatement(resource, view, caller, id))).length > 0;
 
-/** Who reads, now or at a moment of the past. */
+/** Describes the caller and the moment of a request. */
 export const readerOf = (
   { pool, eventStore, clock, takesOnline }: ReadParts,
   caller: Caller,
@@ -54,7 +54,7 @@ export const readerOf = (
   takesOnline: takesOnline(),
 });
 
-/** What is asked for, with what is to be known of the day where it names a field that follows from it. */
+/** Adds facts about the present day to a request whose fields need them. */
 export async function withFacts(
   { computed }: Resource,
   asked: ListRequest,
@@ -65,14 +65,16 @@ export async function withFacts(
   return { ...asked, facts: await computed?.facts?.(reader) };
 }
 
-/** Waits until the resource shows what the caller has seen happen. */
+/** Waits until the resource shows the position that the caller sent along. */
 export async function caughtUp(freshness: Freshness, resource: Resource, request: Request): Promise<void> {
   const position = positionToWaitFor(request);
   if (position === undefined) return;
   await Promise.all(tablesOf(resource).map((table) => freshness(table, position)));
 }
 
-/** Kept by one browser at most, and asked for again each time: others see other columns. */
+/**
+ * Lets only the caller's browser store the answer, and ask again each time: other callers see other columns.
+ */
 export function privately(response: Response): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Accept, Cookie, Authorization');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { staysPrepared } from './prepared.js';
 
-describe('the plans that PostgreSQL keeps', () => {
-  it('are those of the first texts, and not more than it can keep in every connection', () => {
+describe('prepared statements', () => {
+  it('are limited to the first texts, so that every connection can hold them', () => {
     const asked = Array.from({ length: 200 }, (_none, turn) => staysPrepared(`select ${turn}`));
     const kept = asked.filter(Boolean).length;
     expect(kept).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
-/** PostgreSQL keeps each of them in every connection, some 100 KB for a wide table. */
+/** PostgreSQL keeps each prepared statement in every connection, at some 100 KB for a wide table. */
 const MOST = 60;
 
 const kept = new Set<string>();
 
 /**
- * Whether PostgreSQL keeps the plan of a statement, which takes longer to make than a page takes to read. Only those
- * that were asked first are kept: ever new combinations are planned each time.
+ * Says whether a statement is prepared. Planning takes longer than reading a page, but rare combinations of
+ * filters would fill the memory, so only the first statements up to the limit are prepared.
  */
 export function staysPrepared(text: string): boolean {
   if (!kept.has(text) && kept.size < MOST) kept.add(text);

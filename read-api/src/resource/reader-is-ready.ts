@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** A reader that takes nothing for so long has gone. */
+/** A reader that accepts no data for this long is considered gone. */
 const PATIENCE_MS = 30_000;
 
-/** Waits until what was sent is taken; false when the reader has gone, or takes nothing any more. */
+/** Waits until the sent data was accepted; false when the reader has gone or accepts nothing any more. */
 export async function readerIsReady(response: Response): Promise<boolean> {
   if (response.closed) return false;
   if (!response.writableNeedDrain) return true;

@@ -36,26 +36,26 @@ const list = async (query: Record<string, unknown>, as?: string) => {
 };
 
 describe('a list', () => {
-  it('says which of how many rows it gives', async () => {
+  it('says its range and the number of all rows', async () => {
     expect(await list({ range: [1, 2] }, 'editor')).toEqual({ ids: ['B', 'b'], range: 'questions 1-2/4' });
     expect(await list({ range: [3, 9] }, 'editor')).toEqual({ ids: ['z'], range: 'questions 3-3/4' });
     expect(await list({ range: [9, 19] }, 'editor')).toEqual({ ids: [], range: 'questions */4' });
     expect(await list({ filter: { class: '沒有' } })).toEqual({ ids: [], range: 'questions */0' });
   });
 
-  it('says up to which change it was read, to everybody but visitors: what they are answered may be cached', async () => {
+  it('says up to which change it was read, except to visitors, whose answers may be cached', async () => {
     const positionFor = async (as?: string) =>
       (await served.get('/api/questions', as === undefined ? {} : { as })).headers.get('x-live-position');
     await waitUntil('changes are heard', async () => (await positionFor('editor')) !== null);
     expect(await positionFor()).toBeNull();
   });
 
-  it('is ordered by code point, and by id where rows are alike', async () => {
+  it('is ordered by code point, and by id where rows are equal', async () => {
     expect((await list({ sort: ['id', 'ASC'] }, 'editor')).ids).toEqual(['B', 'a', 'b', 'z']);
     expect((await list({ sort: ['sort', 'DESC'] }, 'editor')).ids).toEqual(['z', 'b', 'B', 'a']);
   });
 
-  it('shows visitors what is switched on, and not who wrote it', async () => {
+  it('shows visitors only questions that are switched on, without their author', async () => {
     expect((await list({})).ids).toEqual(['a', 'B', 'b']);
     expect((await list({ filter: { activate: false } })).ids).toEqual([]);
     const response = await served.get('/api/questions');
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await (await served.get('/api/questions', { as: 'editor' })).text()).toContain('林小姐');
   });
 
-  it('finds words of two characters, single characters and signs for what they are', async () => {
+  it('finds words of two characters, single characters and literal signs', async () => {
     expect((await list({ filter: { q: '毛巾' } })).ids).toEqual(['b']);
     expect((await list({ filter: { q: '毛' } })).ids).toEqual(['a', 'b']);
     expect((await list({ filter: { q: 'polo 毛料' } })).ids).toEqual(['a']);
@@ -72,13 +72,13 @@ describe('a list', () => {
     expect((await list({ filter: { q: ' ' } })).ids).toHaveLength(3);
   });
 
-  it('takes several ids, bounds, and numbers as text', async () => {
+  it('accepts several ids, bounds, and numbers as text', async () => {
     expect((await list({ filter: { id: ['b', 'a', 'nobody'] } })).ids).toEqual(['a', 'b']);
     expect((await list({ filter: { sort_gte: '2', sort_lte: 2 } })).ids).toEqual(['B', 'b']);
     expect((await list({ filter: { sort: '1' } })).ids).toEqual(['a']);
   });
 
-  it('gives 300 rows where more are asked for', async () => {
+  it('gives 300 rows where more are requested', async () => {
     const rows = Array.from({ length: 310 }, (_one, index) =>
       question(`many-${index}`, { class: '很多', sort: index }),
     );
@@ -90,7 +90,7 @@ describe('a list', () => {
   });
 
   it.each(['filter={', 'filter={"colour":1}', 'range=[0]', 'sort=["colour","ASC"]', 'filter={}&filter={}'])(
-    'refuses %s with status 400 and says where',
+    'refuses %s with status 400 and names the parameter',
     async (query) => {
       const response = await served.get(`/api/questions?${encodeURI(query)}`);
       expect(response.status).toBe(400);
@@ -102,7 +102,7 @@ describe('a list', () => {
     },
   );
 
-  it('is not there for a resource that nobody knows, and closed to whoever may not read it', async () => {
+  it('is not found for an unknown resource, and refused to callers who may not read it', async () => {
     expect((await served.get('/api/colours')).status).toBe(404);
     expect((await served.get('/api/cartons')).status).toBe(401);
     expect((await served.get('/api/cartons', { as: 'accounting' })).status).toBe(403);
@@ -112,7 +112,7 @@ describe('a list', () => {
 });
 
 describe('one record', () => {
-  it('comes with the revision that a change may insist on, and not twice to whoever has it', async () => {
+  it('comes with the revision that a change may require, and with 304 to a caller who has it already', async () => {
     const first = await served.get('/api/questions/B');
     expect(await first.json()).toMatchObject({ id: 'B', revision: 4, answer: '十四天', imgs: [], sort: 2 });
     expect(first.headers.get('etag')).toBe('"4"');
@@ -122,7 +122,7 @@ describe('one record', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is not found where there is none, where it is hidden, and where no id could be', async () => {
+  it('is not found for an unknown id, a hidden record and an impossible id', async () => {
     for (const id of ['nobody', 'z', '%00', '%E0%A4%A', "x'%20or%20true", '..%2f..']) {
       const response = await served.get(`/api/questions/${id}`);
       expect([400, 404]).toContain(response.status);
@@ -135,7 +135,7 @@ describe('a read that waits for a command', () => {
   const waiting = (position: string) =>
     served.get('/api/questions', { headers: { 'x-wait-for-position': position } });
 
-  it('sees what the command did', async () => {
+  it('sees the result of the command', async () => {
     const reads = Promise.all(Array.from({ length: 5 }, () => waiting('200')));
     await commit(served.pool, { position: 150n, rows: [] });
     await commit(served.pool, { position: 200n, rows: [question('new')] });
@@ -144,13 +144,13 @@ describe('a read that waits for a command', () => {
     await commit(served.pool, { position: 201n, removed: ['new'] });
   });
 
-  it('is asked to come again where the command does not show in two seconds', async () => {
+  it('is asked to come again where the result does not show within two seconds', async () => {
     const response = await waiting('18446744073709551615');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
   });
 
-  it('is refused where it waits for no position', async () => {
+  it('is refused for an invalid position', async () => {
     for (const position of ['-1', 'now', '1.5', '9'.repeat(30)])
       expect((await waiting(position)).status).toBe(400);
   });
@@ -160,7 +160,7 @@ describe('a list as a file', () => {
   const file = (path: string, as?: string, accept = 'text/csv') =>
     served.get(path, { ...(as ? { as } : {}), headers: { accept } });
 
-  it('holds every row that the filter finds, as a spreadsheet reads it', async () => {
+  it('holds every row that matches the filter, in a format for spreadsheets', async () => {
     const response = await file('/api/questions?range=[0,0]&sort=["id","ASC"]');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -173,7 +173,7 @@ describe('a list as a file', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('holds the same rows as lines of JSON, where numbers are no texts', async () => {
+  it('holds the same rows as JSON lines, where numbers are no texts', async () => {
     const response = await file('/api/questions?sort=["id","ASC"]', undefined, 'application/x-ndjson');
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     const [head, first, ...more] = (await response.text()).trimEnd().split('\n');
@@ -187,7 +187,7 @@ describe('a list as a file', () => {
     expect((await file('/api/cartons')).status).toBe(401);
   });
 
-  it('of any length comes whole, and lets go of the database when its reader leaves', async () => {
+  it('of any length is complete, and releases the database when its reader disconnects', async () => {
     await served.pool.query(`
       insert into read_model.questions
       select 'row-' || n, 0, repeat('很長的問題', 50), '', '長', '[]', true, n, '', '', '', '', '{}'

@@ -7,12 +7,12 @@ import { sendAsItIs, type Handler } from '@zhidan/http';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
-/** What a public address answers to all readers of one kind. */
+/** The answer of a public address, the same for all readers of one kind. */
 export interface PublicAnswer {
   readonly body: Buffer;
-  /** Of a list. */
+  /** The `Content-Range` header of a list. */
   readonly contentRange?: string;
-  /** Of one record: its version. That of a list is a hash of its content. */
+  /** The version of a single record. A list gets a hash of its content instead. */
   readonly etag?: string;
 }
 
@@ -22,23 +22,26 @@ interface Ready extends PublicAnswer {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What is changed without a notification, as a read model that was built anew, is seen after this time. */
+/** A change without a notification, such as a rebuilt read model, is visible after this time. */
 const AT_MOST_MS = 60_000;
-/** Longer addresses are no page of ours. */
+/** An address of the shop is never longer than this. */
 const LONGEST_ADDRESS = 500;
 
 /**
- * How long a shared cache may answer by itself. Browsers keep one answer for each cookie, so that staff who sign in
- * are never shown what a visitor's page has left behind.
+ * How long a shared cache may answer on its own. Browsers store one answer per cookie, so staff who sign in
+ * never see what they loaded as visitors.
  */
 const PUBLIC = 'public, max-age=10, stale-while-revalidate=60';
 const PRIVATE = 'private, no-cache';
 const VARY = 'Accept, Accept-Encoding, Cookie, Authorization, X-Wait-For-Position';
 
-/** Readers of the public catalogue who are answered alike. */
+/** Kinds of readers of the public catalogue; all readers of one kind get the same answer. */
 export type ReaderKind = 'visitor' | 'buyer' | 'vip';
 
-/** Patterns are all that buyers do not read alike; staff see more of everything, each as far as they may. */
+/**
+ * Buyers see the same, except for patterns, which only some may download. Staff see more, depending on their
+ * permissions, and get no prepared answer.
+ */
 function kindOf(caller: Caller): ReaderKind | undefined {
   if (caller.uid === null) return 'visitor';
   if (caller.is_employee) return undefined;
@@ -48,8 +51,8 @@ function kindOf(caller: Caller): ReaderKind | undefined {
 const keyOf = (kind: ReaderKind, address: string): string => `${kind} ${address}`;
 
 /**
- * Answers of the public catalogue, each as bytes that are ready to be sent to all readers of one kind. They are made
- * when they are asked for first, and forgotten with the first change of what they show.
+ * Answers of the public catalogue as bytes that are ready to be sent to all readers of one kind. An answer is
+ * made at its first request and dropped with the first change of the resources that it shows.
  */
 export class ReadyAnswers {
   readonly #ready = forgottenAfterBursts(
@@ -60,14 +63,14 @@ export class ReadyAnswers {
     }),
   );
   readonly #making = new Map<string, Promise<Ready>>();
-  /** Counts the changes: what was read before the last of them is not kept. */
+  /** Counts the changes: an answer read before the last change is not stored. */
   #version = 0;
   #follows: () => boolean = () => false;
 
   /** `resources` are those whose changes show in these answers. */
   constructor(private readonly resources: readonly string[]) {}
 
-  /** From now on changes are heard for as long as `isHearing`; nothing is kept while they are not. */
+  /** Starts to rely on change notifications. Nothing is stored while `isHearing` returns false. */
   follow(isHearing: () => boolean): void {
     this.#follows = isHearing;
   }
@@ -82,14 +85,16 @@ export class ReadyAnswers {
     this.#making.clear();
   }
 
-  /** All of whom are answered alike, the caller too; undefined for staff, and for those who wait for what they did. */
+  /**
+   * The kind of the caller; undefined for staff, and for callers who wait for the result of their own command.
+   */
   kindFor(request: Request, caller: Caller, resource: string): ReaderKind | undefined {
     return this.resources.includes(resource) && this.#mayServe(request) ? kindOf(caller) : undefined;
   }
 
   /**
-   * Answers before any route is looked for, and anybody recognised: those who send nothing that could say who they
-   * are. Everyone else goes on to the routes.
+   * Answers before any routing and authentication, for requests without credentials. All other requests go on
+   * to the routes.
    */
   readonly atOnce: RequestHandler = (request, response, next) => {
     const { method, headers, originalUrl } = request;
@@ -108,7 +113,7 @@ export class ReadyAnswers {
     );
   }
 
-  /** Sends what is ready for this address, or else what `make` answers; 304 to those who have it. */
+  /** Sends the stored answer for this address, or what `make` answers; 304 to readers whose copy is current. */
   async send(
     request: Request,
     response: Response,
@@ -120,7 +125,7 @@ export class ReadyAnswers {
     sendReady(request, response, answer, kind);
   }
 
-  /** Readers who ask for the same at once wait for one reading. */
+  /** Concurrent requests for the same answer share one reading. */
   #made(key: string, make: () => Promise<PublicAnswer>): Promise<Ready> {
     const begun = this.#making.get(key);
     if (begun !== undefined) return begun;
@@ -156,7 +161,7 @@ function sendReady(request: Request, response: Response, answer: Ready, kind: Re
   response.end(bytes);
 }
 
-/** Sends what stays the same for as long as this process lives: it is written and compressed once. */
+/** Sends JSON that never changes while this process lives, written and compressed once. */
 export function sendConstant(json: object): Handler {
   const body = Buffer.from(JSON.stringify(json));
   let made: Promise<Ready> | undefined;
@@ -174,5 +179,5 @@ async function ready(make: () => Promise<PublicAnswer>): Promise<Ready> {
   return { ...answer, etag, gzipped: await compress(answer.body) };
 }
 
-/** Compared without the mark of a weak version: the bytes on the way may be compressed or not. */
+/** Strips the mark of a weak ETag: compression on the way turns a strong ETag into a weak one. */
 const opaque = (etag: string): string => etag.replace(/^W\//, '');

@@ -16,147 +16,160 @@ import type { Facts, Field } from './field.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Which rows somebody sees. */
+/** Which rows a caller sees. */
 export type RowRule<Column extends string = string> =
   | 'all'
-  /** Rows whose column holds the caller's own uid or customer id; a list, if it is in it. */
+  /** Rows whose column is the caller's uid or customer id; for a list, rows whose list contains it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
-  /** Rows whose columns, or with dots what lies inside a column, hold just this, or one of these. */
+  /** Rows whose columns, or values inside a column by dots, equal this value or one of these values. */
   | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, Held | readonly string[]>>> };
 
 type Held = string | number | boolean;
 
-/** What is shown beside the columns of a view to those of its callers who hold all of these permissions. */
+/** Extra columns of a view for callers who hold all of these permissions. */
 export interface Addition {
   readonly with: readonly Permission[];
   readonly columns?: readonly string[];
-  /** Fields of other resources that these callers may narrow a list by. */
+  /** Fields of other resources by which these callers may filter a list. */
   readonly through?: readonly Field[];
 }
 
-/** What those who come in one way see of a resource. */
+/** What one group of callers sees of a resource. */
 export interface ViewDeclaration<Column extends string = string> {
   readonly for: RouteAccess;
-  /** Permissions that these callers hold besides, every one of them. */
+  /** Permissions that these callers must also hold, all of them. */
   readonly with?: readonly Permission[];
   readonly rows: RowRule<Column>;
   /**
-   * Columns of the row and computed ones, or with dots what lies inside them: an allow-list, so that a new field is
-   * not shown before it is named. `id` and `revision` are always among them. `all` is for staff whose records these are.
+   * Stored and computed columns, or values inside a column by dots. This is an allow-list, so that a new column
+   * is hidden until it is named here; `id` and `revision` are always included. `all` is for staff who maintain
+   * these records.
    */
   readonly columns: 'all' | readonly string[];
   readonly plus?: readonly Addition[];
-  /** Fields beside the columns that these callers may narrow a list by. */
+  /** Fields besides the columns by which these callers may filter a list. */
   readonly narrowedBy?: readonly Field[];
-  /** Hides values that depend on the row or the caller: the row as these callers may know it, given with all its columns. */
+  /**
+   * Hides values depending on the row or the caller. The function gets the row with all columns and returns it
+   * as these callers may see it.
+   */
   row?(row: Row, caller: Caller): Row;
-  /** Fields whose value `row` may hide: they cannot be guessed at by filtering or sorting either. */
+  /**
+   * Fields whose value `row` may hide. They can be neither filtered nor sorted by, because that would reveal
+   * the value.
+   */
   readonly hiddenFields?: readonly string[];
-  /** The entry of a history as these callers may know it; data of the columns above when nothing is said. */
+  /** Changes a history entry for these callers; by default an entry shows the data of the columns above. */
   readonly entry?: (entry: HistoryEntry, caller: Caller) => HistoryEntry;
-  /** Which entries of a history, the oldest first, these callers may know at all. */
+  /** Selects from the history, oldest first, the entries that these callers may see. */
   readonly entries?: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[];
-  /** Whether these callers, who see the row as it is, may see how it once was. */
+  /** Whether callers who see the present row may see this past row. */
   past?(row: Row, then: Row): boolean;
 }
 
-/** Columns of another resource beside the own ones: what belongs to something knows whose it is. */
+/** Columns of another resource beside the own ones, for example the order of a payment. */
 export interface JoinedColumns<Column extends string = string> {
-  /** The other resource. */
+  /** The name of the other resource. */
   readonly resource: string;
-  /** The own column that holds an id of it. */
+  /** The own column with the id of the other row. */
   readonly by: Column;
-  /** How each column is read from it, in SQL over `other`. */
+  /** The SQL of each column, over the alias `other`. */
   readonly columns: Readonly<Partial<Record<Column, string>>>;
 }
 
-/** Rows that are part of another resource's rows: some of its columns under other names, of some of its rows. */
+/** A resource whose rows are part of another resource's rows: some columns under other names, and some rows. */
 export interface PartOfResource<Column extends string = string> {
   readonly resource: string;
-  /** How each column is read from it, in SQL over its columns. */
+  /** The SQL of each column, over the columns of the other resource. */
   readonly columns: Readonly<Record<Column, string>>;
-  /** Which of its rows, in SQL. */
+  /** The SQL condition for the rows that belong to this part. */
   readonly where: string;
 }
 
-/** Who reads, when, and where more can be looked up. */
+/** The caller and the moment of a request, with access to further tables. */
 export interface Reader {
   readonly caller: Caller;
-  /** UTC ISO instant that days are counted from; of the past, the moment that is looked at. */
+  /** The UTC ISO instant from which days are counted; for the past, the requested moment. */
   readonly now: string;
-  /** Nothing can be done to what was. */
+  /** True when the past is read, where no command is possible. */
   readonly isPast: boolean;
-  /** Whether a provider is set up that takes money at once. */
+  /** Whether a provider for online payments is configured. */
   readonly takesOnline?: boolean;
   readonly pool: Pool;
   readonly eventStore: EventStore;
 }
 
-/** Columns that are kept nowhere: they follow from the row, the reader, the clock and other tables. */
+/** Columns that are stored nowhere: they are computed from the row, the caller, the clock and other tables. */
 export interface ComputedColumns {
-  /** Other resources that they follow from: a request that waits for a position waits for these too. */
+  /** Other resources that the columns depend on: a request that waits for a position waits for these too. */
   readonly with?: readonly string[];
   readonly columns: z.ZodObject;
-  /** Those of them that the day alone changes. */
+  /** Columns that change with the day alone. */
   readonly daily?: readonly string[];
-  /** Those of them that lists are narrowed and ordered by, and what they are read with. */
+  /** Computed columns by which lists can be filtered and sorted, with the facts that their SQL needs. */
   readonly fields?: readonly Field[];
   facts?(reader: Reader): Promise<Facts>;
-  /** For each of the rows, in the same order, what goes beside it. */
+  /** Returns the computed columns for each of the rows, in the same order. */
   beside(rows: readonly Row[], reader: Reader): Promise<readonly Row[]>;
 }
 
 export interface ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> extends ReadModel<Schema> {
-  /** The first view that lets a caller in is the caller's. */
+  /** A caller gets the first view whose condition holds. */
   readonly views: readonly ViewDeclaration<keyof z.infer<Schema> & string>[];
-  /** The order in which a list comes when nobody asked for one. */
+  /** The default order of the list. */
   readonly sort: readonly [keyof z.infer<Schema> & string, 'ASC' | 'DESC'];
-  /** What a missing record is refused with, where it has a sentence of its own. */
+  /** The refusal for a missing record, where it has a sentence of its own. */
   readonly missing?: Refusal;
   readonly joined?: JoinedColumns<keyof z.infer<Schema> & string>;
   readonly within?: PartOfResource;
-  /** Where it lies, in SQL, when that is no read model: no event says anything about it. */
+  /** The SQL of the source, where the resource is no read model and has no events. */
   readonly relation?: string;
   readonly computed?: ComputedColumns;
-  /** Where its past is read; a resource without has none to show. */
+  /** Opens the past of a record; a resource without it has no history. */
   readonly past?: (eventStore: EventStore) => Past;
-  /** The column with the customer id of who among the staff is notified of changes. */
+  /** The column with the customer id of the member of staff who is notified of changes. */
   readonly notifies?: keyof z.infer<Schema> & string;
-  /** What a filter means where callers may name more than there are columns. */
+  /** Translates a filter with names beyond the columns into plain columns. */
   readonly meant?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** A column with how its value is shown. */
+/** A column together with the function that presents its value. */
 export interface ShownColumn {
   readonly name: string;
   readonly shown: ShownKeys;
 }
 
 export interface View extends Pick<ViewDeclaration, 'for' | 'rows' | 'row' | 'entry' | 'entries' | 'past'> {
-  /** Permissions that its callers hold besides. */
+  /** Permissions that callers of this view must also hold. */
   readonly with: readonly Permission[];
-  /** Columns of the table that are shown, and those that are computed. */
+  /** The stored and the computed columns of the view. */
   readonly columns: readonly string[];
   readonly shown: readonly ShownColumn[];
   readonly computed: readonly ShownColumn[];
-  /** The same view with what is declared as listed alone. */
+  /** The same view with only the columns that lists need. */
   readonly listed: View | undefined;
-  /** What callers of this view may filter and sort by: whoever cannot see a column cannot guess at it either. */
+  /**
+   * The fields that callers of this view may filter and sort by: only visible ones, because a filter reveals
+   * values.
+   */
   readonly fields: ReadonlyMap<string, Field>;
-  /** What its callers find rows by: the whole text of the search, or only those of its fields that they see. */
+  /**
+   * The text that a search of these callers looks into: the whole searched text, or only the fields that they
+   * see.
+   */
   readonly search: 'all' | readonly Field[];
-  /** The index of the search holds all that is searched. */
+  /** Whether the index of grams covers exactly the searched text. */
   readonly hasGrams: boolean;
-  /** Which of the fields that they see a number is looked for in besides. */
+  /** The visible fields in which a number is also looked for. */
   readonly numbers: readonly Field[];
 }
 
-/** A resource as the routes, `/live` and the address list use it. */
+/** A resource in the form that the routes, `/live` and the address list need. */
 export interface Resource {
   readonly name: string;
   readonly row: z.ZodObject;
   readonly views: readonly View[];
-  /** Every field by its name, whoever may see it. */
+  /** Every field by its name, visible or not. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly missing: Refusal | undefined;
@@ -170,5 +183,5 @@ export interface Resource {
   readonly notifies: string | undefined;
 }
 
-/** Its line in the permission table says who may look back: at the events, and at how a record once stood. */
+/** The line of the permission table that says who may read the history and past states of a resource. */
 export const historyRouteOf = (name: string): string => `GET /api/${name}/:id/history`;

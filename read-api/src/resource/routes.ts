@@ -5,7 +5,7 @@ import { sendList } from './send-list.js';
 import { sendOne } from './send-one.js';
 import type { ReadParts } from './parts.js';
 
-/** The list of a resource, one record of it, and that record's past where it has one. */
+/** Routes of a resource: its list, one record, and the past of that record where there is one. */
 export function resourceRoutes(on: SecureRoutes['on'], resource: Resource, parts: ReadParts): void {
   on(`GET /api/${resource.name}`, sendList(resource, parts));
   on(`GET /api/${resource.name}/:id`, sendOne(resource, parts));

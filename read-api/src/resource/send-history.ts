@@ -10,8 +10,9 @@ import type { Resource, View } from './resource.js';
 import { viewFor } from './view-for.js';
 
 /**
- * What happened to one thing, oldest first, as the caller may know it; with what each event changed for those who see
- * all rows of the resource, as they see how each stood. Of a figure the events alone that made it what it is.
+ * Sends the history of one record, oldest first, as the caller may see it. Callers who see all rows also get
+ * the changes of each event, in the columns that they see. With a figure in the query, only the events behind
+ * that figure are sent.
  */
 export const sendHistory =
   (resource: Resource, past: Past, { pool, eventStore, freshness }: ReadParts): Handler =>
@@ -37,11 +38,11 @@ export const sendHistory =
     response.json(named.map((entry) => entryFor(resource, view, entry, caller)));
   };
 
-/** The entry of a history as the caller may know it. */
+/** A history entry as the caller may see it. */
 export const entryFor = (resource: Resource, view: View, entry: HistoryEntry, caller: Caller): HistoryEntry =>
   (view.entry ?? ofColumns(resource, view))(entry, caller);
 
-/** Of the columns of a record, an event says what is shown of them. */
+/** Restricts the data of an event to the columns that the view shows. */
 const ofColumns =
   ({ row }: Resource, { shown }: View) =>
   (entry: HistoryEntry): HistoryEntry => {

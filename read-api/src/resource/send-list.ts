@@ -16,7 +16,7 @@ import { everyRowStatement, sumStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { answeredColumns, visibleRows, visibleJson } from './visible.js';
 
-/** A page of a list with the exact number of all rows, or all rows as CSV or as JSON lines. */
+/** Sends a page of a list with the exact number of all rows, or all rows as CSV or JSON lines. */
 export const sendList =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -52,8 +52,9 @@ export const sendList =
   };
 
 /**
- * Notes a whole list once, before its first rows are sent: an entry that is noted after an answer may come behind that
- * of a later request. What of it was sent is handed out, also where its reader went; what a visitor takes is not noted.
+ * Notes a whole list in the access journal before its first row is sent: noted afterwards, the entry could
+ * follow that of a later request. A list that its reader aborted counts as handed out. Lists for visitors are
+ * not noted.
  */
 function wholeListNoted(
   { name }: Resource,
@@ -71,11 +72,11 @@ function wholeListNoted(
   };
 }
 
-/** Whether a list is asked for as it is, with nothing that answers made ahead lack. */
+/** Whether the present list is requested without extras that a prepared answer lacks. */
 const isOfNow = ({ query: { sum } }: Request, at: string | undefined): boolean =>
   at === undefined && sum === undefined;
 
-/** Says the sum of the field that is asked for over all rows of the list, beside the page that is answered. */
+/** Adds the sum of the requested field over all rows of the list to the answer. */
 async function saySum(
   response: Response,
   { resource, view, parts, asked, reader }: AskedPage,
@@ -88,7 +89,7 @@ async function saySum(
   response.setHeader('X-Sum', String(row?.sum ?? 0));
 }
 
-/** How all rows are written, for those who ask for more than a page. */
+/** The format for requests that want all rows instead of a page. */
 function formatFor(request: Request): FileFormat | undefined {
   const accepted = request.accepts(['json', ...Object.keys(fileFormats)]);
   return Object.entries(fileFormats).find(([type]) => type === accepted)?.[1];
@@ -115,7 +116,7 @@ interface AskedPage {
   readonly reader: Reader;
 }
 
-/** A page as its reader may know it, with the place that it has among all rows. */
+/** A page as its caller may see it, with its place among all rows. */
 const readPageInTurn = (request: Request, { resource, view, parts, asked, reader }: AskedPage) =>
   readInTurn(request, reader.caller, asked, async () => {
     const { rows, total } = await readPage(resource, view, parts, reader.caller, asked);
@@ -123,6 +124,6 @@ const readPageInTurn = (request: Request, { resource, view, parts, asked, reader
     return { body, contentRange: contentRange(resource, asked, rows, total) };
   });
 
-/** `questions 0-24/319`; a page without rows has no place: `questions` with an asterisk. */
+/** For example `questions 0-24/319`; an empty page has an asterisk in place of its range. */
 const contentRange = ({ name }: Resource, { from }: ListRequest, { length }: readonly Row[], total: number) =>
   `${name} ${length > 0 ? `${from}-${from + length - 1}` : '*'}/${total}`;

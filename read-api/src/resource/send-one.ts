@@ -10,7 +10,7 @@ import { oneRowStatement } from './statement.js';
 import { viewFor } from './view-for.js';
 import { seesRow, visibleRows } from './visible.js';
 
-/** One record as it stands, or as it stood. */
+/** Sends one record, at present or at a past moment. */
 export const sendOne =
   (resource: Resource, parts: ReadParts): Handler =>
   async (request, response, caller) => {
@@ -52,7 +52,10 @@ function missing(resource: Resource): never {
   throw problems.notFound();
 }
 
-/** The whole row where its viewer may see it, now or at a moment; what of it they may know is not decided here. */
+/**
+ * Finds a row with all columns if the caller may see the row, at present or at a past moment. Which columns the
+ * caller gets is decided later.
+ */
 export async function findOne(
   resource: Resource,
   view: View,
@@ -67,8 +70,8 @@ export async function findOne(
 }
 
 /**
- * What `find` finds in the read models. Where it finds nothing the event store is asked before that is said: who was
- * given an address in the second in which the thing was made waits until it is there.
+ * Looks a record up in the read models. Where it is missing, the event store is asked before 404 is sent: a
+ * caller who got the address right after creation waits until the read model has the record.
  */
 export async function foundOrWaitedFor<Found>(
   resource: Resource,
@@ -93,7 +96,7 @@ async function rowAt(
   moment: Moment,
 ): Promise<Row | undefined> {
   const past = pastReadableBy(caller, resource);
-  // What was another's, or became another's, is not for one's own eyes.
+  // A past row is shown only where the present row is the caller's: a row of another owner stays hidden.
   const [now] = view.rows === 'all' ? [] : await query(pool, oneRowStatement(resource, view, caller, id));
   if (view.rows !== 'all' && now === undefined) return undefined;
   const row = await past(eventStore).at(id, moment);
@@ -101,7 +104,7 @@ async function rowAt(
   return now === undefined || view.past === undefined || view.past(now, row) ? row : undefined;
 }
 
-/** The past of a resource; throws the problem where it has none, or this caller may not read it. */
+/** The past of a resource; throws the problem where the resource has none or the caller may not read it. */
 function pastReadableBy(caller: Caller, resource: Resource): NonNullable<Resource['past']> {
   const access = routes[historyRouteOf(resource.name)];
   if (!resource.past || access === undefined) throw problems.notFound();
@@ -110,7 +113,7 @@ function pastReadableBy(caller: Caller, resource: Resource): NonNullable<Resourc
   return resource.past;
 }
 
-/** The instant that was asked for, or the one at which the row became what it was. */
+/** The requested instant, or the instant of the event that made the row. */
 const instantOf = (moment: Moment, { modified_date }: Row): string | undefined =>
   'at' in moment
     ? new Date(moment.at).toISOString()

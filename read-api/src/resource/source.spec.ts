@@ -36,8 +36,8 @@ const parcels = defineResource({
 const [ofStaff, ofBuyers] = parcels.views;
 if (ofStaff === undefined || ofBuyers === undefined) throw new Error('both views are declared');
 
-describe('rows that belong to something', () => {
-  it('are read beside it, and wait for both tables', () => {
+describe('rows that belong to another record', () => {
+  it('are read together with that record, and wait for both tables', () => {
     expect(sourceOf(parcels).replace(/\s+/g, ' ')).toBe(
       '(select own.*, other.customer_uid as "customer_uid" from read_model."test_parcels" as own ' +
         'left join read_model."test_orders" as other on other.id = own."order_id") as rows',
@@ -46,7 +46,7 @@ describe('rows that belong to something', () => {
   });
 });
 
-describe('columns that follow from others', () => {
+describe('computed columns', () => {
   const reader = {
     caller: visitor,
     now: '2026-03-02T01:00:00.000Z',
@@ -57,14 +57,14 @@ describe('columns that follow from others', () => {
   };
   const row = { id: 'p', revision: 1, order_id: 'o', weight: 10.4, fee: 120, customer_uid: 'c' };
 
-  it('are computed from the whole row; what is shown is what the view and the computed columns name', async () => {
+  it('are computed from the complete row, and only the columns of the view and the computed ones are shown', async () => {
     expect(selectedBy(parcels, ofStaff)).toContain('customer_uid');
     expect(await visibleRows(parcels, ofStaff, [row], reader)).toEqual([
       { id: 'p', revision: 1, weight: 10.4, fee: 120, heavy: true },
     ]);
   });
 
-  it('do not show what a view hides, which cannot be filtered by either', async () => {
+  it('do not reveal what a view hides, and cannot be filtered by it either', async () => {
     expect(await visibleRows(parcels, ofBuyers, [row], reader)).toEqual([
       { id: 'p', revision: 1, order_id: 'o', weight: 10, customer_uid: 'c', heavy: true },
     ]);
@@ -72,8 +72,8 @@ describe('columns that follow from others', () => {
   });
 });
 
-describe('a field of several forms', () => {
-  it('is asked for as the one kind they have in common', () => {
+describe('a field whose schema is a union', () => {
+  it('has the type that all its variants share', () => {
     const fields = fieldsOf(
       z.object({
         method: z.union([z.literal(0), z.literal([2501, 2502])]),

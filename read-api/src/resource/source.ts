@@ -2,7 +2,10 @@ import pg from 'pg';
 import { tableNameOf } from '@zhidan/domain';
 import type { Resource, View } from './resource.js';
 
-/** Where rows of a resource are selected from: its table, its table beside another one, or part of another one's. */
+/**
+ * The SQL source of a resource: its table, its table joined with another one, or part of another resource's
+ * table.
+ */
 export function sourceOf({ name, joined, within, relation }: Resource, alias?: string): string {
   if (relation !== undefined) return alias === undefined ? relation : `${relation} as ${alias}`;
   if (within !== undefined) {
@@ -17,7 +20,7 @@ export function sourceOf({ name, joined, within, relation }: Resource, alias?: s
     left join ${serving(joined.resource)} as other on other.id = own.${quoted(joined.by)}) as ${alias ?? 'rows'}`;
 }
 
-/** The tables that have to be up to date for a resource to be. */
+/** The tables that must be up to date for the resource to be up to date. */
 export const tablesOf = ({ name, joined, within, relation, computed }: Resource): readonly string[] =>
   relation === undefined
     ? [
@@ -27,14 +30,14 @@ export const tablesOf = ({ name, joined, within, relation, computed }: Resource)
       ].map((resource) => tableNameOf({ name: resource }))
     : [];
 
-/** Columns to select: those that are shown, or all of them where what is shown follows from what is not. */
+/** The columns to select: those of the view, or all of them where computed columns depend on hidden ones. */
 export const selectedBy = ({ row, computed }: Resource, view: View): readonly string[] =>
   computed === undefined && view.row === undefined ? view.columns : Object.keys(row.shape);
 
-/** The table that says how many rows of a resource have something in common. */
+/** The table of stored row counts of a resource. */
 export const countsOf = ({ name }: Resource): string =>
   `read_model.${quoted(`${tableNameOf({ name })}_counts`)}`;
 
-/** The table that a resource is read from, as SQL names it. */
+/** The SQL name of the serving table of a resource. */
 export const serving = (name: string): string => `read_model.${quoted(tableNameOf({ name }))}`;
 const quoted = (name: string): string => pg.escapeIdentifier(name);

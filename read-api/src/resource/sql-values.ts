@@ -1,7 +1,7 @@
 import type { PlainKind } from '@zhidan/domain';
 import { factTypes, type FactName, type Facts } from './field.js';
 
-/** Collects values and gives the places they are referred to by. */
+/** Collects the parameters of a statement and returns their placeholders. */
 export class Values {
   readonly all: unknown[] = [];
   place(value: unknown, type: string): string {
@@ -10,7 +10,7 @@ export class Values {
   }
 
   readonly #facts = new Map<FactName, string>();
-  /** Where a fact stands: once, however often it is asked for. */
+  /** The placeholder of a fact; a fact used several times is one parameter. */
   fact(name: FactName, facts: Facts | undefined): string {
     if (facts === undefined) throw new Error(`nobody asked for ${name}`);
     const place = this.#facts.get(name) ?? this.place(facts[name], factTypes[name]);
@@ -19,7 +19,7 @@ export class Values {
   }
 }
 
-/** As which type of PostgreSQL the value of a field is sent. */
+/** The PostgreSQL type with which a field's value is sent. */
 export const typeOfKind: Readonly<Record<PlainKind, string>> = {
   text: 'text',
   integer: 'bigint',

@@ -52,7 +52,7 @@ const idsOf = async (filter: unknown, more = {}) =>
   (await page({ filter: JSON.stringify(filter), ...more })).map(({ id }) => id);
 
 describe('orders in PostgreSQL', () => {
-  it('are found by what lies inside their parts and lists, and by what is missing', async () => {
+  it('are found by values inside objects and lists, and by missing values', async () => {
     expect(await idsOf({ 'accounting.code': [2003, 2999] })).toEqual(['Q2']);
     expect(await idsOf({ 'accounting.payer.name': '林小姐' })).toEqual(['Q1', 'Q3']);
     expect(await idsOf({ 'accounting.code_lte': 2001 })).toEqual(['Q1', 'Q3']);
@@ -97,11 +97,11 @@ describe('orders in PostgreSQL', () => {
     await commit(pool, { position: 3n, table: 'test_orders', removed: rows.map(({ id }) => id) });
   });
 
-  it('are ordered by what lies inside their parts', async () => {
+  it('are ordered by values inside objects', async () => {
     expect(await idsOf({}, { sort: '["accounting.code","DESC"]' })).toEqual(['Q2', 'Q3', 'Q1']);
   });
 
-  it('are found by their words, however many there are, in the order asked for and with their number', async () => {
+  it('are found by any number of words, in the requested order and with their number', async () => {
     const view = viewFor(counted, sales);
     const found = async (q: string, more = {}) =>
       (
@@ -120,7 +120,8 @@ describe('orders in PostgreSQL', () => {
       ['Q2', 2],
     ];
     const byValue = { sort: '["order_value","DESC"]' };
-    // Counted anew, from the index, and, where the counter shows very many, in the order of the rows.
+    // The list is counted in three ways: from the index, from the stored counts, and by scanning the rows in
+    // order.
     expect(await found('club', byValue)).toEqual(ofClub);
     for (const n of [2, 5_000]) {
       await pool.query(
@@ -135,7 +136,7 @@ describe('orders in PostgreSQL', () => {
     expect(await found('club 夾克')).toEqual([[null, 0]]);
   });
 
-  it('show a buyer one’s own and nothing of what they cost us', async () => {
+  it('show buyers only their own orders, without internal costs', async () => {
     const rows = await page({}, orderBuyer);
     expect(rows.map(({ id }) => id)).toEqual(['Q1']);
     expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['cost']));
@@ -145,7 +146,7 @@ describe('orders in PostgreSQL', () => {
     expect(await one('Q2')).toHaveLength(0);
   });
 
-  it('can be asked for anything at all: PostgreSQL understands it or it is refused as malformed', async () => {
+  it('accept any request: PostgreSQL can run it, or it is refused as malformed', async () => {
     const names = [...viewFor(orders, sales).fields.keys()];
     const name = fc.oneof(
       fc.constantFrom(...names, 'q', 'payments', 'accounting', 'search_grams'),

@@ -21,7 +21,7 @@ const where = ({ text }: Statement): string => / where (.*?)\) as counted/.exec(
 const filter = (value: unknown) => ({ filter: JSON.stringify(value) });
 
 describe('the statement of a list', () => {
-  it('asks for what the filter names, with every value apart from the text', () => {
+  it('follows the filter, with every value kept out of the SQL text', () => {
     const statement = page(
       filter({
         product_name: "x'; drop table",
@@ -43,7 +43,7 @@ describe('the statement of a list', () => {
     expect(page({ range: '[25,49]' })).toMatchObject({ values: [25, 25], isCommon: false });
   });
 
-  it('finds pairs of characters by their index and confirms longer words in the text, signs meaning themselves', () => {
+  it('finds pairs of characters by their index and confirms longer words in the text, with signs taken literally', () => {
     const statement = page(filter({ q: '毛巾 50%' }));
     expect(statement.text).toContain(
       'from read_model."test_orders" where search_grams @> $1::integer[] and search_text like $2::text)',
@@ -51,18 +51,18 @@ describe('the statement of a list', () => {
     expect(statement.values.slice(0, 2)).toEqual([gramsWanted(['毛巾', '50%']), '%50\\%%']);
   });
 
-  it('puts rows that are alike in the order of their ids', () => {
+  it('puts equal rows in the order of their ids', () => {
     expect(page({ sort: '["accounting.payer.name","DESC"]' }).text).toContain(
       `order by ("accounting" -> 'payer' ->> 'name') DESC, id DESC limit`,
     );
     expect(page({ sort: '["id","ASC"]' }).text).toContain('order by id ASC limit');
   });
 
-  it('asks also for what is missing', () => {
+  it('can also ask for missing values', () => {
     expect(where(page(filter({ paid_on: null })))).toContain('or "paid_on" is null');
   });
 
-  it('gives a buyer nothing but rows of one’s own, without what is not the buyer’s to see', () => {
+  it('gives buyers only their own rows, without hidden columns', () => {
     const statement = page({}, orderBuyer);
     expect(where(statement)).toBe('"customer_uid" = $1::text');
     expect(statement.values[0]).toBe('café');
@@ -73,13 +73,13 @@ describe('the statement of a list', () => {
     });
   });
 
-  it('gives a visitor the rows that are for everybody, and their id and revision in any case', () => {
+  it('gives visitors only public rows, always with id and revision', () => {
     const statement = page({}, visitor, notices);
     expect(statement.text).toContain('select "id", "revision", "text" from');
     expect(where(statement)).toBe('"activate" = $1::boolean');
   });
 
-  it('gives all rows to a file, whatever range was asked for', () => {
+  it('gives all rows for a file, independent of the requested range', () => {
     const view = viewFor(orders, sales);
     expect(
       everyRowStatement(orders, view, sales, listRequestOf({ range: '[0,9]' }, orders, view)).text,
@@ -87,7 +87,7 @@ describe('the statement of a list', () => {
   });
 });
 
-describe('whatever a caller sends as a filter', () => {
+describe('any filter that a caller sends', () => {
   const fieldNames = [...viewFor(orders, sales).fields.keys()];
   const name = fc.oneof(
     fc.constantFrom(...fieldNames, 'q', '__proto__', 'constructor'),
@@ -108,8 +108,8 @@ describe('whatever a caller sends as a filter', () => {
         `{${entries.map(([key, sent]) => `${JSON.stringify(key)}:${JSON.stringify(sent)}`).join(',')}}`,
     );
 
-  it('is refused as malformed, or leads to a text that the declaration alone could have written', () => {
-    // What is not a keyword, a column of ours or a place for a value cannot stand in such a text.
+  it('is refused as malformed, or leads to SQL text that the declaration alone could have produced', () => {
+    // The SQL text may contain only keywords, declared columns and placeholders.
     const ours = new RegExp(
       `^(?:\\s|[()]|\\$\\d+::[a-z ]+(?:\\[\\])?|"(?:${viewFor(orders, sales).columns.join('|')}|test_orders)"|` +
         `'(?:code|payer|name)'|->>?|@>|<=|>=|=|::bigint|[,.*]|read_model|select|from|where|and|or|is null|like|any|` +

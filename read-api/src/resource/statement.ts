@@ -8,15 +8,15 @@ import { selectedBy, sourceOf } from './source.js';
 import { Values } from './sql-values.js';
 import { wordsSought } from './text-search.js';
 
-/** SQL whose text is made of the declaration alone; all that a caller sent is among the values. */
+/** SQL whose text is built from declarations alone; everything that a caller sent is among the values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Whether the same text is asked for again and again. */
+  /** Whether the same text is likely to be used again, so that preparing it pays. */
   readonly isCommon: boolean;
 }
 
-/** Rows of a table whole, whoever sees them, each with its version. */
+/** Selects complete rows with their versions; what the caller may see is decided later. */
 export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): Statement => ({
   text: `select xmin::text as row_version, ${namesOf(Object.keys(resource.row.shape))}
     from ${sourceOf(resource)} where id = any($1::text[])`,
@@ -24,7 +24,7 @@ export const wholeRowsStatement = (resource: Resource, ids: readonly string[]): 
   isCommon: true,
 });
 
-/** All rows that a list asks for, whatever its range. */
+/** Selects all rows of a list, without a page. */
 export function everyRowStatement(
   resource: Resource,
   view: View,
@@ -41,7 +41,7 @@ export function everyRowStatement(
   };
 }
 
-/** The sum of a field over all rows that a list asks for, on every page; 0 of none. */
+/** Sums a field over all matching rows; 0 where there are none. */
 export function sumStatement(
   resource: Resource,
   view: View,
@@ -73,7 +73,7 @@ export const columnsOf = (resource: Resource, view: View): string => namesOf(sel
 const namesOf = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** What is asked for, with all that it says of the day among the values. */
+/** Binds the facts about the day that a request needs as parameters. */
 export const knowing = (asked: ListRequest, values: Values): ListRequest =>
   asked.facts === undefined
     ? asked
@@ -91,7 +91,7 @@ const known = (field: Field, { facts }: ListRequest, values: Values): Field => (
   ),
 });
 
-/** Rows that are alike in what was asked for come in the order of their ids. */
+/** Rows that are equal in the sorted field come in the order of their ids. */
 export const orderOf = ({ sort: { field, direction } }: Pick<ListRequest, 'sort'>): string =>
   field.name === 'id' ? `id ${direction}` : `${field.sql} ${direction}, id ${direction}`;
 

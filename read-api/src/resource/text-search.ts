@@ -4,8 +4,8 @@ import type { View } from './resource.js';
 import { typeOfKind, type Values } from './sql-values.js';
 
 /**
- * Pairs of characters find the rows by their index; the text itself then confirms each word that is more than
- * one pair. Looking into no text, the index alone counts what a common pair finds.
+ * The condition for searched words. Rows are found through the index of grams (pairs of characters); a word
+ * longer than one pair is then confirmed in the text. For a single common pair the index alone is enough.
  */
 export function wordsSought(view: View, words: readonly string[], values: Values): readonly string[] {
   if (words.length === 0) return [];
@@ -14,7 +14,10 @@ export function wordsSought(view: View, words: readonly string[], values: Values
   return equal.length === 0 ? inText : [`((${inText.join(' and ')}) or ${equal.join(' or ')})`];
 }
 
-/** Columns that hold the number that is sought, one of which is enough; none where no number is sought. */
+/**
+ * The condition that one of the number columns equals the searched number; undefined where no number is
+ * searched.
+ */
 export function numberEquals(view: View, words: readonly string[], values: Values): readonly string[] {
   const number = numberIn(words);
   return number === undefined
@@ -22,7 +25,10 @@ export function numberEquals(view: View, words: readonly string[], values: Value
     : view.numbers.map(({ sql, kind }) => `${sql} = ${values.place(number, 'text')}::${typeOfKind[kind]}`);
 }
 
-/** The digits of a search that is one number or amount: shorter ones, of which there are many, are counted as text. */
+/**
+ * The digits of a search that is a single number or amount. Short numbers match too many rows, so they are
+ * searched as text.
+ */
 function numberIn([word = '', ...more]: readonly string[]): string | undefined {
   const digits = /^(?:nt)?\$?(\d[\d,]{2,11})元?$/.exec(word)?.[1]?.replaceAll(',', '');
   return more.length === 0 ? digits : undefined;
@@ -45,13 +51,13 @@ export function textFinds(
   ];
 }
 
-/** The text of the fields that are seen, folded as `searchable` folds: what is not seen finds nothing. */
+/** The text of the visible fields, folded as `searchable` folds text, so that hidden fields are never found. */
 const visibleText = (fields: readonly Field[]): string =>
   `regexp_replace(replace(lower(normalize(concat_ws(' ', ${fields
     .map(({ sql }) => sql)
     .join(', ')}), NFKC)), '臺', '台'), '\\s+', ' ', 'g')`;
 
-/** The words in what these callers see of the text, looked for without the index of grams. */
+/** The condition that the visible text contains the words, without the index of grams. */
 export function visibleTextHolds(
   { search }: Pick<View, 'search'>,
   words: readonly string[],
@@ -62,7 +68,7 @@ export function visibleTextHolds(
   return words.map((word) => holds(isDialled(word) ? sqlWithDigits(text) : text, word, values));
 }
 
-/** A word that may be a telephone number, which is looked for by its digits. */
+/** A word that may be a telephone number is searched by its digits. */
 const isDialled = (word: string): boolean => /^0\d{8}/.test(word);
 
 const holds = (text: string, word: string, values: Values): string =>
@@ -71,5 +77,5 @@ const holds = (text: string, word: string, values: Values): string =>
 export const textHolds = (words: readonly string[], values: Values): readonly string[] =>
   words.map((word) => holds('search_text', word, values));
 
-/** In a pattern `%`, `_` and the backslash mean something; in what people look for they do not. */
+/** Escapes the characters `%`, `_` and the backslash, which have a meaning in a LIKE pattern. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

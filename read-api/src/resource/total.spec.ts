@@ -17,11 +17,11 @@ const keys = (filter: unknown, caller: Caller = sales, of: Resource = counted) =
 };
 
 describe('the total of a list', () => {
-  it('of everything is kept as one number', () => {
+  it('without a filter is stored as one number', () => {
     expect(keys({})).toEqual([countKey([], [])]);
   });
 
-  it('of one code, or of some of them, is the sum of their counts', () => {
+  it('of one code or several is the sum of their stored counts', () => {
     expect(keys({ 'accounting.code': 2001 })).toEqual([countKey(['accounting.code'], [2001])]);
     expect(keys({ 'accounting.code': [2001, 2002, 2001] })).toEqual([
       countKey(['accounting.code'], [2001]),
@@ -29,17 +29,17 @@ describe('the total of a list', () => {
     ]);
   });
 
-  it('of two fields together is found in whatever order they are asked for', () => {
+  it('of two fields is found in any order of the two', () => {
     expect(keys({ 'accounting.code': 2001, urgent: true })).toEqual([
       countKey(['urgent', 'accounting.code'], [true, 2001]),
     ]);
   });
 
-  it('of a buyer is the number of the own rows', () => {
+  it("of a buyer is the number of the buyer's own rows", () => {
     expect(keys({}, orderBuyer)).toEqual([countKey(['customer_uid'], ['café'])]);
   });
 
-  it('of a search for one or two characters is kept where words are counted, and of nothing else beside it', () => {
+  it('of a search for one or two characters is stored where words are counted, but not together with a filter', () => {
     const words: Resource = { ...counted, counted: [[], countedWords] };
     expect(keys({ q: '毛巾' }, sales, words)).toEqual([countKey(countedWords, gramsWanted(['毛巾']))]);
     expect(keys({ q: '毛巾布' }, sales, words)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the total of a list', () => {
     expect(keys({ q: '毛巾', 'accounting.code': 2001 }, sales, words)).toBeUndefined();
   });
 
-  it('is counted anew for a search, a range, a field that is not counted by, and far too many values', () => {
+  it('is counted in the table for other searches, ranges, fields without counts, and too many values', () => {
     expect(keys({ q: '毛巾' })).toBeUndefined();
     expect(keys({ 'accounting.code_gte': 2001 })).toBeUndefined();
     expect(keys({ product_name: 'x' })).toBeUndefined();

@@ -3,17 +3,20 @@ import type { ListRequest } from './list-request.js';
 import type { Resource, RowRule, View } from './resource.js';
 import type { FieldValue } from './value.js';
 
-/** A list that asks for more combinations of values than these is counted row by row. */
+/** A list with more combinations of filter values is counted row by row. */
 const MOST_KEYS = 300;
 
-/** Under which names the rows of a list are already counted; undefined where they have to be counted anew. */
+/**
+ * The keys of the stored counts that add up to the length of a list; undefined where the rows have to be
+ * counted.
+ */
 export function countKeysOf(
   { counted }: Resource,
   { rows, search }: View,
   caller: Caller,
   { conditions, words }: ListRequest,
 ): readonly string[] | undefined {
-  // What is counted by its words is counted by those of fields that are hidden, too.
+  // Stored counts of words include hidden fields, so they count only where the whole text is visible.
   if (words.length > 0 && search !== 'all') return undefined;
   if (counted === undefined || words.length > 1 || !words.every(isGram)) return undefined;
   const asked = valuesAsked(conditions, [
@@ -27,7 +30,10 @@ export function countKeysOf(
 
 type Values = readonly FieldValue[];
 
-/** The values that are asked of each field; undefined where something else than values is asked, or one field twice. */
+/**
+ * The values that a request allows for each field; undefined where a condition is not a set of values, or a
+ * field has two.
+ */
 function valuesAsked(
   conditions: ListRequest['conditions'],
   known: readonly (readonly [name: string, Values])[],
@@ -54,7 +60,7 @@ function keysOf(
   return combinations.map((values) => countKey(fields, values));
 }
 
-/** Which rows somebody sees, as values that columns have to equal. */
+/** A row rule as values that columns have to equal. */
 function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string, readonly FieldValue[]])[] {
   if (rule === 'all') return [];
   if ('own' in rule) return [[rule.own, [caller[rule.by]]]];

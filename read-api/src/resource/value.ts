@@ -3,10 +3,10 @@ import { problems } from '@zhidan/http';
 import type { PlainKind } from '@zhidan/domain';
 import type { Field } from './field.js';
 
-/** A value that a field can be compared with; `null` for a field that holds nothing. */
+/** A value to compare a field with; `null` stands for an empty field. */
 export type FieldValue = string | number | boolean | null;
 
-/** A caller's value in the kind of the field or of its list; throws the 400 problem when it cannot be one. */
+/** Converts a caller's value to the type of the field; throws the 400 problem where that is impossible. */
 export function valueOf({ kind }: Field, sent: unknown, path: string): FieldValue {
   if (sent === null) return null;
   const value = readers[kind](sent);
@@ -39,5 +39,5 @@ const boolean: Reader = (sent) => {
 
 const readers: Readonly<Record<PlainKind, Reader>> = { text, integer, number, boolean };
 
-/** A whole number in a parameter, as a number or as its text. */
+/** A whole number in a parameter, as a number or as text. */
 export const wholeNumberOf = integer;

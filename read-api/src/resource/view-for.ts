@@ -8,7 +8,7 @@ export const viewOf = (resource: Resource, caller: Caller): View | undefined =>
       accessTo(view.for, caller) === 'allowed' && view.with.every((permission) => may(caller, permission)),
   );
 
-/** What a caller sees of a resource; throws the 401 or 403 problem when that is nothing. */
+/** The view of a caller on a resource; throws the 401 or 403 problem for callers without a view. */
 export function viewFor(resource: Resource, caller: Caller): View {
   const view = viewOf(resource, caller);
   if (view) return view;

@@ -10,7 +10,10 @@ type Declared = Pick<
   'name' | 'row' | 'searched' | 'foundByNumber' | 'computed' | 'listed' | 'within'
 >;
 
-/** A view with each choice of its additions, the richest first: a caller gets all additions that they may have. */
+/**
+ * A view with each combination of its additions, the largest first, so that a caller gets all additions that
+ * they may have.
+ */
 export function viewsOf(
   { plus = [], ...view }: ViewDeclaration,
   declared: Declared,
@@ -19,7 +22,7 @@ export function viewsOf(
   return choicesOf(plus).map((chosen) => viewWith(view, chosen, declared, fields));
 }
 
-/** Every selection of these, larger ones before smaller ones. */
+/** Every subset of a list, larger ones first. */
 const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   all
     .reduce<readonly (readonly One[])[]>(
@@ -62,7 +65,9 @@ function viewWith(
   return { ...made, listed: { ...made, ...columnsShown(declared, inList), listed: undefined } };
 }
 
-/** All that is searched, where a view shows all of it; else the searched fields that are open in it. */
+/**
+ * The whole searched text where the view shows all of it; otherwise the searched fields that the view shows.
+ */
 function searchIn(
   { searched = [], within }: Declared,
   shown: ShownKeys,
@@ -72,7 +77,7 @@ function searchIn(
   const isWhole =
     found.every((field) => open.includes(field)) &&
     searched.every((column) => isShown(shown, column) || found.some((field) => field.column === column));
-  // The text of the row that it is part of holds more than this part.
+  // The stored text belongs to the whole row and holds more than this part shows.
   return isWhole && searched.length > 0 && within === undefined
     ? 'all'
     : found.filter((field) => open.includes(field));
@@ -98,7 +103,7 @@ const shownColumns = ({ shape }: z.ZodObject, shown: ShownKeys): readonly ShownC
     return inside === undefined ? [] : [{ name, shown: inside }];
   });
 
-/** A name in an allow-list that nothing is called by would show nothing, and nothing would say so. */
+/** Throws for an unknown name in an allow-list, which would otherwise silently show nothing. */
 function mustLieIn(row: z.ZodObject, path: string, resource: string): void {
   const found = path
     .split('.')
@@ -109,7 +114,7 @@ function mustLieIn(row: z.ZodObject, path: string, resource: string): void {
   if (found.length === 0) throw new Error(`${resource} shows ${path}, which is no column of it`);
 }
 
-/** What lies under a key of an object, of one of several forms of it, or of each entry of a list. */
+/** The schemas under a key of an object, of each variant of a union, or of each item of a list. */
 function insideOf(declared: z.core.$ZodType, key: string): readonly z.core.$ZodType[] {
   const schema = bareSchema(declared);
   if (schema instanceof z.ZodArray) return insideOf(schema.element, key);

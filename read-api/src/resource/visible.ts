@@ -4,7 +4,7 @@ import { isKept } from './kept-rows.js';
 import { FEW_ROWS } from './long-pages.js';
 import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
 
-/** Whether a caller sees this row: what the statement asks of the table, asked of a row in hand. */
+/** Whether a caller sees this row: the same rule that the SQL applies to the table, applied to a loaded row. */
 export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
   if (rule === 'all') return true;
   if ('own' in rule) return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
@@ -16,14 +16,14 @@ export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
 const isOrHolds = (value: unknown, own: unknown): boolean =>
   Array.isArray(value) ? value.includes(own) : value === own;
 
-/** What lies in a column, or with dots inside it. */
+/** The value of a column, or with dots a value inside it. */
 const inside = (row: Row, name: string): unknown => valueAt(row, name.split('.'));
 
-/** Names of what a row of this view has, in their order. */
+/** The columns of an answered row, in their order. */
 export const answeredColumns = (view: View): readonly string[] =>
   [...view.shown, ...view.computed].map(({ name }) => name);
 
-/** Rows as they were selected, as their viewer may know them. */
+/** Selected rows as their caller may see them. */
 export async function visibleRows(
   resource: Resource,
   view: View,
@@ -39,7 +39,7 @@ export async function visibleRows(
   });
 }
 
-/** The same as JSON; what was written of a row that is kept and has not changed is not written once more. */
+/** The same rows as JSON bytes. The JSON of a cached row is written once and used again. */
 export async function visibleJson(
   resource: Resource,
   view: View,
@@ -62,10 +62,10 @@ export async function visibleJson(
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }
 
-/** Without the end, which waits for what belongs beside it. */
+/** JSON without its closing brace, so that computed columns can follow. */
 const openObject = (row: Row): Buffer => Buffer.from(JSON.stringify(row).slice(0, -1));
 
-/** What was written of rows, for as long as the rows are kept: one row reads differently in another view. */
+/** The JSON of cached rows, by view: a row reads differently in another view. */
 const written = new WeakMap<View, WeakMap<Row, Buffer>>();
 
 function writtenFor(view: View): WeakMap<Row, Buffer> {
@@ -74,7 +74,9 @@ function writtenFor(view: View): WeakMap<Row, Buffer> {
   return rows;
 }
 
-/** Of a row so wide an object is made ten times faster like this than from pairs: lists are made of little else. */
+/**
+ * Building a wide object by assignment is ten times faster than from pairs, and lists consist of such objects.
+ */
 function withColumns(columns: readonly ShownColumn[], row: Row): Row {
   const visible: Record<string, unknown> = {};
   for (const { name, shown } of columns)

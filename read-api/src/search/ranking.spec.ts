@@ -10,8 +10,8 @@ const candidate = (kind: FoundKind, number: string, ...names: readonly string[])
 const idsOf = (q: string, limit: number, ...candidates: readonly Candidate[]) =>
   bestOf(candidates, q, limit).map(({ id }) => id);
 
-describe('the order of what a search finds', () => {
-  it('begins with the exact number, then the exact name, what begins so, and what holds it', () => {
+describe('the order of search results', () => {
+  it('begins with the exact number, then the exact name, then beginnings, then text inside', () => {
     const whole = candidate('order', '261122-4070812');
     const longer = candidate('order', '261122-40708123');
     const inside = candidate('order', '9261122-4070812');
@@ -26,7 +26,7 @@ describe('the order of what a search finds', () => {
     ]);
   });
 
-  it('takes letter case, full-width characters and 臺 for what people mean by them', () => {
+  it('ignores letter case, full-width forms and the difference between 臺 and 台', () => {
     const ranks = ['ｐｏｌｏ衫', 'POLO衫', 'polo衫　'].map((q) =>
       rankOf({ numbers: [], names: ['Polo衫'] }, q),
     );
@@ -36,13 +36,13 @@ describe('the order of what a search finds', () => {
     );
   });
 
-  it('keeps the order in which equally good ones of a kind were found, and screens before records', () => {
+  it('keeps equally good results of a kind as they were found, and puts screens before records', () => {
     const screen = candidate('screen', 'customers', '客戶清單');
     const [newer, older] = [candidate('order', '2', '客戶甲'), candidate('order', '1', '客戶乙')];
     expect(idsOf('客戶', 9, newer, older, screen)).toEqual(['customers', '2', '1']);
   });
 
-  it('gives no more than was asked for, and drops the worst', () => {
+  it('has at most the requested number of results, and drops the worst', () => {
     const best = candidate('material', 'm', '毛巾');
     expect(idsOf('毛巾', 1, candidate('order', 'o', '大毛巾'), best)).toEqual(['m']);
   });

@@ -1,16 +1,16 @@
 import { searchable } from '@zhidan/domain';
 import { foundKinds, type SearchResult } from '@zhidan/domain/page';
 
-/** Something that was found, with what it is ranked by. */
+/** A search result with the values that decide its rank. */
 export interface Candidate {
   readonly found: SearchResult;
-  /** What identifies it: its number, or a number that is sought among them. */
+  /** Numbers that identify the result or that a search may name. */
   readonly numbers: readonly string[];
-  /** What people call it. */
+  /** Names that people use for the result. */
   readonly names: readonly string[];
 }
 
-/** Smaller is better. */
+/** A smaller rank is better. */
 const ranks = {
   isNumber: 0,
   isName: 1,
@@ -20,7 +20,7 @@ const ranks = {
   elsewhere: 5,
 } as const;
 
-/** How well something answers a search: an exact number first, then a name, then what begins so, then what holds it. */
+/** Ranks a result: an exact number comes first, then an exact name, then a beginning, then text inside. */
 export function rankOf({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>, q: string): number {
   const sought = searchable(q);
   const [byNumber, byName] = [numbers, names].map((texts) => texts.map(searchable));
@@ -32,7 +32,7 @@ export function rankOf({ numbers, names }: Pick<Candidate, 'numbers' | 'names'>,
   return all.some((text) => text.includes(sought)) ? ranks.insideBoth : ranks.elsewhere;
 }
 
-/** The best of all that was found. Equally good ones come by their kind, then in the order in which they were found. */
+/** The best results. Equally good ones are ordered by kind and then as they were found. */
 export const bestOf = (candidates: readonly Candidate[], q: string, limit: number): readonly SearchResult[] =>
   candidates
     .map(({ found, ...by }) => ({ found, rank: rankOf(by, q), kind: foundKinds.indexOf(found.kind) }))

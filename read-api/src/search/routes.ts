@@ -16,10 +16,13 @@ import { searchStatement } from './statement.js';
 const LIMIT = 20;
 const MOST = 50;
 const MOST_WORDS = 10;
-/** Of each read model, to choose the best from. */
+/** How many rows of each read model are ranked. */
 const CANDIDATES = 100;
 
-/** One search over what the office works with, for its staff: each finds what they may open, by what they see of it. */
+/**
+ * One search over everything that the office works with. Staff find only records that they may open, by columns
+ * that they may see.
+ */
 export function searchRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/search', sendFound(parts));
 }
@@ -47,7 +50,7 @@ interface Sought {
   readonly limit: number;
 }
 
-/** What is sought; throws the 400 problem for what could not be. */
+/** Reads the search text and the limit; throws the 400 problem for invalid values. */
 function soughtBy({ query: { q = '', limit } }: Request): Sought {
   if (typeof q !== 'string' || !isKeepable(q)) throw wrong('q', 'must be text');
   const words = [...new Set(wordsOf(q))];
@@ -59,7 +62,9 @@ function soughtBy({ query: { q = '', limit } }: Request): Sought {
 
 const wrong = (path: string, message: string) => problems.malformed([{ path, message }]);
 
-/** What somebody sees as staff: the pages of the office are for staff alone, and what they see as buyers is left out. */
+/**
+ * The view that a caller has as staff. Views as a buyer are left out, because results open pages of the office.
+ */
 function viewOfStaff({ resource }: Source, caller: Caller): View | undefined {
   const view = viewOf(resource, caller);
   const findsNothing = view !== undefined && view.search !== 'all' && view.search.length === 0;
@@ -74,7 +79,7 @@ async function candidatesIn(
   { q, words }: Pick<Sought, 'q' | 'words'>,
 ): Promise<readonly Candidate[]> {
   const { resource, numbers, names, beside } = source;
-  // Only what is shown is selected: neither the answer nor its order depends on anything else.
+  // Only shown columns are selected, so that no hidden value influences the answer or its order.
   const fields = [...new Set([...numbers, ...names, ...beside])].flatMap(
     (name) => view.fields.get(name) ?? [],
   );
@@ -101,7 +106,7 @@ function candidateOf(source: Source, besideNumbers: readonly Field[], row: Row):
   };
 }
 
-/** Screens of this person whose title or heading holds every word. */
+/** Screens open to the caller whose title or heading contains every word. */
 const screensFound = ({ permissions }: Caller, words: readonly string[]): readonly Candidate[] =>
   officeScreensFor(permissions)
     .filter((screen) => words.every((word) => textOf(screen).includes(word)))

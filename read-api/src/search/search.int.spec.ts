@@ -30,7 +30,7 @@ const order = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Rows with the searched text that their projection would give them. */
+/** Inserts rows with the searched text that their projection would add. */
 async function add(
   table: string,
   rows: readonly (Readonly<Record<string, unknown>> & { id: string })[],
@@ -79,7 +79,7 @@ const find = async (as: string, q: string) => (await search(as, `?q=${encodeURIC
 const idsOf = (found: readonly SearchResult[]) => found.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('one search over the office', () => {
-  it('is for staff alone, and refuses parameters that it does not know', async () => {
+  it('is for staff alone, and refuses unknown parameters', async () => {
     expect((await search(undefined, '?q=polo')).status).toBe(401);
     expect((await search('vip', '?q=polo')).status).toBe(403);
     expect((await search('manager', '?q=polo&sort=id')).body.code).toBe('UNKNOWN_PARAMETER');
@@ -87,12 +87,12 @@ describe('one search over the office', () => {
       expect((await search('manager', `?q=polo&limit=${limit}`)).status).toBe(400);
   });
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty text', async () => {
     for (const query of ['', '?q=', '?q=%20'])
       expect(await search('manager', query)).toEqual({ status: 200, body: [] });
   });
 
-  it('gives an exact number first, then those that begin so, the newest before the others', async () => {
+  it('gives an exact number first, then numbers with that beginning, the newest before the others', async () => {
     expect(idsOf(await find('manager', '261122-4070812'))).toEqual([
       'order 261122-4070812',
       'order 261122-40708129',
@@ -104,7 +104,7 @@ describe('one search over the office', () => {
     ]);
   });
 
-  it('says of an order whose it is, what, and where it stands, with the path of its page', async () => {
+  it('shows of an order its customer, its product and its code, with the path of its page', async () => {
     expect((await find('manager', '261122-4070812'))[0]).toEqual({
       kind: 'order',
       id: '261122-4070812',
@@ -114,7 +114,7 @@ describe('one search over the office', () => {
     });
   });
 
-  it('finds products, customers, materials and screens, each by its name before what only holds it', async () => {
+  it('finds products, customers, materials and screens, each by its name before text inside', async () => {
     expect(idsOf(await find('manager', 'polo衫'))[0]).toBe('product p1');
     expect(idsOf(await find('manager', '晨曦'))[0]).toBe('customer c1');
     expect(await find('manager', 'B7')).toMatchObject([
@@ -124,25 +124,25 @@ describe('one search over the office', () => {
     expect((await search('manager', `?q=polo&limit=2`)).body).toHaveLength(2);
   });
 
-  it('finds for each desk only what it may open', async () => {
+  it('finds for each desk only records that the desk may open', async () => {
     expect(idsOf(await find('builder', 'polo'))).toEqual(['product p1']);
     expect(idsOf(await find('zhu', 'polo'))).toEqual([]);
     expect(await find('editor', '統計')).toEqual([]);
     expect(idsOf(await find('editor', '問與答'))).toEqual(['screen questions']);
   });
 
-  it('finds last five digits and sums for those alone who see them', async () => {
+  it('finds last five digits and sums only for staff who see them', async () => {
     expect(idsOf(await find('manager', '54321'))).toEqual(['order 261122-4070812']);
     expect(await find('desk', '54321')).toEqual([]);
   });
 
-  it('finds nothing by what a desk does not see of a customer', async () => {
+  it('does not find customers by columns that a desk does not see', async () => {
     expect(idsOf(await find('manager', '陳教練'))).toEqual(['customer c1']);
     expect(await find('hr', '陳教練')).toEqual([]);
     expect(idsOf(await find('hr', '晨曦'))).toEqual(['customer c1']);
   });
 
-  it('gives the newest of more than it puts in order', async () => {
+  it('gives the newest of more rows than it sorts', async () => {
     const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
       select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
         from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;
@@ -155,7 +155,7 @@ describe('one search over the office', () => {
     ]);
   });
 
-  it('finds what lies behind all that is looked through one by one', async () => {
+  it('finds rows beyond those that it scans in order', async () => {
     const old = order('200101-1', { creation_date: '2020-01-01T00:00:00.000Z', category_name: '蕾絲杯墊' });
     await add('quotations', [old], '蕾絲杯墊');
     expect(idsOf(await find('manager', '蕾絲杯'))).toEqual(['order 200101-1']);

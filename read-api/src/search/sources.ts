@@ -6,18 +6,20 @@ import { materialResource } from '../material/resource.js';
 import { quotationResource } from '../quotation/quotations.js';
 import type { Resource } from '../resource/resource.js';
 
-/** The columns of a source as text, by name; empty where the caller does not see one or it holds nothing. */
+/**
+ * The columns of a result as text, by name; empty where the caller does not see the column or it has no value.
+ */
 export type ShownText = (name: string) => string;
 
-/** A read model that the search of the office looks into. */
+/** A read model that the office search covers. */
 export interface Source {
   readonly kind: Exclude<FoundKind, 'screen'>;
   readonly resource: Resource;
-  /** Its id is a number that people type from its beginning. */
+  /** True where the id is a number that people type from its beginning. */
   readonly hasTypedId?: true;
   /** Columns that identify a row. */
   readonly numbers: readonly string[];
-  /** Columns that people call it by. */
+  /** Columns with a name that people use for the row. */
   readonly names: readonly string[];
   /** Columns that are shown besides. */
   readonly beside: readonly string[];
@@ -34,7 +36,7 @@ export const sources: readonly Source[] = [
     resource: quotationResource,
     hasTypedId: true,
     numbers: ['quotation_no'],
-    // Whose name is sought is the customer, who comes before their orders.
+    // A search for a customer's name should find the customer first, not their orders.
     names: [],
     beside: ['buyer.company', 'buyer.nick_name', 'buyer.primary_key', 'category_name', 'code'],
     shown: (row, id) => ({

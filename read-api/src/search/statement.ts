@@ -10,20 +10,23 @@ import { numberEquals, textFinds, visibleTextHolds } from '../resource/text-sear
 
 export interface SearchTerms {
   readonly words: readonly string[];
-  /** Ids that begin so come in any case, the last ones first; undefined where ids are nothing that people type. */
+  /**
+   * The beginning of an id: matching ids are always among the results, the newest first. Undefined where people
+   * do not type ids.
+   */
   readonly beginning: string | undefined;
-  /** At most how many rows to give of each way to find them. */
+  /** The largest number of rows for each way to find them. */
   readonly count: number;
 }
 
-/** So many of the first rows of the order are looked through one by one: a common word is soon found among them. */
+/** This many rows are scanned in order first: a common word is soon found among them. */
 export const NEWEST = 20_000;
-/** Of the rows that the index of grams finds, at most so many are put in order. */
+/** At most this many rows from the index of grams are sorted. */
 const MOST_FOUND = 4_000;
 
 /**
- * Rows to choose the best from, with these fields alone, in the order of the resource. A number is found by the
- * indexes that hold it, words among the first rows of the order, and what is not found so by the index of grams.
+ * Selects rows to rank, with only these fields, in the order of the resource. Numbers are found through their
+ * indexes, words first among the newest rows and then through the index of grams.
  */
 export function searchStatement(
   resource: Resource,
@@ -45,7 +48,7 @@ export function searchStatement(
   const rows = seen.length === 0 ? source : `(select * from ${source} where ${where()}) as seen`;
   const inText = visibleTextHolds(view, words, values).join(' and ');
   const found = where(...textFinds(view, words, values));
-  // A number that is known is looked for inside of no other: nothing is as common as a few digits.
+  // A known number is found exactly; looking for its digits inside of other numbers would give too many hits.
   const enough = isDigits(words) ? 1 : count;
   const columns = fields.map(({ name, sql }) => `${sql} as ${pg.escapeIdentifier(name)}`);
   return {
@@ -72,12 +75,15 @@ function sortOf({ name, fields, sort: [by, direction] }: Resource) {
   return { field, direction };
 }
 
-/** How rows are found by a number: each by an index of its own. */
+/** Conditions that find rows by a number, each with an index of its own. */
 const numberedBy = (view: View, { words, beginning }: SearchTerms, values: Values): readonly string[] => [
   ...(beginning === undefined ? [] : [beginsWith(beginning, values)]),
   ...numberEquals(view, words, values),
 ];
 
-/** Ids are compared by their bytes; no text comes after one that ends with the last character of all. */
+/**
+ * Ids are compared by bytes, so an upper bound that ends with the highest character includes all ids with this
+ * beginning.
+ */
 const beginsWith = (beginning: string, values: Values): string =>
   `id >= ${values.place(beginning, 'text')} and id < ${values.place(`${beginning}\u{10ffff}`, 'text')}`;

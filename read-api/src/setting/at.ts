@@ -3,7 +3,9 @@ import type { EventStore } from '@zhidan/eventstore';
 import { isUpTo, type Moment } from '../history/moment.js';
 import { settingSteps } from './steps.js';
 
-/** The setting as it stood; its defaults before anybody set it, undefined at a revision that has not come yet. */
+/**
+ * The setting at a past moment: its defaults before its first change, undefined for a revision in the future.
+ */
 export async function settingAt(
   eventStore: Pick<EventStore, 'read'>,
   setting: Setting,

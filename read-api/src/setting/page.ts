@@ -2,7 +2,7 @@ import type { Condition, ListRequest } from '../resource/list-request.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a list request asks of rows that are all in hand; they keep their order unless one is asked for. */
+/** Applies a list request to rows in memory; the rows keep their order unless the request sorts them. */
 export function pageOf(rows: readonly Row[], asked: ListRequest, isSorted: boolean) {
   const found = rows.filter((row) => asked.conditions.every((condition) => fulfils(row, condition)));
   const { field, direction } = asked.sort;

@@ -2,7 +2,7 @@ import { everyone, staff } from '@zhidan/domain';
 import { z } from 'zod';
 import { defineResource } from '../resource/define-resource.js';
 
-/** Settings as `/live` and the address list know them, and what a list of them may be asked for. */
+/** Settings as `/live` and the address list know them, with the filters of their list. */
 export const settingResource = defineResource({
   name: 'settings',
   row: z.looseObject({

@@ -24,7 +24,7 @@ import { settingResource } from './resource.js';
 import { seesSetting, settingFor, settingRows } from './rows.js';
 import { settingSteps } from './steps.js';
 
-/** Reading the settings: all of them are there from the first start on, by their defaults. */
+/** Routes of the settings. Every setting exists from the first start with its defaults. */
 export function settingRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/settings', sendSettings(parts));
   on('GET /api/settings/:id', sendSetting(parts));
@@ -90,13 +90,13 @@ const sendSettingHistory =
 
 const pastAccess = routes['GET /api/settings/:id/history'] ?? staff('settings_authority_r');
 
-/** Visitors get no past of what the shop shows them. */
+/** Visitors see no past of what the shop shows them. */
 function mustBeStaff(caller: Caller): void {
   if (!isSignedIn(caller)) throw problems.signInFirst();
   if (!caller.is_employee) throw problems.forbidden();
 }
 
-/** How a setting once stood is for those who may read its history. */
+/** Past values of a setting are for callers who may read its history. */
 function mustSeeThePast(caller: Caller): void {
   const answer = accessTo(pastAccess, caller);
   if (answer === 'sign-in-first') throw problems.signInFirst();

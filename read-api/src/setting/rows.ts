@@ -15,7 +15,7 @@ import {
 
 const { from, columns } = sqlNames(settingReadModel);
 
-/** These settings in the order of their table: as somebody set them, or by their defaults. */
+/** These settings in the order of their declaration, with stored values or defaults. */
 export async function settingRows(
   pool: Pool,
   ids: readonly string[] = settings.map(({ id }) => id),
@@ -28,18 +28,21 @@ export async function settingRows(
   const wanted = settings.filter(({ id }) => ids.includes(id));
   return wanted.map((setting) => {
     const row = set.get(setting.id);
-    // A field that came into the schema later than the row was written holds its default.
+    // A field that was added to the schema after the row was written has its default.
     return row === undefined ? unsetRow(setting) : { ...row, values: { ...setting.defaults, ...row.values } };
   });
 }
 
-/** Visitors see what is public; those for whom it is meant, and whoever keeps a setting, or reads all of them, sees it too. */
+/**
+ * A public setting is visible to all. Other settings are visible to callers with the permission to read or
+ * change that setting, or to read all settings.
+ */
 export const seesSetting = ({ isPublic, write, read = write }: Setting, caller: Caller): boolean =>
   isPublic ||
   may(caller, 'settings_authority_r') ||
   [read, write].some((access) => accessTo(access, caller) === 'allowed');
 
-/** The setting as its reader may know it: who works for us is not shown to the outside. */
+/** A setting as the caller may see it: visitors do not see which member of staff changed it. */
 export function settingFor(setting: Setting, row: SettingRow, caller: Caller) {
   const { last_edit_person, ...shown } = shownSetting(setting, row);
   return isSignedIn(caller) && caller.is_employee ? { ...shown, last_edit_person } : shown;

@@ -20,7 +20,7 @@ beforeAll(async () => {
         id: 'delivery-days',
         revision: 1,
         public: true,
-        // As it was written before the setting had a field more.
+        // This row was written before the setting got a further field.
         values: { product_days: 21 },
         update_date: '2026-03-05T01:00:00.000Z',
         last_edit_person: '林小姐',
@@ -51,7 +51,7 @@ const get = async (path: string, as?: string) => {
 };
 
 describe('the settings', () => {
-  it('are there for visitors from the first start on, those that are for them', async () => {
+  it('that are public are there for visitors from the first start', async () => {
     const { range, body } = await get('');
     expect(range).toBe('settings 0-6/7');
     expect(body).toMatchObject([
@@ -69,12 +69,12 @@ describe('the settings', () => {
     expect((await get('/weather')).status).toBe(404);
   });
 
-  it('show the phrases of the desks to the desks alone', async () => {
+  it('with phrases of the desks are shown to the desks alone', async () => {
     expect((await get('/phrases', 'sales')).body).toMatchObject({ id: 'phrases', revision: -1 });
     for (const outsider of [undefined, 'buyer']) expect((await get('/phrases', outsider)).status).toBe(404);
   });
 
-  it('are all there for those who keep them, with who set them', async () => {
+  it('are complete for staff who maintain them, with the person who set each', async () => {
     const { body } = await get('', 'manager');
     expect(body).toHaveLength(settings.length);
     expect(body).toEqual(
@@ -86,7 +86,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are listed as any list is', async () => {
+  it('are listed like every list', async () => {
     const ids = async (query: string) =>
       z
         .array(z.object({ id: z.string() }))
@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect((await get('?filter={"colour":1}')).status).toBe(400);
   });
 
-  it('show who changed what when, and how they stood, to those who may look back', async () => {
+  it('show their changes and past values to callers who may read the history', async () => {
     const { body } = await get('/delivery-days/history', 'auditor');
     expect(body).toMatchObject([
       {

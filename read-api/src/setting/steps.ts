@@ -2,7 +2,7 @@ import { settingAfter, streamOf, unsetRow, type Setting, type SettingRow } from 
 import type { EventStore } from '@zhidan/eventstore';
 import type { Step } from '../history/step.js';
 
-/** Event by event, with the setting as each left it. */
+/** Yields the events of a setting, each with the setting after it. */
 export async function* settingSteps(
   eventStore: Pick<EventStore, 'read'>,
   setting: Setting,

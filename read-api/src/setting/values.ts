@@ -10,7 +10,7 @@ import {
 
 const { from, columns } = sqlNames(settingReadModel);
 
-/** All settings as they stand, each asked for by its id; what nobody set holds its defaults. */
+/** All present settings by id; a setting without stored values has its defaults. */
 export async function settingValues(
   pool: Pool,
 ): Promise<<Id extends SettingId>(id: Id) => SettingValues<Id>> {
@@ -21,7 +21,7 @@ export async function settingValues(
   return (id) => ({ ...defaultsOf(id), ...set.get(id) });
 }
 
-/** The values of a setting among rows that were read; what nobody set holds its defaults. */
+/** The values of one setting from loaded rows; a setting without a row has its defaults. */
 export const valuesIn = <Id extends SettingId>(
   rows: readonly Pick<SettingRow, 'id' | 'values'>[],
   id: Id,

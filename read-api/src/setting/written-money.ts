@@ -5,7 +5,7 @@ import { valuesIn } from './values.js';
 
 const NOW = { at: Number.MAX_SAFE_INTEGER };
 
-/** Writes amounts into sentences as the display setting stands now, by its own stream. */
+/** Formats amounts in sentences by the present display setting, which is read from its stream. */
 export async function writtenMoney(eventStore: Pick<EventStore, 'read'>): Promise<WriteMoney> {
   const setting = settingOf('display');
   const row = setting && (await settingAt(eventStore, setting, NOW));

@@ -6,15 +6,15 @@ const MOST_MONTHS = 120;
 
 export interface MonthsAsked {
   readonly months: readonly Month[];
-  /** UTC ISO instants: where each month begins, and where the last one ends. */
+  /** UTC ISO instants at which each month begins and the last month ends. */
   readonly begins: readonly string[];
   readonly end: string;
-  /** The same as Taipei days: the first of each month, and of the one after the last. */
+  /** The same bounds as days in Taipei: the first day of each month, and of the month after the last. */
   readonly firstDays: readonly string[];
   readonly endDay: string;
 }
 
-/** The months from `from` to `to`, this month when left out; throws the 400 problem for anything else. */
+/** The months from `from` to `to`, by default the present month; throws the 400 problem for invalid values. */
 export function monthsAsked(query: Readonly<Record<string, unknown>>, now: string): MonthsAsked {
   const thisMonth = taipeiMonth(now);
   const to = monthOf(query, 'to') ?? thisMonth;

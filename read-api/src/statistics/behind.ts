@@ -2,27 +2,32 @@ import { addedUp, type FigureSums } from '@zhidan/domain/statistics';
 import { problems } from '@zhidan/http';
 import type { StreamBehind } from './named-events.js';
 
-/** An event behind the figure of this key: of a record that is counted as it stands, the last one. */
+/**
+ * An event that contributes to the figure of this key. For a record that counts in its present state, this is
+ * its last event.
+ */
 export interface EventBehind {
   readonly key: string;
   readonly stream: string;
   readonly revision: number;
-  /** What it adds to the numbers of the row. */
+  /** The amounts that the event adds to the numbers of its row. */
   readonly adds: FigureSums;
 }
 
-/** More events behind the figures than these have to be asked for in parts. */
+/** A request with more events than this behind its figures is refused; the caller has to ask for parts. */
 const MOST = 5_000;
-/** One more shows that there are too many. */
+/** Queries select one event more than allowed, which shows that there are too many. */
 export const TOO_MANY = MOST + 1;
 
-/** More is behind a figure than is answered at once. */
+/** The refusal of a request with too many events behind its figures. */
 export const tooMany = (most: number): Error =>
   problems.malformed([
     { path: 'trace', message: `超過 ${most.toLocaleString('en-US')} 筆，請縮短期間或一次看一項` },
   ]);
 
-/** Each figure with what is behind it, stream by stream. Throws the 400 problem where it is too much. */
+/**
+ * Adds to each figure the events behind it, stream by stream. Throws the 400 problem where there are too many.
+ */
 export function withTrace<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -13,7 +13,9 @@ import { TOO_MANY, type EventBehind } from './behind.js';
 const { from: products, columns: p } = sqlNames(recordReadModel(categories));
 const { from: levelsOne, columns: l } = sqlNames(recordReadModel(levelOneCategories));
 
-/** All products first, then each first-level category in the order of its letters. */
+/**
+ * The share of complete products: first over all products, then per first-level category in alphabetical order.
+ */
 export async function completionOfCategories(pool: Pool): Promise<readonly CompletionRow[]> {
   const [levels, all] = await Promise.all([
     pool.query<{ id: string; name: string; type: string }>(

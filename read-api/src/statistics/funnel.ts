@@ -13,7 +13,7 @@ import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** Every code at which an order ever stood. */
+/** The SQL for every code that an order ever had. */
 export const CODES_EVER = `jsonb_path_query_array(${o.stays}, '$[*].code')`;
 
 const MADE_THEN = `${o.creation_date} >= $1 and ${o.creation_date} < $2`;

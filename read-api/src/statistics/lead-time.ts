@@ -10,13 +10,16 @@ const { from, columns: o } = sqlNames(quotationReadModel);
 
 const SENT_THEN = `${o.goods_sent_date} >= $1 and ${o.goods_sent_date} < $2`;
 
-/** Where production was let go; the day on which it was made for an order that came from elsewhere. */
+/** The SQL for the start of production; an imported order starts on the day of its production date. */
 const BEGUN = `coalesce((select min(stay ->> 'since') from jsonb_array_elements(${o.stays}) as stay
    where (stay ->> 'code')::int in (4001, 4101, 4002, 4102)), ${o.creation_date})`;
 
 const taipei = (instant: string) => `(((${instant})::timestamptz at time zone 'Asia/Taipei')::date)::text`;
 
-/** How long the orders took whose goods were sent in these months, by product. */
+/**
+ * The time from the start of production to shipping by product, for orders whose goods were shipped in these
+ * months.
+ */
 export async function leadTimes(pool: Pool, { begins, end }: MonthsAsked): Promise<readonly LeadTimeRow[]> {
   const [{ rows }, calendar] = await Promise.all([
     pool.query<SentOrders>(

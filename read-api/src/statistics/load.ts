@@ -28,10 +28,10 @@ const inWork = [
 const { from, columns: o } = sqlNames(quotationReadModel);
 
 const IS_SAMPLE = `${o.code} between 3001 and 3999`;
-/** The last step of the stage that an order is in. */
+/** The SQL for the last record step of the order's present stage. */
 const STEP = `case when ${IS_SAMPLE} then ${o.last_proofing_code} else ${o.last_production_code} end`;
 
-/** The orders in work, by code and last step, as they stand at an instant (UTC ISO). */
+/** The orders in work, by code and last step, at an instant (UTC ISO). */
 export async function productionLoad(pool: Pool, now: string): Promise<readonly LoadRow[]> {
   const { rows } = await pool.query<Omit<LoadRow, 'title' | 'step_title'>>(
     `select code, status_code, count(*) as orders, sum(order_value)::bigint as quantity,

@@ -3,7 +3,7 @@ import { eventReadModel, sqlNames } from '@zhidan/domain';
 import type { TracedEvent, TracedStream } from '@zhidan/domain/statistics';
 import { namesOf } from '../event/names.js';
 
-/** What is behind a figure, with its events by their revisions alone. */
+/** A stream behind a figure, with the revisions of its events and without their wording. */
 export type StreamBehind = Omit<TracedStream, 'events'>;
 
 const events = sqlNames(eventReadModel, 'e');
@@ -14,7 +14,7 @@ type Found = Pick<TracedEvent, 'revision' | 'type' | 'at'> & {
   readonly actor: string;
 };
 
-/** Says of each event behind the figures what happened, when and by whom. */
+/** Adds to each event behind a figure what happened, when, and who did it. */
 export async function withEvents<Row extends { readonly trace: readonly StreamBehind[] }>(
   pool: Pool,
   rows: readonly Row[],

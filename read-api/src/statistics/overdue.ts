@@ -10,16 +10,13 @@ const { columns: c } = sqlNames(overdueReadModel, 'c');
 const orders = sqlNames(quotationReadModel, 'o');
 const { columns: o } = orders;
 
-/**
- * The case of each order that is overdue on a date ($1), with the order, of which something is owed: what an order owes
- * counts once, however its cases were kept.
- */
+/** One row per order that is overdue on a date ($1) and owes money. An order with several cases counts once. */
 const OVERDUE = `(select distinct on (${cases.columns.quotation_no}) * from ${cases.from}
    where ${cases.columns.status} in ('open', 'promised') and ${cases.columns.due_date} < $1
    order by ${cases.columns.quotation_no}, ${cases.columns.due_date}, ${cases.columns.id}) as c
    join ${orders.from} on ${o.id} = ${c.quotation_no} and ${o.payable} > 0`;
 
-/** Every age, also where no case is so old, as it stands at an instant (UTC ISO). */
+/** The open amounts by age of their cases at an instant (UTC ISO); an age without a case is listed too. */
 export async function overdueAgeing(pool: Pool, now: string): Promise<readonly AgeingRow[]> {
   const { rows } = await pool.query<{ due_date: string; payable: number }>(
     `select ${c.due_date}, ${o.payable} from ${OVERDUE}`,
@@ -38,7 +35,7 @@ export async function overdueAgeing(pool: Pool, now: string): Promise<readonly A
 const ageOf = (due_date: string, now: string): Ageing =>
   ageingOf(daysOverdue({ due_date, close_date: null }, now));
 
-/** The cases, and the orders that say what is still owed in them. */
+/** The cases behind the figures, and the orders that say how much is still owed. */
 export async function behindOverdue(
   pool: Pool,
   now: string,

@@ -7,7 +7,10 @@ import { TOO_MANY, type EventBehind } from './behind.js';
 
 const { from, columns: o } = sqlNames(quotationReadModel);
 
-/** Money of the orders at a code, NT$ with tax; the three that follow from revenue are figures of their own. */
+/**
+ * Sums over the orders with a code, in NT$ with tax; the three sums that follow from revenue are separate
+ * figures.
+ */
 const sums = {
   amount: `${o.product_price_tax} + ${o.proofing_price_tax}`,
   unpaid: ofRevenue(o.owed),
@@ -23,7 +26,7 @@ function ofRevenue(column: string): string {
 const nothing: Money = tableOf(keysOf(sums), () => 0);
 const seesMoney = (caller: Caller): boolean => may(caller, 'accounting_authority_r');
 
-/** Every code in its order, also where no order stands. */
+/** Every code in its order; a code without orders is listed too. */
 export async function overview(pool: Pool, caller: Caller): Promise<readonly OrdersAtCode[]> {
   const summed = entriesOf(sums).map(([name, sql]) => `sum(${sql})::bigint as ${name}`);
   const { rows } = await pool.query<Money & Pick<OrdersAtCode, 'code' | 'orders'>>(

@@ -12,10 +12,10 @@ const events = sqlNames(eventReadModel, 'e');
 const { columns: p } = months;
 const { columns: e } = events;
 
-/** Months are kept as two numbers; as text they compare as they follow each other. */
+/** A month is stored as two numbers; written as text, months compare in their order of time. */
 const MONTH = `${p.year} || '-' || lpad(${p.month}::text, 2, '0')`;
 
-/** What each worker earned in each of these months, the oldest first. */
+/** The earnings of each worker in each of these months, the oldest first. */
 export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promise<readonly PayrollFigure[]> {
   const { rows } = await pool.query<PayrollFigure>(
     `select ${p.id} as key, ${MONTH} as month, ${p.processing_staff_uid},
@@ -29,10 +29,10 @@ export async function payrollByMonth(pool: Pool, asked: readonly Month[]): Promi
   return rows;
 }
 
-/** What makes work owed, takes it back, or pays it. */
+/** Events that make an amount owed, cancel it, or pay it. */
 const moneyEvents = ['AllocationClosed', 'AllocationReopened', 'AllocationPaid'];
 
-/** The work of one allocation in a month; it counts once, however many events it is made of. */
+/** The work of one allocation in a month. It counts once for all its events. */
 interface Work extends Omit<EventBehind, 'adds'> {
   readonly entries: readonly PayrollEntry[];
   readonly is_first: boolean;

@@ -11,8 +11,8 @@ const { columns: o } = orders;
 const { columns: e } = events;
 
 /**
- * What was sent back in these months, once for each time: the events that say so themselves, and the steps that the
- * record of an order holds.
+ * Returns in these months, each counted once: events that are returns themselves, and record steps of an order
+ * that mean a return.
  */
 const RETURNED = `select ${e.type} as key, ${o.id} as quotation_no, ${e.stream}, ${e.revision}
     from ${events.from} join ${orders.from} on 'quotation-' || ${o.id} = ${e.stream}

@@ -16,10 +16,10 @@ import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 jest.setTimeout(180_000);
 
-/** The days of the cast begin in this month; random payments come up to a year later. */
+/** The orders of the cast begin in this month; random payments come up to a year later. */
 const MONTHS = 'from=2026-01&to=2028-12';
 
-/** The last state of each of some random lives; of every third that was paid, some was paid back a year later. */
+/** The final states of random orders. A third of the paid ones got a refund a year later. */
 function randomOrders(): readonly Quotation[] {
   const last = new Map<string, Quotation>();
   let lives = 0;
@@ -92,15 +92,15 @@ const codeMoney = z.object({ unpaid: z.int(), later: z.int(), credit: z.int() })
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-describe('figures of revenue, over random lives', () => {
-  it('are of orders in every position that money can be in', async () => {
+describe('figures of revenue, over random orders', () => {
+  it('cover orders in every state that money can be in', async () => {
     expect(orders.length).toBeGreaterThan(50);
     const rows = await revenue('month');
     for (const amount of ['unpaid', 'later', 'unclaimed', 'credit', 'refunded', 'discounted'] as const)
       expect([amount, rows.some((row) => row[amount] !== 0)]).toEqual([amount, true]);
   });
 
-  it.each(revenueDimensions)('have columns that add up, by %s', async (by) => {
+  it.each(revenueDimensions)('have columns that add up, grouped by %s', async (by) => {
     for (const row of await revenue(by))
       for (const [total, parts] of revenueSums) {
         const added = sum(keysOf(parts).map((part) => row[part] * (parts[part] ?? 0)));
@@ -108,13 +108,13 @@ describe('figures of revenue, over random lives', () => {
       }
   });
 
-  it.each(revenueDimensions)('come to the same, grouped by %s', async (by) => {
+  it.each(revenueDimensions)('have the same total, grouped by %s', async (by) => {
     const [months, rows] = [await revenue('month'), await revenue(by)];
     for (const name of new Set(revenueSums.flatMap(([total, parts]) => [total, ...keysOf(parts)])))
       expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, sum(months.map((row) => row[name]))]);
   });
 
-  it('never let the credit of one order lessen what another one owes', async () => {
+  it('never let the credit of one order reduce what another order owes', async () => {
     const [owed, credit] = [await revenue('sales'), orders.map((order) => rowOf(order))];
     const counted = credit.filter(({ is_revenue }) => is_revenue);
     expect(sum(owed.map(({ unpaid }) => unpaid))).toBe(sum(counted.map((row) => row.owed)));
@@ -134,7 +134,7 @@ describe('figures of revenue, over random lives', () => {
   const figures: readonly PaymentFigure[] = keysOf(paymentFigures);
 
   it.each(revenueDimensions)(
-    'open the list of exactly their payments, with the same sum, by %s',
+    'open the list of exactly their payments, with the same sum, grouped by %s',
     async (by) => {
       for (const row of await revenue(by))
         for (const figure of figures) {
@@ -155,7 +155,7 @@ describe('figures of revenue, over random lives', () => {
     },
   );
 
-  it('refuse a figure that payments are not counted in, and the sum of what is no number', async () => {
+  it('refuse a figure that counts no payments, and the sum of a field that is no number', async () => {
     for (const query of [
       { filter: '{"figure":"weather"}' },
       { filter: '{"figure":["received"]}' },

@@ -19,13 +19,13 @@ const products = sqlNames(recordReadModel(categories));
 const { columns: o } = orders;
 const { columns: p } = payments;
 
-/** What a dimension is grouped by, and how its keys are called. */
+/** A dimension that revenue is grouped by, with the titles of its keys. */
 interface Dimension {
   readonly of: string;
   readonly titles: string;
 }
 
-/** The same of orders, and of payments beside their order. */
+/** The SQL of the key for orders, and for payments joined with their order. */
 interface Grouping extends Pick<Dimension, 'titles'> {
   readonly ofOrder: string;
   readonly ofPayment: string;
@@ -55,7 +55,7 @@ function groupingOf(by: RevenueDimension): Grouping {
   return { ofOrder: inMonth(o.creation_date), ofPayment: inMonth(p.paid_date), titles: '' };
 }
 
-/** By what to distinguish; throws the 400 problem for anything unknown. */
+/** Reads the dimension from the query; throws the 400 problem for an unknown one. */
 export function dimensionOf(by: unknown = 'month'): RevenueDimension {
   const found = revenueDimensions.find((known) => known === by);
   if (found === undefined)
@@ -63,15 +63,15 @@ export function dimensionOf(by: unknown = 'month'): RevenueDimension {
   return found;
 }
 
-/** Whether a payment is counted in a figure, in SQL. */
+/** The SQL condition that a payment counts in a figure. */
 const isIn = (figure: PaymentFigure): string => `${p.payment_kind} in (${kindsCounted(figure).join(', ')})`;
 const ifIn = (figure: PaymentFigure, amount: string): string =>
   `case when ${isIn(figure)} then ${amount} else 0 end`;
 
-/** The 5 % of tax in an amount, a 21st of it, rounded: no whole amount lies half way. */
+/** The 5 % tax contained in an amount: a 21st of it, rounded. No whole amount falls on a half. */
 const tax = `(2 * ${p.amount} + case when ${p.amount} < 0 then -21 else 21 end) / 42`;
 
-/** What an order adds to the numbers of a row, in SQL over the columns of one index of the orders. */
+/** The SQL of the amounts that an order adds to a row; all columns are in one index. */
 export const ofOrders = {
   orders: '1',
   ordered_proofing: o.proofing_price_tax,
@@ -85,7 +85,7 @@ export const ofOrders = {
   credit: o.credit,
 } as const;
 
-/** What a payment adds to them. */
+/** The SQL of the amounts that a payment adds to a row. */
 export const ofPayments = {
   received: ifIn('received', p.amount),
   received_proofing: ifIn('received_proofing', p.amount),
@@ -108,7 +108,9 @@ const summed = (added: Readonly<Record<string, string>>): string =>
 const noOrders: OrderSums = tableOf(keysOf(ofOrders), () => 0);
 const noPayments: PaymentSums = tableOf(keysOf(ofPayments), () => 0);
 
-/** Revenue in some months; a month without any is there too, other keys only where something happened. */
+/**
+ * Revenue in some months. Every month has a row; another key has a row only where it has orders or payments.
+ */
 export async function revenueOf(
   pool: Pool,
   by: RevenueDimension,
@@ -128,7 +130,7 @@ export async function revenueOf(
       paid: paymentsOf.get(sums),
       months: by === 'month' ? 1 : months.length,
     });
-  // Month n lies in bucket n + 1.
+  // Month n is in bucket n + 1.
   if (by === 'month') return months.map((month, place) => row(month, month, String(place + 1)));
   const keys = [...new Set([...ordersOf.keys(), ...paymentsOf.keys()])];
   const named = await pool.query<{ key: string; title: string }>(

@@ -21,7 +21,7 @@ import { dimensionOf, revenueOf } from './revenue.js';
 import { behindSchedule, schedule } from './schedule.js';
 import { traced } from './trace.js';
 
-/** The figures of the shop, each made of the read models as they stand, or stood at `?at=`. */
+/** The statistics of the shop, computed from the present read models, or from those at `?at=`. */
 export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/statistics/revenue', sendRevenue(parts));
   on(
@@ -81,20 +81,23 @@ export function statisticsRoutes(on: SecureRoutes['on'], parts: ReadParts): void
   );
 }
 
-/** Figures distinguished by keys, and what is behind those of one key or of all. */
+/** Figures grouped by keys, with a way to list what is behind the figures of one key or all. */
 interface Figures<Row> {
   rows(): Promise<readonly Row[]>;
   keyOf(row: Row): string;
   behind(key: string | undefined): Promise<readonly EventBehind[]>;
 }
 
-/** The read models that figures are made of, and the UTC ISO instant that they are counted at. */
+/** The read models behind the figures, and the UTC ISO instant of the count. */
 interface Counted {
   readonly pool: Pool;
   readonly now: string;
 }
 
-/** Of today once they show what the caller has seen happen, or of the moment that is asked for. */
+/**
+ * Prepares a count: at present once the read models show the position that the caller sent along, or at the
+ * requested moment.
+ */
 async function countedAt(parts: ReadParts, request: Request, tables: readonly string[]): Promise<Counted> {
   const at = instantOf(request.query, parts.clock());
   if (at !== undefined) return { pool: (await partsAt(parts, at)).pool, now: at };
@@ -121,7 +124,7 @@ function sendFigures<Row>(
   };
 }
 
-/** Figures of the months that are asked for. */
+/** Sends the figures of the requested months. */
 const sendMonthly = <Row extends { readonly key: string }>(
   parts: ReadParts,
   tables: readonly string[],

@@ -26,7 +26,7 @@ type Due = Pick<QuotationRow, 'code' | 'order_value' | 'proofing_value'> & {
 
 const EPOCH = '1970-01-01';
 
-/** The work of one order, or of some that are alike. */
+/** The open work of one order, or of several orders of the same kind. */
 function workOf(
   { code, current_due_from, current_due_after, ...order }: Due,
   orders: number,
@@ -38,7 +38,7 @@ function workOf(
   return { stage, due, pieces: orders * piecesMade(stage, order), orders };
 }
 
-/** The work that goes on, by the week in which it is due, against what the stages make in a week. */
+/** The open work by the week in which it is due, compared with the weekly capacity of each stage. */
 export async function schedule(pool: Pool, now: string): Promise<readonly ScheduleRow[]> {
   const [{ rows }, calendar, set] = await Promise.all([
     pool.query<Due & { orders: number }>(

@@ -8,10 +8,10 @@ import { tooMany } from './behind.js';
 import type { StreamBehind } from './named-events.js';
 import { ofOrders, ofPayments } from './revenue.js';
 
-/** More orders behind the figures than these have to be asked for in parts. */
+/** A request with more orders than this behind its figures is refused; the caller has to ask for parts. */
 const MOST_ORDERS = 5_000;
 
-/** Events that make what an order comes to, and what was paid of it. */
+/** Events that change the amount of an order or its payments. */
 const moneyEvents = [
   'QuotationRequested',
   'QuotationRevised',
@@ -35,7 +35,7 @@ const keyColumns = {
   category: o.category_id,
 } as const satisfies Readonly<Record<Exclude<RevenueDimension, 'month'>, string>>;
 
-/** Numbers of a row of revenue that an order or its payments add something to. */
+/** The numbers in a row of revenue to which an order or its payments contribute. */
 const names = [...keysOf(ofOrders), ...keysOf(ofPayments)];
 type Sums = Readonly<Record<(typeof names)[number], number>>;
 
@@ -44,7 +44,7 @@ type Found = Sums & Required<Omit<StreamBehind, 'adds'>> & { readonly key: strin
 const added = (by: Readonly<Record<string, string>>): string =>
   names.map((name) => `${by[name] ?? '0'} as ${name}`).join(', ');
 
-/** The orders and payments that are counted, by key and order; `$6` names the keys. */
+/** The SQL of the counted orders and payments by key and order; `$6` selects the keys. */
 function behindBy(by: RevenueDimension): string {
   const key = by === 'month' ? undefined : keyColumns[by];
   const inMonth = (column: string, begins: string) => `width_bucket(${column}, ${begins}::text[])::text`;
@@ -61,8 +61,8 @@ function behindBy(by: RevenueDimension): string {
 }
 
 /**
- * The figures with the streams and revisions that are behind each, and what each adds to the sums of its row. Throws the
- * 400 problem where they are too many: fewer months, or one `key` alone, then help.
+ * Adds to each figure the streams and revisions behind it, with the amount that each contributes. Throws the
+ * 400 problem where there are too many; the caller can then ask for fewer months or a single `key`.
  */
 export async function traced(
   pool: Pool,

@@ -17,7 +17,7 @@ import type { ComputedColumns } from '../resource/resource.js';
 
 const { from, columns: m } = sqlNames(recordReadModel(materials));
 
-/** The materials that are taken from an item. */
+/** The materials that are taken from a storage item. */
 const children: ComputedColumns = {
   columns: z.object({ my_children: z.array(z.string()) }),
 
@@ -33,7 +33,7 @@ const children: ComputedColumns = {
   },
 };
 
-/** A class that is no record means all that is in storage, or all of one kind of material. */
+/** Translates a class that is no record: it stands for everything in storage, or for one kind of material. */
 function withPseudoClass({ level_two_id, ...filter }: Readonly<Record<string, unknown>>) {
   if (level_two_id === undefined) return filter;
   const pseudo = typeof level_two_id === 'string' ? pseudoStorageClasses[level_two_id] : undefined;
@@ -51,7 +51,7 @@ export const storageItemResource = recordResource(storageItems, undefined, {
   meant: withPseudoClass,
 });
 
-/** The name of the first-level class that a second-level class is in. */
+/** The name of the first-level class of a second-level class. */
 const levelOne: ComputedColumns = {
   columns: z.object({ level_one_name: z.string() }),
 

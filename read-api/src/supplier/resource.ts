@@ -1,7 +1,10 @@
 import { suppliers, supplierTermFields } from '@zhidan/domain';
 import { recordResource } from '../record/resource.js';
 
-/** Who sells us what is for everybody who works with materials; what was agreed upon for those who buy or pay. */
+/**
+ * All staff who work with materials see suppliers and their goods; only staff who buy or pay see the agreed
+ * terms.
+ */
 export const supplierResource = recordResource(suppliers, undefined, {
   restricted: {
     columns: supplierTermFields,

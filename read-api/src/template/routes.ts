@@ -7,12 +7,12 @@ import type { ReadParts } from '../resource/parts.js';
 
 const { from, columns } = sqlNames(templateReadModel);
 
-/** The templates of products, for everyone. */
+/** The print templates of products, open to the public. */
 export function templateRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/categories/:id/template', sendTemplate(parts));
 }
 
-/** A version of a product's template with the revision of its newest; the newest when none is named. */
+/** A version of a product's template, by default the newest, with the revision of the newest version. */
 export async function templateIn(
   pool: Pool,
   category_id: string,

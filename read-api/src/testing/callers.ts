@@ -3,7 +3,7 @@ import { problems, type Authenticate } from '@zhidan/http';
 
 const person = (uid: string, more: Partial<Caller> = {}): Caller => ({ ...visitor, uid, name: uid, ...more });
 
-/** Who is calling in tests: `Authorization: Bearer <name>`, or the same in a cookie. */
+/** The callers of tests by name: `Authorization: Bearer <name>`, or the same name in a cookie. */
 export const callers: Readonly<Record<string, Caller>> = {
   editor: person('editor', {
     is_employee: true,

@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import { firstPageOf } from './pdf-picture.js';
 
 const GOLDENS = new URL('../../golden/', import.meta.url);
-/** Wide enough for people to read them. */
+/** Wide enough for people to read the text. */
 const WIDTH = 640;
 
 const placeOf = (name: DocumentName): URL => new URL(`${name}.png`, GOLDENS);
 
-/** The first page of a document as goldens are kept: few colours, a few dozen KB. */
+/** Renders the first page of a document in the format of golden pictures: few colours, a few dozen KB. */
 export const pictureOf = async (pdf: Uint8Array): Promise<Buffer> =>
   sharp(await firstPageOf(pdf, WIDTH))
     .png({ palette: true, colours: 32, compressionLevel: 9 })
     .toBuffer();
 
-/** What the first page of a document is to look like. */
+/** Reads the golden picture of a document. */
 export const goldenOf = (name: DocumentName): Promise<Buffer> => readFile(placeOf(name));
 
 export async function writeGolden(name: DocumentName, picture: Buffer): Promise<string> {

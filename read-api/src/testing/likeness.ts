@@ -1,15 +1,21 @@
 import sharp from 'sharp';
 
-/** Width in pixels in which two pages are compared: a line of text is some four cells high, so that hinting blurs away. */
+/**
+ * The number of columns in which two pages are compared. A line of text is about four cells high, so
+ * differences in font hinting disappear.
+ */
 const COLUMNS = 140;
-/** Of 255: another rendering of the same letters changes the mean of a cell by less. */
+/**
+ * Differences up to this value (of 255) are ignored: another rendering of the same letters changes a cell's
+ * mean by less.
+ */
 const NOTICED = 16;
 
-/** How far two pictures of a page differ. */
+/** The measured difference between two pictures of a page. */
 export interface Difference {
-  /** Of the height, relative to the width. */
+  /** The difference in height, relative to the width. */
   readonly height: number;
-  /** Share of the page's cells that are another colour. */
+  /** The share of the page's cells with another colour. */
   readonly cells: number;
 }
 
@@ -18,7 +24,7 @@ interface Cells {
   readonly rows: number;
 }
 
-/** The page as coarse cells of mean colour, with its own shape or with that of another. */
+/** Reduces a page to coarse cells of mean colour, with its own number of rows or that of another page. */
 async function cellsOf(png: Buffer, rows?: number): Promise<Cells & { readonly shape: number }> {
   const picture = sharp(png).removeAlpha();
   const { width, height } = await picture.metadata();
@@ -32,7 +38,10 @@ async function cellsOf(png: Buffer, rows?: number): Promise<Cells & { readonly s
   return { data, rows: given, shape };
 }
 
-/** Compares two pictures of a page as somebody who looks at them from afar: blocks and tables, not edges of letters. */
+/**
+ * Compares two pictures of a page coarsely, as if seen from afar: blocks and tables count, edges of letters do
+ * not.
+ */
 export async function differenceOf(seen: Buffer, golden: Buffer): Promise<Difference> {
   const wanted = await cellsOf(golden);
   const got = await cellsOf(seen, wanted.rows);

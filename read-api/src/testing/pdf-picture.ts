@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The first page of a PDF as a PNG of this width, px. */
+/** The first page of a PDF as a PNG of this width (px). */
 export async function firstPageOf(file: Uint8Array, width: number): Promise<Buffer> {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   try {

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@zhidan/domain';
 import { quotationAfter, type QuotationRow } from '@zhidan/domain/quotation';
 import { clubOrdersPolos, POLO_ORDER, tell } from '@zhidan/domain/quotation/cast';
 
-/** The club's order of polos after its review, in the hands of the buyer of these tests. */
+/** The club's order of polos after review, owned by the buyer of these tests. */
 export function poloOrder(): QuotationRow {
   let row: QuotationRow | undefined;
   for (const [revision, { at, caller, event }] of tell(clubOrdersPolos.slice(0, 3)).entries()) {

@@ -1,4 +1,7 @@
-/** Starts a printer and waits, for a test that kills this process. */
+/**
+ * The main module of a process that starts a printer and waits; a test kills it to see whether the printer ends
+ * too.
+ */
 import { startPrinterProcess } from '../document/printer-process.js';
 
 const [, , folder = ''] = process.argv;

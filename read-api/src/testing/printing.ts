@@ -5,7 +5,7 @@ import type { PdfRenderer } from '../document/pdf-renderer.js';
 export const desk = (uid: string): Caller => ({ ...visitor, uid, is_employee: true });
 export const buyerWith = (uid: string): Caller => ({ ...visitor, uid });
 
-/** Prints pages that are written already, each for another member of staff unless it is said for whom. */
+/** Prints given HTML pages; by default each page has another member of staff as its caller. */
 export const printing =
   (renderer: PdfRenderer) =>
   (html: string, paper: Paper, caller: Caller = desk(`desk ${(desks += 1)}`)): Promise<Buffer> =>

@@ -6,7 +6,7 @@ import { fieldsOf } from '../resource/field.js';
 import { tableNameOf } from '@zhidan/domain';
 import { resources } from '../resources.js';
 
-/** The tables of the read models as their runtime makes them, for as many resources as a test needs. */
+/** Creates the tables of the read models as their runtime would, for the resources that tests need. */
 export async function createReadModel(pool: Pool): Promise<void> {
   await pool.query(`
     create schema read_model;
@@ -52,7 +52,7 @@ const typeOf: Readonly<Record<PlainKind, string>> = {
   boolean: 'boolean',
 };
 
-/** A table with a column for each of the row's, as the declaration has them, but those of other tables. */
+/** Creates a table with the declared columns of a resource, without columns joined from other tables. */
 async function createTable(
   pool: Pool,
   table: string,
@@ -76,7 +76,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface CommittedEvent {
   readonly position: bigint;
-  /** `questions` when none is named. */
+  /** `questions` by default. */
   readonly table?: string;
   readonly rows?: readonly Row[];
   readonly removed?: readonly string[];
@@ -122,7 +122,7 @@ function searchColumns(row: Row) {
   return { search_text: searchText, search_grams: gramsOf(searchText) };
 }
 
-/** A question of the Q&A page as its read model keeps it. */
+/** A question of the Q&A page, as its read model stores it. */
 export const question = (id: string, more: Readonly<Record<string, unknown>> = {}): Row => ({
   id,
   revision: 0,

@@ -6,7 +6,7 @@ import { startTestNode } from '@zhidan/eventstore/testing';
 import { callers } from './callers.js';
 import { serve, type ServedReadApi } from './serve.js';
 
-/** The read API with an event store of its own, to be asked about the past. */
+/** A read API with an event store of its own, for tests of the past. */
 export interface ServedPast {
   readonly served: ServedReadApi;
   readonly eventStore: ConnectedEventStore;
@@ -35,7 +35,7 @@ export async function servePast(): Promise<ServedPast> {
   };
 }
 
-/** A command of the editor at some instant. */
+/** The context of a command that the editor sends at some instant. */
 export function byEditor(now: string): CommandContext & { readonly now: string } {
   const { editor } = callers;
   if (editor === undefined) throw new Error('there is no editor among the callers');

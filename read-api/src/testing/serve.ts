@@ -16,14 +16,14 @@ import { createReadApi, type ReadApiOptions } from '../read-api.js';
 import { authenticate } from './callers.js';
 import { createReadModel } from './read-model.js';
 
-/** The read API behind real HTTP on a database of its own. */
+/** A read API over real HTTP on a database of its own. */
 export interface ServedReadApi {
   readonly url: string;
   readonly pool: Pool;
   readonly server: Server;
-  /** Everything that was noted in the access journal. */
+  /** All entries written to the access journal. */
   readonly noted: readonly AccessEntry[];
-  /** Everything that was logged. */
+  /** All lines written to the log. */
   readonly log: readonly string[];
   get(path: string, options?: { as?: string; headers?: Readonly<Record<string, string>> }): Promise<Response>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export async function serve(
     translations,
   });
   const server = createServer(app).listen(0, '127.0.0.1');
-  // On a slow machine a test may come back after the five seconds that a connection is kept by default.
+  // On a slow machine a test may use a connection after the default keep-alive time of five seconds.
   server.keepAliveTimeout = 600_000;
   await once(server, 'listening');
   api.attachLive(server);
@@ -93,12 +93,12 @@ export async function serve(
   };
 }
 
-/** A read API of tests that look at no file. */
+/** A studio for tests that open no files. */
 const noStudio: ReadApiOptions['studio'] = {
   previews: { of: async () => undefined, begin: () => undefined },
   render: () => Promise.reject(new Error('no test asks for it')),
   print: () => Promise.reject(new Error('no test asks for it')),
 };
 
-/** For a read API that is not asked about the past: no stream has an event. */
+/** An event store without streams, for tests that do not read the past. */
 export const noEventStore = { async *read() {} } as unknown as ConnectedEventStore;

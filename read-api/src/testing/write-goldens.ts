@@ -1,4 +1,7 @@
-/** node read-api/dist/testing/write-goldens.js: keeps what the documents look like now, to be looked at and committed. */
+/**
+ * `node read-api/dist/testing/write-goldens.js` stores the present look of all documents as golden pictures, to
+ * be looked at and committed.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-/** Lets spreadsheets read the text as UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One line of RFC 4180. */
+/** A line in the format of RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(value: unknown): string {
@@ -9,7 +9,7 @@ function cellOf(value: unknown): string {
   return quoted(typeof value === 'string' ? harmless(value) : JSON.stringify(value));
 }
 
-/** A spreadsheet runs text that begins like a formula; an apostrophe before it makes it text again. */
+/** A spreadsheet runs text that begins like a formula; a leading apostrophe keeps it text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 
-/** How a whole list is written: the names of its columns, and line by line their values. */
+/** A format for whole lists: how column names and rows are written. */
 export interface FileFormat {
   readonly type: string;
   readonly ending: string;
@@ -11,7 +11,10 @@ export interface FileFormat {
 const jsonLine = (values: readonly unknown[]): string =>
   `${JSON.stringify(values.map((value) => value ?? null))}\n`;
 
-/** By what a caller accepts. JSON lines keep what a CSV cannot say: whether `0123` is a number or a text. */
+/**
+ * The formats by the content type that a caller accepts. JSON lines keep what CSV cannot say: whether `0123` is
+ * a number or a text.
+ */
 export const fileFormats = {
   'text/csv': {
     type: 'text/csv; charset=utf-8; header=present',

@@ -7,7 +7,7 @@ import { readerIsReady } from '../resource/reader-is-ready.js';
 import type { FileFormat } from './formats.js';
 
 const ROWS_AT_A_TIME = 500;
-/** Each one holds a connection for as long as its reader takes. */
+/** Each stream holds a database connection for as long as its reader takes, so few run at a time. */
 const MOST_AT_A_TIME = 2;
 
 export type FileStream = (
@@ -19,7 +19,10 @@ export type FileStream = (
   shown: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ) => Promise<void>;
 
-/** Sends rows as they come from a cursor, so that a list of any length needs the memory of a few hundred rows. */
+/**
+ * Sends rows from a cursor as they are read, so that a list of any length needs the memory of a few hundred
+ * rows.
+ */
 export function fileStream(): FileStream {
   let running = 0;
   return async (...asked) => {

@@ -6,7 +6,7 @@ import { recordResource } from '../record/resource.js';
 
 const zkgPast = recordPast(zkgLevelThree);
 
-/** What came with an import is shown when all of it is there. */
+/** Rows of an import are shown once the import is complete. */
 export const zkgLevelThreeResource = recordResource(zkgLevelThree, undefined, {
   beside: z.object({ shown: z.boolean() }),
   joined: {

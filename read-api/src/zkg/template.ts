@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The table that the third level is uploaded as, to be filled in. */
+/** The spreadsheet template for uploading the third level. */
 export function zkgTemplateRoutes(on: SecureRoutes['on']): void {
   on('GET /api/zkg-level-three/template.xlsx', sendTemplate);
 }

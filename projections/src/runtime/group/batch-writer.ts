@@ -7,7 +7,6 @@ import { isBefore, type Position } from '../positions.js';
 import { settleAll } from '../settle-all.js';
 import type { ProjectionWriter } from './projection-writer.js';
 
-/** The rows of one projection that a transaction wrote. */
 export interface WrittenChanges {
   readonly writer: ProjectionWriter;
   readonly changes: readonly RowChange[];
@@ -38,10 +37,7 @@ export type WriteMode = 'later' | 'concurrently' | 'now';
 export class BatchWriter {
   readonly #writers = new Map<string, ProjectionWriter>();
   #written: Position;
-  /**
-   * The running write transaction. The promise resolves with what is to happen after the commit and never
-   * rejects.
-   */
+  /** The running transaction; resolves with what follows its commit and never rejects. */
   #inFlight: Promise<() => void> | undefined;
 
   constructor(private readonly options: BatchWriterOptions) {}
@@ -102,18 +98,12 @@ export class BatchWriter {
     if (mode === 'now') await this.flushed();
   }
 
-  /**
-   * Applies events one by one to find the event at which a projection fails: that projection stops, the others
-   * go on.
-   */
+  /** Applies events one by one: the projection that fails at one stops, the others go on. */
   async applyOneByOne(events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events) await this.#applyOne(event);
   }
 
-  /**
-   * Stops the projections that need an event which cannot be read; the other projections may go on after that
-   * event.
-   */
+  /** Stops the projections that need an unreadable event; the others may go on after it. */
   async stopAtUnreadable(error: EventUnreadable): Promise<void> {
     const { stream, revision, position } = error;
     for (const writer of this.writers) {
@@ -133,10 +123,7 @@ export class BatchWriter {
     finish();
   }
 
-  /**
-   * Returns to the rows in the tables. Rejects when the running write failed for a reason that no projection
-   * caused.
-   */
+  /** Returns to the rows in the tables; rejects when a write failed for a reason outside of projections. */
   async rollBack(): Promise<void> {
     await this.flushed().catch((error: unknown) => {
       if (!(error instanceof Poisoned)) throw error;

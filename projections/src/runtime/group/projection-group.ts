@@ -60,7 +60,6 @@ export class ProjectionGroup {
     return this.#progress.position;
   }
 
-  /** True once every event that existed when the group started has been applied. */
   get hasCaughtUp(): boolean {
     return this.#progress.hasCaughtUp;
   }
@@ -83,7 +82,6 @@ export class ProjectionGroup {
     this.#progress.check();
   }
 
-  /** The position of the last event in these categories that was applied since the group started. */
   lastPositionIn(categories: readonly string[]): Position {
     return this.#progress.lastPositionIn(categories);
   }
@@ -125,15 +123,11 @@ export class ProjectionGroup {
     }
   }
 
-  /**
-   * Resolves with true when the condition holds or no projection is left, with false when it does not hold in
-   * time.
-   */
+  /** Resolves with true once the condition holds or the group is empty, with false when neither comes in time. */
   until(condition: () => boolean, signal: AbortSignal, withinMs?: number): Promise<boolean> {
     return this.#progress.until(() => this.writers.length === 0 || condition(), signal, withinMs);
   }
 
-  /** Resolves when no batch is being handled and no write is running any more. */
   async stop(): Promise<void> {
     this.#closed = true;
     await this.#subscription.stop();
@@ -200,9 +194,7 @@ export class ProjectionGroup {
     this.#wroteAt = Date.now();
   }
 
-  /**
-   * Returns to the written rows and goes on from there; each batch up to this position is then written at once.
-   */
+  /** Returns to the written rows; from there, batches up to this position are written at once. */
   async #rollBack(oneByOneUpTo: Position): Promise<void> {
     this.#oneByOneUpTo = oneByOneUpTo;
     this.#progress.rolledBack();
@@ -211,10 +203,7 @@ export class ProjectionGroup {
     this.#restart();
   }
 
-  /**
-   * Subscribes again after the position of the group. A batch that is being handled meanwhile ends with
-   * `SubscriptionReplaced`.
-   */
+  /** Subscribes again; a batch that is being handled then ends with `SubscriptionReplaced`. */
   #restart(): void {
     this.#progress.restarted();
     this.#subscription.restart(this.position);

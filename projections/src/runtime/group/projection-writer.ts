@@ -25,7 +25,6 @@ export interface ProjectionWriterOptions {
   readonly after: Position;
   /** The table is empty now, and no other writer uses it. */
   readonly isEmpty?: boolean;
-  /** How many rows are kept in memory. */
   readonly remembered: number;
 }
 
@@ -40,10 +39,7 @@ export class ProjectionWriter {
   /** Rows of the transaction that is not committed yet. */
   #inFlight: ReadonlyMap<string, RowChange> = new Map();
   readonly #startsEmpty: boolean;
-  /**
-   * The ids of all rows in the table. They are known where the table started empty and its rows may change
-   * again.
-   */
+  /** The ids of all rows in the table, known where it started empty and its rows may change. */
   readonly #present: Set<string> | undefined;
   #folded: Position;
   #inFlightUpTo: Position;
@@ -76,10 +72,7 @@ export class ProjectionWriter {
     return this.#unwritten.size;
   }
 
-  /**
-   * Folds the events that are new to this projection. After `Poisoned` is thrown, only `rollBack` may be
-   * called.
-   */
+  /** Folds events that are new to this projection; after `Poisoned` only `rollBack` may be called. */
   async fold(database: Queries, events: readonly RecordedEvent[]): Promise<void> {
     const { projection } = this;
     const touched = blaming(projection.name, () => eventsByRow(projection, events, this.#folded));
@@ -110,12 +103,10 @@ export class ProjectionWriter {
     return changes;
   }
 
-  /** Records that all events up to this position have been folded. */
   folded(upTo: Position): void {
     this.#folded = latest(this.#folded, upTo);
   }
 
-  /** Called after the commit of the running transaction. */
   committed(): void {
     for (const { id, row } of this.projection.once === true ? [] : this.#inFlight.values()) {
       this.#present?.add(id);
@@ -126,7 +117,6 @@ export class ProjectionWriter {
     this.#written = this.#inFlightUpTo;
   }
 
-  /** Returns to the rows in the table. */
   rollBack(): void {
     this.#unwritten.clear();
     this.#inFlight = new Map();

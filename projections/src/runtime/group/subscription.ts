@@ -5,10 +5,7 @@ import type { Position } from '../positions.js';
 export interface SubscriptionOptions {
   readonly name: string;
   readonly eventStore: EventStore;
-  /**
-   * Without categories the subscription receives the events of all categories, and the position counts every
-   * event.
-   */
+  /** Without categories the subscription receives every event, and the position counts every event. */
   readonly categories?: readonly string[];
   readonly batchSize: number;
 }
@@ -28,10 +25,7 @@ export interface SubscriptionHandlers {
   onError(isCurrent: IsCurrent, error: unknown): void;
 }
 
-/**
- * Subscribes to the events of a group and can start again from another position; only batches of the last
- * subscription count.
- */
+/** A subscription of a group that can start again elsewhere; only batches of the last start count. */
 export class RestartableSubscription {
   #subscription: Subscription | undefined;
   /** The number of the current subscription; batches of an earlier number are refused. */
@@ -66,10 +60,7 @@ export class RestartableSubscription {
     });
   }
 
-  /**
-   * Subscribes again after another position. May be called while a batch is handled: the old subscription ends
-   * after that batch.
-   */
+  /** Subscribes again after another position; a batch being handled is finished first. */
   restart(after: Position): void {
     this.#number += 1;
     const before = this.#subscription;
@@ -79,7 +70,6 @@ export class RestartableSubscription {
     })();
   }
 
-  /** Prevents further restarts. */
   close(): void {
     this.#isClosed = true;
   }
