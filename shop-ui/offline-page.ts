@@ -6,7 +6,10 @@ import { codesOf, piecesOf, rangesOf } from './typeface/pieces.ts';
 const PAGE = /worker\/offline\.html\?raw$/;
 const STYLE_END = '</style>';
 
-/** Puts the offline page's typeface into it, cut down to its own characters: nothing can be loaded when it is shown. */
+/**
+ * Embeds the typeface in the offline page, reduced to the characters of that page: without a connection the
+ * page can load nothing.
+ */
 export const offlinePage = (): Plugin => ({
   name: 'offline-page',
   enforce: 'pre',

@@ -4,7 +4,10 @@ import { compression } from 'vite-plugin-compression2';
 import { offlinePage } from './offline-page.ts';
 import { shopTypeface } from './typeface/plugin.ts';
 
-/** Compressed once, as small as can be, and not with each answer; the pages themselves are made for each. */
+/**
+ * Assets are compressed once at build time as small as possible; pages differ per request and are compressed
+ * when sent.
+ */
 const compressedAssets = {
   algorithms: ['gzip', 'brotliCompress'],
   include: /assets\/.*\.(?:js|css|svg)$/,
@@ -17,12 +20,12 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     target: 'es2022',
-    // A piece of the typeface inside its style sheet would be loaded by everyone.
+    // A font file inlined into its style sheet would be loaded by every visitor.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       output: {
-        // The worker's address has to stay the same: browsers look there for the next version.
+        // The worker's address must not change, because browsers look there for the next version.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe('a customer who has forgotten the password', () => {
   it(
-    'confirms the e-mail, asks for a link on a phone, sets a new password and signs in with it',
+    'confirms the e-mail, requests a link on a phone, sets a new password and signs in with it',
     async () => {
       const { page, troubles } = await browser.visitor(installation.url, phone);
       const shop = shopOf(page);
@@ -75,7 +75,7 @@ describe('a customer who has forgotten the password', () => {
       await dialog.getByLabel('密碼').fill('五十件球衣2027');
       await dialog.getByRole('button', { name: '登入' }).click();
       await shopOf(page).seeSignedIn();
-      // What was still asked for somebody who has left is answered with 401, as it should be.
+      // Requests still open when a person signs out are answered with 401, as they should be.
       expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
 
       await page.goto(link);
@@ -90,7 +90,7 @@ describe('a customer who has forgotten the password', () => {
 
 describe('signing in with Google', () => {
   it(
-    'brings a new customer in and leaves no token in the address',
+    'creates an account for a new customer and leaves no token in the address',
     async () => {
       const { page, troubles } = await browser.visitor(installation.url, desk);
       await page.goto('/');
@@ -104,14 +104,14 @@ describe('signing in with Google', () => {
       await page.getByRole('button', { name: '我的帳戶' }).click();
       await page.getByRole('menuitem', { name: '我的帳戶' }).click();
       await page.getByRole('dialog').getByText('hsinyi@club.test').waitFor();
-      // The provider's own pages are not ours to judge.
+      // Console messages of the provider's own pages are ignored.
       expect(troubles.filter((trouble) => trouble.includes(installation.url))).toEqual([]);
     },
     2 * MINUTES,
   );
 
   it(
-    'takes in no tokens that a link of another brings: a visitor stays one',
+    'ignores tokens in a link made by another person: the visitor stays a visitor',
     async () => {
       const { page } = await browser.visitor(installation.url, desk);
       const own = { email: 'attacker@club.test', password: '四十件球衣2026', name: '攻擊者' };
@@ -129,7 +129,7 @@ describe('signing in with Google', () => {
   );
 
   it(
-    'is refused in words where Google does not know the e-mail, or the way back was not asked for',
+    'is refused in words where Google has not verified the e-mail, or the return was not requested',
     async () => {
       const { page } = await browser.visitor(installation.url, desk);
       await page.goto('/auth/google');

@@ -10,9 +10,9 @@ const MINUTES = 60_000;
 const opened = openInstallation();
 const orders = () => ordersOf(opened.installation);
 
-/** Two presses in one moment, as a trembling finger or a slow page gives them. */
+/** Presses a button twice at once, as a trembling finger or a slow page makes people do. */
 async function pressTwice(button: Locator): Promise<void> {
-  // It can be pressed.
+  // The trial click waits until the button can be pressed.
   await button.click({ trial: true });
   await button.evaluate((element) => {
     if (!(element instanceof HTMLElement)) throw new Error('nothing to press');
@@ -21,14 +21,14 @@ async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** And two that are a moment apart, the second of which may meet the answer of the first. */
+/** Taps twice with a moment between, so that the second tap may meet the answer to the first. */
 async function tapTwice(button: Locator): Promise<void> {
   await button.dblclick({ delay: 20, noWaitAfter: true });
 }
 
 const waysToPress = [pressTwice, tapTwice];
 
-/** How often each kind of event is in the history of an order. */
+/** Counts the events of each kind in the history of an order. */
 async function counts(no: string): Promise<Readonly<Record<string, number>>> {
   const { body } = await orders().send('manager', 'GET', `/api/quotations/${no}/history`);
   const types = z
@@ -45,7 +45,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const numberIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 describe.each(waysToPress.map((press) => [press.name, press] as const))(
-  'every act of the shop, pressed twice (%s), is done once',
+  'every act of the shop, pressed twice (%s), happens once',
   (_name, press) => {
     let buyer: Visitor;
     beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     );
 
     it(
-      'links, and what comes through them',
+      'for links and the acts behind them',
       async () => {
         const { page } = buyer;
         const no = await orders().passed('buyer', { proofing_value: 2 });
@@ -144,7 +144,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     );
 
     it(
-      'an order once more',
+      'for ordering again',
       async () => {
         const { page } = buyer;
         const no = await orders().passed('buyer', { proofing_value: 0 });
@@ -161,7 +161,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
   },
 );
 
-/** The newest orders of the buyer, by their numbers. */
+/** The numbers of the buyer's newest orders. */
 async function newest(): Promise<readonly string[]> {
   const path = '/api/quotations?sort=["creation_date","DESC"]&range=[0,9]';
   const { body } = await orders().send('buyer', 'GET', path);

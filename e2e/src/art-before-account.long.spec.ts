@@ -49,7 +49,7 @@ const filesOf = (page: Page): Promise<readonly OrderFile[]> =>
 
 describe('art added before there is an account', () => {
   it(
-    'outlives a reload, is no other visitor’s, is refused in words, and is sent to its design by itself after a lost connection',
+    'survives a reload, is hidden from other visitors, is refused in words, and is uploaded to its design after a lost connection',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -61,7 +61,7 @@ describe('art added before there is an account', () => {
       await add(page, picture('多餘.svg'));
       await field(page).getByRole('button', { name: '移除 多餘.svg' }).click();
 
-      // The next visitor at this browser sees nothing of it; a reload of its own tab does.
+      // A new tab of the same browser shows none of the art; a reload of the first tab does.
       const next = await page.context().newPage();
       await next.goto(PRODUCT);
       await field(next).getByText('有圖稿可以先加入').waitFor();
@@ -77,7 +77,7 @@ describe('art added before there is an account', () => {
       let posts = 0;
       await page.route('**/files', async (route) => {
         posts += 1;
-        // The first file arrives and its answer is lost; then there is no connection at all.
+        // The first upload arrives but its answer is lost; after that there is no connection.
         if (posts === 1) await route.fetch();
         await route.abort();
       });
@@ -101,7 +101,7 @@ describe('art added before there is an account', () => {
   );
 
   it(
-    'is nothing that a dropped sign-in sends, and no other person’s',
+    "is not sent by an aborted sign-in, and is never another person's",
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;

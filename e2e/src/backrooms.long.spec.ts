@@ -7,8 +7,8 @@ jest.setTimeout(8 * MINUTES);
 
 const opened = openInstallation();
 
-describe('settings', () => {
-  it('saves company, bank and seal, and shows the second what the first changed', async () => {
+describe('the settings', () => {
+  it('save company, bank and stamp, and show a second person what the first one changed', async () => {
     const [first, second] = await Promise.all([opened.staff('manager'), opened.staff('manager')]);
     const { page, upkeep } = first;
     await page.goto('/admin/settings');
@@ -50,10 +50,10 @@ describe('settings', () => {
   });
 });
 
-/** Longer than any list waits for the next letter, in ms. */
+/** A search waits less than this for the next letter, in ms. */
 const SEARCHED_MS = 700;
 
-/** Keeps every longer wait of the page back, and ends them all at the moment when it leaves its address. */
+/** Holds back every longer timer of the page and fires all of them when the page changes its address. */
 const endWaitsInLeaving = (page: Page) =>
   page.evaluate(() => {
     const held: (() => void)[] = [];
@@ -72,7 +72,7 @@ const endWaitsInLeaving = (page: Page) =>
 
 describe('a list', () => {
   it.each(['purchases', 'orders/all'])(
-    'of %s leaves a record open that was opened while its search was still waiting',
+    'of %s keeps a record open that was opened while the search was still waiting',
     async (list) => {
       const manager = await opened.staff('manager');
       const { page } = manager;
@@ -96,9 +96,9 @@ describe('a list', () => {
 });
 
 describe('the board of orders', () => {
-  it('says once that it did not arrive, and shows every column when it is asked for again', async () => {
+  it('reports a failed load once, and shows every column after a retry', async () => {
     const { page } = await opened.staff('manager');
-    // One column is enough: its codes stand in the address.
+    // One column is enough for the test; its codes are in the query.
     const reading = /api\/quotations\?filter=[^&]*4002%2C4102/;
     await page.route(reading, (route) => route.fulfill({ status: 503, json: { detail: '資料正在重建' } }));
     await page.goto('/admin/newManage');

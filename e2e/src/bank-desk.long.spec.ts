@@ -17,7 +17,7 @@ interface Waiting {
   readonly stage_due: number;
 }
 
-/** Orders of which accounting waits for money. */
+/** Orders whose payment accounting waits for. */
 const waitingOrders = (page: Page): Promise<readonly Waiting[]> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ 'accounting.code': 2001, stage_due_gte: 1 }));
@@ -47,7 +47,7 @@ async function importTransfers(page: Page, orders: readonly Waiting[]): Promise<
   await workIn(page).getByRole('button', { name: '確認收款並看下一筆' }).waitFor();
 }
 
-/** Which transfer is worked on, and that the list stands at the same one. */
+/** Names the transfer in work, and checks that the list marks the same one. */
 async function transferInSight(page: Page): Promise<string> {
   const name = (await workIn(page).getAttribute('aria-label')) ?? '';
   const current = await page.locator('nav [aria-current="true"]').innerText();
@@ -55,7 +55,7 @@ async function transferInSight(page: Page): Promise<string> {
   return name;
 }
 
-/** Waits, frame by frame, until another transfer stands in sight or none is left. */
+/** Waits, frame by frame, until another transfer is shown or none is left. */
 const isOther = (page: Page, name: string) =>
   page.waitForFunction(
     (before) => document.querySelector('section[aria-label^="處理 "]')?.getAttribute('aria-label') !== before,
@@ -63,7 +63,9 @@ const isOther = (page: Page, name: string) =>
     { polling: 'raf' },
   );
 
-/** Each command that confirms a transfer, in its order; what the answers wait for. */
+/**
+ * Records each command that confirms a transfer, in order; answers are held until the given promise resolves.
+ */
 async function confirmations(page: Page, until: Promise<void> = Promise.resolve()) {
   const ids: string[] = [];
   await page.route('**/api/bank-lines/*/match', async (route) => {
@@ -74,8 +76,8 @@ async function confirmations(page: Page, until: Promise<void> = Promise.resolve(
   return ids;
 }
 
-describe('the desk for statements', () => {
-  it('takes pasted lines, confirms each with one key, passes one over and takes one back', async () => {
+describe('the desk for bank statements', () => {
+  it('takes pasted lines, confirms each with one key, skips one and undoes one', async () => {
     const { page, troubles } = await opened.staff('accounting');
     const orders = await waitingOrders(page);
     expect(orders.length).toBeGreaterThan(1);
@@ -84,7 +86,7 @@ describe('the desk for statements', () => {
     await importTransfers(page, orders);
     const sent = await confirmations(page);
     for (let left = orders.length; left > 0; left -= 1) {
-      // Pressed in the very frame in which a transfer comes in sight.
+      // The key is pressed in the very frame in which the transfer appears.
       const name = await transferInSight(page);
       await page.keyboard.press('d');
       await isOther(page, name);
@@ -105,7 +107,7 @@ describe('the desk for statements', () => {
     expect(troubles.filter(isUnexpected)).toEqual([]);
   });
 
-  it('keeps a key that is pressed while the former transfer is still being booked for the next one', async () => {
+  it('applies a key that is pressed while the previous transfer is being booked to the next one', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     const orders = await waitingOrders(page);
@@ -116,7 +118,7 @@ describe('the desk for statements', () => {
     const sent = await confirmations(page, new Promise((resolve) => (letGo = resolve)));
     const name = await transferInSight(page);
     for (const key of ['d', 'd', 'd']) await page.keyboard.press(key);
-    // One key ahead is kept, and not more; that is said.
+    // The page keeps one key pressed ahead, and says so when it drops another.
     await page.getByText('剛才按的 D 沒有執行').waitFor();
     expect(await transferInSight(page)).toBe(name);
     expect(sent.length).toBe(1);
@@ -128,7 +130,7 @@ describe('the desk for statements', () => {
     wentWell(accounting);
   });
 
-  it('keeps what is typed of its orders when it is refused, until the sums fit, and folds away what went out', async () => {
+  it('keeps the entered orders after a refusal until the sums fit, and folds outgoing transfers away', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     await page.goto('/admin/bank-lines');
@@ -149,7 +151,7 @@ describe('the desk for statements', () => {
     const confirm = window.getByRole('button', { name: '確認收款' });
     await window.getByRole('combobox', { name: '訂單編號' }).fill('260101-0000000000');
     const amount = window.getByLabel('金額');
-    // A number that is at rest is written in groups: it is another text once its field is entered.
+    // A number is shown with group separators until its field is focused, so the field is clicked first.
     await amount.click();
     await amount.fill('4000');
     await window.getByText('還要分配').waitFor();
@@ -166,7 +168,7 @@ describe('the desk for statements', () => {
     wentWell(accounting);
   });
 
-  it('names each row that it cannot read, and keeps none', async () => {
+  it('names each row that it cannot read, and imports none', async () => {
     const { page } = await opened.staff('accounting');
     await page.goto('/admin/bank-lines');
     await page.getByRole('button', { name: '貼上明細' }).click();
@@ -175,7 +177,7 @@ describe('the desk for statements', () => {
     for (const row of ['第 2 列', '第 3 列']) await page.getByText(row).waitFor();
   });
 
-  it('reads a workbook by columns that were pointed at once, for all who import for the account', async () => {
+  it('reads a workbook by columns that were chosen once, for all staff who import for the account', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     await page.goto('/admin/bank-lines');
@@ -208,7 +210,7 @@ describe('the desk for statements', () => {
     wentWell(accounting, manager);
   });
 
-  it.each(['light', 'dark'] as const)('can be read in the %s scheme, on a phone too', async (scheme) => {
+  it.each(['light', 'dark'] as const)('is readable in the %s scheme, on a phone too', async (scheme) => {
     const { page } = await opened.staff('accounting');
     await wear(page, scheme);
     await page.goto('/admin/bank-lines?view=open');
@@ -237,7 +239,7 @@ const cellOf = (value: Cell) => {
   return typeof value === 'number' ? { type: Number, value } : { type: String, value };
 };
 
-/** Takes a statement in as a workbook that a bank wrote. */
+/** Imports a statement as a workbook in the format of a bank. */
 async function importWorkbook(
   page: Page,
   account: string,

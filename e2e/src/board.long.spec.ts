@@ -19,7 +19,7 @@ const columnOf = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 const cardOf = (column: Locator, no: string): Locator => column.getByRole('listitem').filter({ hasText: no });
 
-/** An order that waits for its samples, alone on the board of a manager. */
+/** Creates an order that waits for its samples and opens it alone on a manager's board. */
 async function waiting(): Promise<string> {
   const orders = ordersOf(opened.installation);
   const no = await orders.passed('buyer');
@@ -28,7 +28,7 @@ async function waiting(): Promise<string> {
   return no;
 }
 
-/** Takes a card up and holds it over a column. */
+/** Picks a card up and holds it over a column. */
 async function hold(page: Page, card: Locator, column: Locator): Promise<void> {
   const from = await card.boundingBox();
   const to = await column.boundingBox();
@@ -39,7 +39,7 @@ async function hold(page: Page, card: Locator, column: Locator): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
 }
 
-/** The board of a manager with one order of samples that wait to be begun. */
+/** Opens the board of a manager with one order whose samples are to be begun. */
 async function boardWith(no: string) {
   const manager = await opened.staff('manager');
   const { page } = manager;
@@ -49,7 +49,7 @@ async function boardWith(no: string) {
 }
 
 describe('cards of the board', () => {
-  it('are dragged to where the order may go, the other columns saying why not, and taken back from the notice', async () => {
+  it('are dragged to allowed columns, while the other columns say why they refuse, and are moved back from the notice', async () => {
     const no = await waiting();
     const { manager, page, from } = await boardWith(no);
     const to = columnOf(page, '打樣中');
@@ -74,7 +74,7 @@ describe('cards of the board', () => {
     await page.context().close();
   });
 
-  it('stay where they are, with a sentence, when the order was changed after they were taken up', async () => {
+  it('stay in place, with a sentence, when the order changed after they were picked up', async () => {
     const no = await waiting();
     const { manager, page, from } = await boardWith(no);
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
@@ -82,7 +82,7 @@ describe('cards of the board', () => {
     await page.mouse.up();
     await page.getByText(`${no}　訂單剛被其他人更改`).waitFor();
     await cardOf(from, no).waitFor();
-    // Seen as it is now, it may go.
+    // Now the card shows the present order, so it may be moved.
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
     await page.mouse.up();
@@ -91,7 +91,7 @@ describe('cards of the board', () => {
     await page.context().close();
   });
 
-  it('ask for what their command needs: passing a review by its form', async () => {
+  it('ask for what their command needs: passing a review opens its form', async () => {
     const no = await ordersOf(opened.installation).asked('buyer');
     const { page } = await opened.staff('sales');
     await page.setViewportSize(WIDE);
@@ -104,7 +104,7 @@ describe('cards of the board', () => {
 });
 
 describe('the board', () => {
-  it('is narrowed to what is late, to a person and to a product, and its address says so', async () => {
+  it('is filtered by late orders, by person and by product, and keeps the filters in its address', async () => {
     const { page } = await opened.staff('sales');
     await page.goto('/admin/newManage');
     await columnOf(page, '送審中').getByRole('listitem').first().waitFor();
@@ -126,7 +126,7 @@ describe('the board', () => {
     await page.context().close();
   });
 
-  it(`holds ${MANY} cards of one stage with no more of them in the page than are seen`, async () => {
+  it(`holds ${MANY} cards of one stage but renders only the visible ones`, async () => {
     const { page } = await opened.staff('manager');
     await answerMany(page);
     await page.goto('/admin/newManage');
@@ -146,7 +146,7 @@ describe('the board', () => {
     await page.context().close();
   });
 
-  it.each(['light', 'dark'] as const)('can be read by everybody in the %s scheme', async (scheme) => {
+  it.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (scheme) => {
     const { page } = await opened.staff('manager');
     await wear(page, scheme);
     for (const size of [phone, desk, WIDE]) {
@@ -161,7 +161,9 @@ describe('the board', () => {
   });
 });
 
-/** Copies of one true order under numbers of their own, where the board asks for what waits for review. */
+/**
+ * Answers the board's list of orders in review with many copies of one real order, each under its own number.
+ */
 async function answerMany(page: Page): Promise<void> {
   const one = new URLSearchParams({ filter: '{"code":[1001]}', range: '[0,0]', view: 'list' });
   const answer = await page.request.get(`/api/quotations?${one}`);
@@ -184,7 +186,7 @@ async function answerMany(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: ten cards further with each picture, and the times between the pictures. */
+/** Runs in the page: scrolls by ten cards in each frame and measures the time between frames. */
 function scrollCards(): Promise<number[]> {
   const box = document.querySelector('ul[aria-label=送審中的訂單]')?.parentElement ?? null;
   if (box === null) throw new Error('the column is there');

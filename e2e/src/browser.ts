@@ -4,30 +4,33 @@ import { join } from 'node:path';
 import { launchChromium } from '@zhidan/chromium';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A person's own browser window. What goes wrong in it is remembered, for the test to look at. */
+/** A browser window of one person. Errors in it are collected for the test to check. */
 export interface Visitor {
   readonly page: Page;
   /** Console errors, page errors and answers of 500 and more since the window was opened. */
   readonly troubles: readonly string[];
 }
 
-/** Size of a window, in px. */
+/** The size of a window, in px. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
-  /** Pressed by a finger. */
+  /** Whether the window is operated by touch. */
   readonly hasTouch?: boolean;
 }
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
 
-/** One Chromium for a test file; each visitor has cookies of their own. */
+/** Opens one Chromium for a test file; each visitor has cookies of their own. */
 export async function openBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-e2e-'));
   const browser = await launchChromium(folder, { exchangesFiles: true });
   return {
-    /** By default without the shop's service worker, which would take pages out of reach of `page.route`. */
+    /**
+     * Opens a window, by default without the shop's service worker, whose requests `page.route` cannot
+     * intercept.
+     */
     async visitor(
       url: string,
       viewport: Viewport = desk,
@@ -53,13 +56,16 @@ export async function openBrowser() {
   };
 }
 
-/** A refusal that a journey asked for, and a record that is gone, show in the console of the browser too. */
+/**
+ * The console also shows refusals that a test provokes and records that are gone; only other troubles fail a
+ * test.
+ */
 export const isUnexpected = (trouble: string): boolean => !/status of 4(00|04|09|13|22) /.test(trouble);
 
-/** A command that crossed another one is sent again by the page itself, or asked about; the browser notes it all the same. */
+/** The page itself handles a command that crossed another one, but the browser logs its status. */
 const isCrossed = (text: string): boolean => text.includes('status of 412 ');
 
-/** Browsers only warn of a header that says what they do not know. */
+/** Browsers warn about directives of a header that they do not know. */
 const isOfHeaders = (text: string): boolean => /(Permissions|Content-Security)-Policy/.test(text);
 
 function troublesOf(page: Page): string[] {
@@ -76,6 +82,6 @@ function troublesOf(page: Page): string[] {
   return troubles;
 }
 
-/** Whether anything on the page reaches past its right edge. */
+/** Whether anything on the page reaches beyond its right edge. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -15,7 +15,7 @@ const ticked = (page: Page): Promise<string[]> =>
     .locator('input[aria-label^="選取 "]:checked')
     .evaluateAll((inputs) => inputs.map((input) => (input.ariaLabel ?? '').replace('選取 ', '')));
 
-/** A list of orders, with its first three chosen. */
+/** Opens a list of orders and selects its first three. */
 async function chooseThree({ page }: Staff, address = '/admin/orders/all'): Promise<string[]> {
   await page.goto(address);
   for (const place of [0, 1, 2]) await boxes(page).nth(place).check();
@@ -23,18 +23,18 @@ async function chooseThree({ page }: Staff, address = '/admin/orders/all'): Prom
   return ticked(page);
 }
 
-/** Waits until no order is chosen, wherever the list went. */
+/** Waits until no order is selected, on any page of the list. */
 async function noneIsChosen(page: Page): Promise<void> {
   await boxes(page).first().waitFor();
   await bar(page).waitFor({ state: 'hidden' });
   expect(await ticked(page)).toEqual([]);
 }
 
-describe('what is chosen in a list of orders', () => {
+describe('the selection in a list of orders', () => {
   it.each([
     ['on a desk', undefined],
     ['on a phone', phone],
-  ])('ends with another tab, search, page, and with the window: %s', async (_where, viewport) => {
+  ])('ends with another tab, search or page, and when the window closes: %s', async (_where, viewport) => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     if (viewport !== undefined) await page.setViewportSize(viewport);
@@ -66,7 +66,7 @@ describe('what is chosen in a list of orders', () => {
     await page.context().close();
   });
 
-  it('is the same orders once the list is sorted otherwise, named where the page shows them no more', async () => {
+  it('keeps the same orders after sorting, and names those that the page no longer shows', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const chosen = await chooseThree(sitting);
@@ -97,7 +97,7 @@ describe('what is chosen in a list of orders', () => {
 });
 
 describe('an act on several orders', () => {
-  it('is offered where it fits all of them alone', async () => {
+  it('is offered only where it fits all of them', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const filter = JSON.stringify({ code: [3001, 3003] });
@@ -111,10 +111,10 @@ describe('an act on several orders', () => {
     await page.context().close();
   });
 
-  it('says how far it is, asks before it is left, and keeps its result until it is closed', async () => {
+  it('shows its progress, asks before the page is left, and keeps its result until it is closed', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
-    // As on a slow line: what is sent first is not answered before the others wait.
+    // The first command stays unanswered, as on a slow connection, while the others wait.
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -145,7 +145,7 @@ describe('an act on several orders', () => {
     await question.getByRole('button', { name: '等它完成' }).click();
     answer();
     await dialog.getByText('3 筆完成，0 筆沒有變更').waitFor();
-    // They have left the list by now, and nothing is chosen any more.
+    // The orders have left the list by now, so none is selected.
     for (const no of chosen)
       await page
         .getByRole('row', { includeHidden: true })

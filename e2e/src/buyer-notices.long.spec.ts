@@ -10,7 +10,7 @@ const opened = openInstallation();
 
 describe('a buyer', () => {
   it(
-    'sees both notes before sending and ordering, until when to answer, and stops and resumes reminders',
+    'sees both notes before sending and ordering and the deadline for an answer, and stops and resumes reminders',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -49,7 +49,7 @@ describe('a buyer', () => {
   );
 
   it(
-    'finds all parcels and payments in one place each, the new rapid order marked, and an end where an order ended',
+    'finds all parcels and all payments in one place each, marks of an urgent order, and the end of an ended order',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -85,11 +85,11 @@ describe('a buyer', () => {
 
 describe('a visitor', () => {
   it(
-    'is not led back to a page that shows nothing',
+    'is not led back to an empty page',
     async () => {
       const { page, troubles } = await opened.visitor(desk);
       await page.goto('/levelthree/demo-category-0401');
-      // The heading is in the HTML already; the way through the pages comes with the script.
+      // The HTML from the server has the heading; the breadcrumb appears once the script runs.
       const trail = page.getByRole('navigation', { name: '瀏覽路徑' });
       await trail.getByText('帆布托特包').waitFor();
       await page.goto('/levelthree/nothing');
@@ -103,7 +103,7 @@ describe('a visitor', () => {
   );
 
   it(
-    'asks for many samples by a number, and anew for another quantity',
+    'requests many samples by number, and again for another quantity',
     async () => {
       const { page } = await opened.visitor(phone);
       const manager = await signedIn(opened.installation, 'manager');
@@ -151,7 +151,7 @@ describe('a visitor', () => {
     2 * MINUTES,
   );
 
-  it('who asks by an address of the former system is sent to its successor', async () => {
+  it('is redirected from addresses of the former system to their successors', async () => {
     const response = await fetch(`${opened.installation.url}/courses.json`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/api/settings/shop']);
     const followed = await fetch(`${opened.installation.url}/courses/first-order.json`);

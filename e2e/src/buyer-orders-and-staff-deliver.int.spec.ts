@@ -8,9 +8,9 @@ import { shopOf } from './shop.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
-describe('a buyer on a phone orders, and staff at a desk deliver', () => {
+describe('a buyer orders on a phone, and staff deliver at a desk:', () => {
   it(
-    'from the first request to the closed order, each seeing what the other did at once',
+    'from the first request to the closed order, each sees at once what the other did',
     async () => {
       const buyer = await opened.visitor(phone);
       const shop = shopOf(buyer.page);
@@ -73,7 +73,7 @@ describe('a buyer on a phone orders, and staff at a desk deliver', () => {
 
 describe('a customer with deferred payment', () => {
   it(
-    'gets a request back, sends it again, orders without paying first, and later gets money back',
+    'gets a request returned, sends it again, orders without paying first, and later gets a refund',
     async () => {
       const buyer = await opened.visitor(desk);
       const shop = shopOf(buyer.page);
@@ -116,7 +116,7 @@ describe('a customer with deferred payment', () => {
   );
 });
 
-/** A request made while the accessories are still on their way would be one without them. */
+/** Checks that a request cannot be sent before the accessories have loaded, because it would lack them. */
 async function seeThatAccessoriesAreAwaited(page: Page): Promise<void> {
   const groups = '**/api/material-groups?*';
   let arrive: () => void = () => undefined;

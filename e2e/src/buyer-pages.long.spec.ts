@@ -10,7 +10,7 @@ const opened = openInstallation();
 
 describe('a buyer on a phone', () => {
   it(
-    'fills a cart with three products that outlives a reload, and sends each as a quotation of its own',
+    'fills a cart with three products that survives a reload, and sends each as a separate quotation',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await shopOf(page).signIn('vip');
@@ -40,7 +40,7 @@ describe('a buyer on a phone', () => {
   );
 
   it(
-    'collects a product from its page, and finds it in the cart with what was chosen',
+    'adds a product to the cart from its page, and finds it there with the chosen options',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await page.goto(`/levelthree/${PRODUCT}`);
@@ -61,7 +61,7 @@ describe('a buyer on a phone', () => {
   );
 
   it(
-    'saves own data, and finds them after a reload',
+    'saves their own data, and finds them after a reload',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await shopOf(page).signIn('buyer');
@@ -86,7 +86,7 @@ describe('a buyer on a phone', () => {
   );
 
   it(
-    'changes a quotation, exchanges an accessory, sends art, and looks at what was ordered from all sides',
+    'changes a quotation, exchanges an accessory, uploads art, and looks at all details of the order',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       const shop = shopOf(page);
@@ -133,7 +133,7 @@ describe('a buyer on a phone', () => {
 
       await page.getByRole('button', { name: '商品詳情' }).click();
       const drawer = page.getByRole('dialog', { name: `訂單編號 ${no}` });
-      // By keyboard: the row of tabs glides under a finger.
+      // The tab is opened by keyboard, because a click would only scroll the row of tabs.
       const openTab = (name: string) => drawer.getByRole('tab', { name }).press('Enter');
       await drawer.getByRole('link', { name: '下載報價單' }).waitFor();
       await openTab('配件清單');

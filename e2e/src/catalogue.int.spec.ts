@@ -20,7 +20,7 @@ const ask = async (path: string, client = clientOf(installation)) => {
 const list = async (path: string, client = clientOf(installation)) =>
   z.array(record).parse((await ask(path, client)).body);
 
-/** Every key anywhere in an answer. */
+/** Collects the keys of all objects at any depth of an answer. */
 function keysIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +33,7 @@ const internalIn = (value: unknown) =>
   [...new Set(keysIn(value))].filter((key) => INTERNAL.test(key) && key !== 'quantity_profit');
 
 describe('the demo shop as a visitor reads it', () => {
-  it('has 8, 24 and 96 categories, all with pictures in words, and 120 materials', async () => {
+  it('has 8, 24 and 96 categories, each with an alternative text for its picture, and 120 materials', async () => {
     const counted = await Promise.all(
       ['categories/root', 'categories/two', 'categories/three', 'materials'].map(
         async (path) => (await list(`/api/${path}`)).length,
@@ -57,7 +57,7 @@ describe('the demo shop as a visitor reads it', () => {
     expect(roots.reduce((sum, { products }) => sum + Number(products), 0)).toBe(96);
   });
 
-  it('shows no cost to visitors and buyers', async () => {
+  it('shows no costs to visitors and buyers', async () => {
     const buyer = await signedIn(installation, 'buyer');
     const [hot] = await list('/api/categories/hot');
     const paths = [
@@ -85,7 +85,7 @@ describe('the demo shop as a visitor reads it', () => {
     expect((await ask('/api/material-classes-one', buyer)).status).toBe(403);
   });
 
-  it('prices a product, tax and samples included, and the same for staff with the calculation', async () => {
+  it('prices a product with tax and samples, and shows staff the same price with its calculation', async () => {
     const path = '/api/categories/demo-category-0401/price?order_value=100&proofing_value=1';
     const { body } = await ask(path);
     const price = z.looseObject({ unit_price: z.number(), proofing_price: z.number() }).parse(body);
@@ -112,7 +112,7 @@ describe('the demo shop as a visitor reads it', () => {
     });
   });
 
-  it('draws a picture when it is looked at, for browsers to keep', async () => {
+  it('draws a picture when it is first requested, for browsers to cache', async () => {
     const [card] = await list('/api/categories/three');
     const picture = await fetch(`${installation.url}${String(card?.['thumbnail'])}`);
     expect(picture.status).toBe(200);
@@ -127,8 +127,8 @@ describe('the demo shop as a visitor reads it', () => {
   });
 });
 
-describe('what staff change in the catalogue', () => {
-  it('is read at once by whoever waits for it, priced anew, and refused where a name is taken', async () => {
+describe('a change of the catalogue by staff', () => {
+  it('is visible at once to a caller who waits for it, changes prices, and is refused where a name is taken', async () => {
     const manager = await signedIn(installation, 'manager');
     const path = '/api/categories/demo-category-0402';
     const changed = await manager('PUT', path, { tailor_fee: 134, status: { hot: true } });
@@ -156,7 +156,7 @@ describe('what staff change in the catalogue', () => {
     ]);
   });
 
-  it('is found by its name, whatever signs it has', async () => {
+  it('is found by its name with any signs', async () => {
     const manager = await signedIn(installation, 'manager');
     const changed = await manager('PUT', '/api/categories/demo-category-0403', { name: '100% 純棉_書袋' });
     const visitor = clientOf(installation, {

@@ -14,7 +14,7 @@ const opened = openInstallation();
 const question = z.looseObject({ id: z.string(), question: z.string(), answer: z.string(), sort: z.int() });
 
 describe('a change of a record', () => {
-  it('is taken back beside it in the history, and not over a later one of the same field', async () => {
+  it('is undone beside it in the history, but not over a later change of the same field', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     const read = async (path: string) =>
@@ -38,7 +38,7 @@ describe('a change of a record', () => {
     await picture(page, 'change-back');
     await dialog.getByRole('button', { name: '取消' }).click();
 
-    // A phone shows the record alone, in a page of its own.
+    // A phone shows the record on a page of its own.
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();

@@ -14,8 +14,8 @@ const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 const tabs = ['revenue', 'overdue', 'funnel', 'load', 'lead-time', 'returns'];
 
-describe('the figures of the shop', () => {
-  it('come as a drawing and as a table, and each leads to the orders that it counts', async () => {
+describe('the statistics of the shop', () => {
+  it('are shown as a chart and as a table, and each point leads to the orders that it counts', async () => {
     const { page, troubles } = await opened.staff('manager');
     const loaded = await page.evaluate(() => document.querySelectorAll('svg.MuiChartsSurface-root').length);
     expect(loaded).toBe(0);
@@ -47,7 +47,7 @@ describe('the figures of the shop', () => {
   it.each([
     ['load', 3, 4],
     ['completion', 3, 5],
-  ])('of %s open a table of what adds up to them', async (tab, cell, column) => {
+  ])('of %s open a table of the amounts that add up to them', async (tab, cell, column) => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto(`/admin/statistics?figures=${tab}&as=table`);
     const line = page.locator('main tbody tr').filter({ has: page.getByRole('button', { name: /的事件$/ }) });
@@ -100,14 +100,14 @@ describe('the figures of the shop', () => {
     await page.context().close();
   });
 
-  it('show what they are made of in sight, however far their table is scrolled', async () => {
+  it('show what is behind a point in view, however far the table is scrolled', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.setViewportSize(phone);
     await page.goto('/admin/statistics?figures=revenue&as=table');
     const table = page.getByRole('table', { name: '營收統計' });
     const events = table.getByRole('button', { name: /的事件$/ }).first();
     const scrolled = () => table.evaluate((element) => element.parentElement?.scrollLeft);
-    // Pressed where it is, the line begins in sight; it does too for who scrolled on.
+    // The line is in view after a press on the point, even in a table that was scrolled away.
     await table.evaluate((element) => element.parentElement?.scrollTo({ left: 400 }));
     expect(await scrolled()).toBeGreaterThan(0);
     await events.click();
@@ -139,38 +139,35 @@ describe('the figures of the shop', () => {
     await page.context().close();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'can be read by everybody in the %s scheme, on a phone too',
-    async (scheme) => {
-      const { page } = await opened.staff('manager');
-      await wear(page, scheme);
-      const faults: string[] = [];
-      // The frame of the office is looked at elsewhere.
-      await page.goto('/admin/calculator');
-      await page.waitForLoadState('networkidle');
-      const ofTheFrame = new Set(await accessibility(page));
-      for (const size of [{ width: 1280, height: 800 }, phone]) {
-        await page.setViewportSize(size);
-        for (const screen of [...tabs.map((tab) => `statistics?figures=${tab}`), 'calendar']) {
-          await page.goto(`/admin/${screen}`);
-          await page.locator('main').waitFor();
-          await page.waitForLoadState('networkidle');
-          await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
-          const seen = [
-            ...(await accessibility(page)).filter((fault) => !ofTheFrame.has(fault)),
-            ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
-          ];
-          faults.push(...seen.map((fault) => `${screen} ${size.width}: ${fault}`));
-        }
+  it.each(['light', 'dark'] as const)('are accessible in the %s scheme, on a phone too', async (scheme) => {
+    const { page } = await opened.staff('manager');
+    await wear(page, scheme);
+    const faults: string[] = [];
+    // Only the content is checked here; other tests check the frame of the office.
+    await page.goto('/admin/calculator');
+    await page.waitForLoadState('networkidle');
+    const ofTheFrame = new Set(await accessibility(page));
+    for (const size of [{ width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(size);
+      for (const screen of [...tabs.map((tab) => `statistics?figures=${tab}`), 'calendar']) {
+        await page.goto(`/admin/${screen}`);
+        await page.locator('main').waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
+        const seen = [
+          ...(await accessibility(page)).filter((fault) => !ofTheFrame.has(fault)),
+          ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+        ];
+        faults.push(...seen.map((fault) => `${screen} ${size.width}: ${fault}`));
       }
-      expect(faults).toEqual([]);
-      await page.context().close();
-    },
-  );
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe('the schedule', () => {
-  it('moves an order to another week, says so, and takes it back at once', async () => {
+  it('moves an order to another week, confirms the move, and moves it back at once', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/calendar');
     const late = page.getByRole('region', { name: '已逾期' });

@@ -10,7 +10,7 @@ jest.setTimeout(4 * MINUTES);
 
 const opened = openInstallation();
 
-/** A page at rest that axe finds nothing serious on and that does not scroll sideways. */
+/** Checks that axe finds nothing serious on the page and that the page does not scroll sideways. */
 const isInOrder = async ({ page, troubles }: Visitor) => {
   await page.waitForLoadState('networkidle');
   expect(await accessibility(page)).toEqual([]);
@@ -18,8 +18,8 @@ const isInOrder = async ({ page, troubles }: Visitor) => {
   expect(troubles.filter(isUnexpected)).toEqual([]);
 };
 
-describe('what waits for somebody', () => {
-  it('is read whole on a phone: names, how long, and each status', async () => {
+describe('the work that waits for a member of staff', () => {
+  it('is readable in full on a phone: names, waiting time and each status', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(phone);
@@ -30,7 +30,7 @@ describe('what waits for somebody', () => {
     expect(await cutOff(page)).toEqual([]);
     await isInOrder(manager);
 
-    // As it once was, and must be noticed.
+    // The style brings an old fault back, which the check has to notice.
     await page.addStyleTag({
       content: 'section li { flex-wrap: nowrap !important } section li > * { flex: none !important }',
     });
@@ -39,7 +39,7 @@ describe('what waits for somebody', () => {
 });
 
 describe('a day at the desks', () => {
-  it('sales quote for a customer, pass a review with a better price, and go on to the next order', async () => {
+  it('lets sales quote for a customer, pass a review with a better price, and go on to the next order', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     await isInOrder(sales);
@@ -93,7 +93,7 @@ describe('a day at the desks', () => {
     expect(sales.troubles).toEqual([]);
   });
 
-  it('accounting lets a paid order go on, books the money, and corrects what was booked', async () => {
+  it('lets accounting release a paid order, record the payment, and correct the record', async () => {
     const accounting = await opened.staff('accounting');
     const { page, office } = accounting;
     await office.openView('accounting/confirm');
@@ -103,7 +103,7 @@ describe('a day at the desks', () => {
     const panel = page.getByRole('region', { name: '會計確認' });
     await panel.getByLabel('付款訊息（內部備註）').fill('已入帳');
     await panel.getByRole('button', { name: /允許進行(打樣|生產)/ }).click();
-    // Nothing is on record yet: that is asked first.
+    // No payment is recorded yet, so the page asks for confirmation first.
     await page.getByRole('dialog', { name: '請先確認' }).getByRole('button', { name: '仍要進行' }).click();
     await page.getByText('操作成功！會計允許此筆訂單進行下個步驟！').waitFor();
     await panel.getByRole('button', { name: /正在進行/ }).waitFor();
@@ -121,7 +121,7 @@ describe('a day at the desks', () => {
     expect(accounting.troubles).toEqual([]);
   });
 
-  it('production takes on several orders at once and records a step by clicking it', async () => {
+  it('lets production take on several orders at once and record a step with a click', async () => {
     const production = await opened.staff('production');
     const { page, office } = production;
     await office.openView('production/proofing-waiting');
@@ -140,7 +140,7 @@ describe('a day at the desks', () => {
     await page.getByRole('button', { name: '紀錄進度' }).click();
     const records = page.getByRole('dialog', { name: '批次紀錄進度' });
     await records.getByLabel('進度', { exact: true }).click();
-    // Samples are being made of both: a step of production fits neither.
+    // The samples of both orders are being made, so no step of production is offered.
     expect(await page.getByRole('option', { name: /^36/ }).count()).toBe(0);
     await page.getByRole('option', { name: /^3504/ }).click();
     await records
@@ -165,7 +165,7 @@ describe('a day at the desks', () => {
     expect(production.troubles).toEqual([]);
   });
 
-  it('what was done to several orders at once is taken back as one, for one reason', async () => {
+  it('undoes an act on several orders as one, for one reason', async () => {
     const manager = await opened.staff('manager');
     const { page, office } = manager;
     await office.openView('production/proofing-waiting');
@@ -188,7 +188,7 @@ describe('a day at the desks', () => {
     expect(manager.troubles).toEqual([]);
   });
 
-  it('shipping sends the goods, notifies the buyer once, and takes back what was wrong', async () => {
+  it('lets shipping send the goods, notify the buyer once, and undo a mistake', async () => {
     const shipping = await opened.staff('shipping');
     const { page, office } = shipping;
     await office.openView('shipping/producing');
@@ -225,7 +225,7 @@ describe('a day at the desks', () => {
     expect(shipping.troubles.filter(isUnexpected)).toEqual([]);
   });
 
-  it('two people on one order see each other, and the second is shown what changed before it is sent', async () => {
+  it('shows two people on one order to each other, and shows the second one what changed before sending', async () => {
     const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     await first.office.openView('sales/passed');
     await first.page.getByRole('row').nth(1).click();

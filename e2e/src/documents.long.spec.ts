@@ -27,7 +27,7 @@ beforeAll(async () => {
   ask = await signedIn(opened.installation, 'manager');
 }, MINUTES);
 
-/** The first record of the demo that a filter lets through. */
+/** The first record of the demo data that matches a filter. */
 async function first<Row>(resource: string, filter: object = {}): Promise<Row> {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
   const { status, body } = await ask('GET', `/api/${resource}?${query}`);
@@ -36,7 +36,7 @@ async function first<Row>(resource: string, filter: object = {}): Promise<Row> {
   return row;
 }
 
-/** What a saved file says, without the spaces between its letters. */
+/** The text of a saved PDF without spaces between its letters. */
 async function read(download: Download): Promise<string> {
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -44,7 +44,7 @@ async function read(download: Download): Promise<string> {
   return `${title} ${pages.join('')}`.replaceAll(/\s+/g, '');
 }
 
-/** Looks at the document that a dialog shows, and takes it away. */
+/** Looks at the document in the open dialog and downloads it. */
 async function save(page: Page, title: string, action = '點我下載'): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title });
   await page.frameLocator(`iframe[title="${title}預覽"]`).locator('h1').first().waitFor();
@@ -63,8 +63,8 @@ const open = async (button: Locator, menuItem?: Locator) => {
 
 const money = (amount: number): string => `$NT${amount.toLocaleString('en-US')}`;
 
-describe('every document, from the screen where it is needed', () => {
-  it('comes from the page of an order in the office', async () => {
+describe('every document, from the screen where it is needed,', () => {
+  it('is printed from the page of an order in the office', async () => {
     const { page, troubles } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('manager');
@@ -103,7 +103,7 @@ describe('every document, from the screen where it is needed', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('shows no price where the buyer is not to see one', async () => {
+  it('shows no price where the buyer must not see one', async () => {
     const { page } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('sales');
@@ -119,7 +119,7 @@ describe('every document, from the screen where it is needed', () => {
     expect(said).not.toContain(money(order.total_amount_tax));
   });
 
-  it('comes from a purchase, a case of accounting, and the payroll', async () => {
+  it('is printed from a purchase, an overdue case, and the payroll', async () => {
     const { page, troubles } = await opened.visitor();
     await officeOf(page).signIn('manager');
 
@@ -152,7 +152,7 @@ describe('every document, from the screen where it is needed', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('comes from the orders that are chosen in a list, as one file without those that have none', async () => {
+  it('is printed for the selected orders of a list, as one file without those that lack it', async () => {
     const { page, troubles } = await opened.visitor();
     await officeOf(page).signIn('manager');
     const [made, asked] = await Promise.all([
@@ -178,7 +178,7 @@ describe('every document, from the screen where it is needed', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('comes from the page of an order in the shop, on a phone', async () => {
+  it('is printed from the page of an order in the shop, on a phone', async () => {
     const { page, troubles } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');
     const buyer = await signedIn(opened.installation, 'buyer');

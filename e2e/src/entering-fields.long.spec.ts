@@ -19,7 +19,7 @@ const ways = [
 
 type Enter = (field: Locator) => Promise<void>;
 
-/** What stands in a prefilled field gives way to what is typed; what was typed is typed on. */
+/** Checks that typing replaces a prefilled value once, and that further typing continues the typed text. */
 async function isReplacedOnce(page: Page, field: Locator, enter: Enter): Promise<void> {
   const element = await field.elementHandle();
   await page.waitForFunction((input) => input instanceof HTMLInputElement && input.value !== '', element);
@@ -33,8 +33,8 @@ async function isReplacedOnce(page: Page, field: Locator, enter: Enter): Promise
   expect(await field.inputValue()).toBe('王小明');
 }
 
-describe.each(ways)('a field that the page filled in, entered by %s', (_way, viewport, enter) => {
-  it('is typed over in the window that orders', async () => {
+describe.each(ways)('a field that the page filled in, focused by %s,', (_way, viewport, enter) => {
+  it('is overwritten by typing in the window for ordering', async () => {
     const visitor = await opened.visitor(viewport);
     const { page } = visitor;
     const shop = shopOf(page);
@@ -54,8 +54,8 @@ describe.each(ways)('a field that the page filled in, entered by %s', (_way, vie
     wentWell(visitor);
   });
 
-  it('is typed over in a form of the office', async () => {
-    // The menu, by which it is known who signed in, is folded on a phone.
+  it('is overwritten by typing in a form of the office', async () => {
+    // A phone folds the menu that shows who is signed in, so signing in needs the window of a desk.
     const visitor = await opened.visitor({ ...viewport, ...desk });
     const { page } = visitor;
     await officeOf(page).signIn('manager');

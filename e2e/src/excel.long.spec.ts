@@ -8,7 +8,7 @@ jest.setTimeout(8 * 60_000);
 const opened = openInstallation();
 
 describe('a list of the office', () => {
-  it('is saved for Excel with the same rows as for CSV, under the words of the form', async () => {
+  it('is saved for Excel with the same rows as for CSV, under the labels of the form', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/customers');
     const save = async (form: 'CSV' | 'Excel') => {

@@ -8,7 +8,7 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openInstallation();
 
-/** A command as the office sends it. */
+/** Sends a command as the office would. */
 const give = async (page: Page, no: string, command: string, data: object) => {
   const answer = await page.request.post(`/api/quotations/${no}/${command}`, {
     data,
@@ -17,7 +17,7 @@ const give = async (page: Page, no: string, command: string, data: object) => {
   expect([command, answer.status()]).toEqual([command, 200]);
 };
 
-/** An order that is in production. */
+/** Finds an order in production. */
 async function orderIn(page: Page): Promise<string> {
   const answer = await page.request.get('/api/quotations?filter={"code":[4002]}&range=[0,0]');
   const [order]: { quotation_no: string }[] = await answer.json();
@@ -26,8 +26,8 @@ async function orderIn(page: Page): Promise<string> {
 
 const eventShown = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
 
-describe('money of an order', () => {
-  it('opens the events that it is made of, and all of them from there', async () => {
+describe('an amount of an order', () => {
+  it('opens the events that it consists of, and all events from there', async () => {
     const { page, troubles } = await opened.staff('manager');
     const no = await orderIn(page);
     await give(page, no, 'add-payment', { payment_kind: 2, amount: 700, memo: '補差額' });
@@ -47,7 +47,7 @@ describe('money of an order', () => {
 });
 
 describe('the film of an order', () => {
-  it('is opened from its history, led by keys, shows what changed and why, and is linked to by its event', async () => {
+  it('opens from its history, is operated by keys, shows what changed and why, and has a link from each event', async () => {
     const { page, troubles } = await opened.staff('manager');
     const no = await orderIn(page);
     await give(page, no, 'add-payment', { payment_kind: 2, amount: 500, memo: '補差額' });
@@ -78,7 +78,7 @@ describe('the film of an order', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('plays by itself to its end and stops there, and fits a phone', async () => {
+  it('plays to its end and stops there, and fits a phone', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
     await page.setViewportSize(phone);
@@ -96,7 +96,7 @@ describe('the film of an order', () => {
     expect(place).toBe(all);
   });
 
-  it('is printed with every event and what it changed', async () => {
+  it('is printed with every event and its changes', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
     await page.addInitScript(() => {
@@ -116,7 +116,7 @@ describe('the film of an order', () => {
 });
 
 describe('a list of the past beside today', () => {
-  it('says what changed since, and offers nothing that would change it', async () => {
+  it('shows what has changed since, and offers no changes', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
     const moment = new Date().toISOString();

@@ -10,12 +10,12 @@ const opened = openInstallation();
 
 declare global {
   interface Window {
-    /** What stood in the page's first heading from picture to picture, without repetitions. */
+    /** The texts of the page's first heading over time, without repetitions. */
     headings: string[];
   }
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function noteHeadings(): void {
   window.headings = [];
   const note = () => {
@@ -26,12 +26,12 @@ function noteHeadings(): void {
   requestAnimationFrame(note);
 }
 
-describe('the beginning of a page that the server has put there', () => {
+describe('the HTML that the server sends for a page', () => {
   it.each([
     ['a product', 'product', /^\/api\/categories\/[^/]+$/, /\/CategoryPage-.+\.js$/],
     ['an order', 'order', /^\/api\/quotations\/[^/]+$/, /\/OrderPage-.+\.js$/],
   ] as const)(
-    'of %s is replaced by itself, also where its data come last',
+    'of %s is replaced by the same content, even where its data arrive last',
     async (_page, name, data, script) => {
       const { path, cookies } = (await firstPages(opened.installation.url))[name];
       const visitor = await opened.visitor(phone);
@@ -56,7 +56,7 @@ describe('the beginning of a page that the server has put there', () => {
     },
   );
 
-  it('says nothing of an order to a visitor, who is asked to sign in', async () => {
+  it('shows nothing of an order to a visitor, who is asked to sign in', async () => {
     const { path } = (await firstPages(opened.installation.url)).order;
     const { page } = await opened.visitor(phone);
     const answer = await page.goto(path);

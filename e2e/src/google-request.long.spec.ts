@@ -47,7 +47,7 @@ const ordersOf = async (page: Page): Promise<readonly unknown[]> =>
 
 describe('a visitor who signs in with Google', () => {
   it(
-    'sends no request off that was dropped before',
+    'sends no request that was dropped before',
     async () => {
       const { page } = await browser.visitor(installation.url, phone);
       await ask(page);
@@ -65,7 +65,7 @@ describe('a visitor who signs in with Google', () => {
   );
 
   it(
-    'sends the request off for which that was, once, with what was chosen',
+    'sends the request that led to signing in, once, with the chosen options',
     async () => {
       const { page } = await browser.visitor(installation.url, phone);
       await ask(page);

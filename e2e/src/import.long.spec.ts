@@ -15,7 +15,7 @@ afterAll(() => rm(file, { force: true }));
 
 type Cell = string | number | boolean | Date | null;
 
-/** What a button saves, as lines of cells. */
+/** Presses a button that saves a file and reads the file as lines of cells. */
 async function saved(page: Page, button: string): Promise<Cell[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -35,7 +35,7 @@ const cellOf = (value: Cell) => {
   return typeof value === 'number' ? { type: Number, value } : { type: String, value: String(value) };
 };
 
-/** Takes lines to an import, as a workbook that a person saved. */
+/** Uploads lines to an import, as a workbook saved by a person. */
 async function taken(page: Page, resource: string, lines: readonly (readonly Cell[])[]) {
   await writeFile(file, await writeXlsxFile(lines.map((line) => line.map(cellOf))).toBuffer());
   await page.goto(`/admin/import/${resource}`);
@@ -48,8 +48,8 @@ const countIn = async (page: Page, word: string): Promise<number> =>
     (await page.getByRole('button', { name: new RegExp(`^${word} \\d+`) }).innerText()).replace(/\D/g, ''),
   );
 
-describe('a list that comes back as a spreadsheet', () => {
-  it('of suppliers is previewed with its faults, and written once what is right is let through', async () => {
+describe('a list that is uploaded as a spreadsheet', () => {
+  it('of suppliers is previewed with its faults, and its valid rows are written once they are confirmed', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/suppliers');
     await page.getByRole('link', { name: '匯入供應商' }).waitFor();
@@ -93,7 +93,7 @@ describe('a list that comes back as a spreadsheet', () => {
     ['customers', '客戶'],
     ['materials', '原物料'],
     ['storage-items', '倉庫品項'],
-  ])('of %s changes nothing as long as it was not touched', async (resource) => {
+  ])('of %s changes nothing as long as no cell was edited', async (resource) => {
     const { page, troubles } = await opened.staff('manager');
     for (const form of ['Excel', 'CSV']) {
       await page.goto(`/admin/${resource}`);
@@ -110,7 +110,7 @@ describe('a list that comes back as a spreadsheet', () => {
     await page.context().close();
   });
 
-  it('of profit tiers replaces those of the products that it names', async () => {
+  it('of profit tiers replaces the tiers of the products that it names', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/import/categories');
     const [head = [], ...rows] = await saved(page, '下載目前的級距');
@@ -129,7 +129,7 @@ describe('a list that comes back as a spreadsheet', () => {
     await page.context().close();
   });
 
-  it('is refused in words where it is no spreadsheet', async () => {
+  it('is refused in words where the file is no spreadsheet', async () => {
     const { page, troubles } = await opened.staff('manager');
     await writeFile(file, await readFile(process.execPath).then((bytes) => bytes.subarray(0, 2_000)));
     await page.goto('/admin/import/suppliers');

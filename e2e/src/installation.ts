@@ -13,15 +13,15 @@ import { startEnvironment } from './start-environment.js';
 export const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 280_000;
 
-/** The whole product, started as a user would, in a folder of its own. */
+/** The whole product, started as a user would start it, in a folder of its own. */
 export interface Installation {
   readonly url: string;
   readonly eventStoreUrl: string;
-  /** Under which the keys of persons lie. */
+  /** The secret that encrypts the keys of persons. */
   readonly keySecret: Uint8Array;
-  /** What other processes of the same installation are given: its database, its event node and its secrets. */
+  /** The environment for further processes of the same installation: its database, event store and secrets. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Superuser's address of a database on the embedded PostgreSQL. */
+  /** The address of a database on the embedded PostgreSQL, for the superuser. */
   databaseUrl(database: string): string;
   readonly pid: number;
   readonly eventNodePid: number;
@@ -45,7 +45,7 @@ export async function startInstallation(
       COMMANDS_PER_MINUTE: '0',
       ...(typeof environment === 'function' ? environment(url) : environment),
     },
-    // Over the channel it hears when we are gone, however that happens, and ends too.
+    // The channel closes when this process ends in any way, and the server then ends too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await readiness(url, child).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function startInstallation(
 const jsonIn = <Content>(folder: string, name: string): Content =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
-/** Kept once it answers that it is ready; rejects when it ends before that, or takes too long. */
+/** Resolves once the installation reports that it is ready; rejects when it ends before or takes too long. */
 export async function readiness(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
@@ -122,7 +122,10 @@ export interface Reply {
   readonly body: string;
 }
 
-/** A small keep-alive client: less work on our side than `fetch`, so the figure is the server's. */
+/**
+ * A small HTTP client with keep-alive. It costs less time than `fetch`, so that measured times are those of the
+ * server.
+ */
 export function clientOf(installation: { url: string }, headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}) =>
@@ -160,8 +163,8 @@ export type Client = ReturnType<typeof clientOf>;
 const ANSWERED_WITHIN_MS = 60_000;
 
 /**
- * Sends again what broke off or was answered "not now", as pages of ours do: with the same key, and what follows waits
- * for its effect.
+ * Repeats a request that broke off or was answered with "not now", as the shop's pages do: with the same
+ * idempotency key, and later requests wait for its effect.
  */
 export function persistent(client: Client): Client {
   let position: string | undefined;
@@ -185,7 +188,7 @@ export function persistent(client: Client): Client {
   };
 }
 
-/** What one of the demo's people is known by once signed in: the bearer's token, and the cookie's. */
+/** Signs in as a demo account and returns its tokens for the header and the cookie. */
 export async function tokenOf(
   installation: { url: string },
   account: string,
@@ -208,11 +211,11 @@ export async function tokenOf(
   return z.object({ token: z.string() }).parse(JSON.parse(exchanged.body)).token;
 }
 
-/** A client that is signed in as one of the demo's people. */
+/** A client that is signed in as a demo account. */
 export const signedIn = async (installation: { url: string }, account: string) =>
   clientOf(installation, { authorization: `Bearer ${await tokenOf(installation, account)}` });
 
-/** The same where processes come and go. */
+/** A client that is signed in as a demo account and repeats requests while processes come and go. */
 export async function signedInPersistently(installation: { url: string }, account: string): Promise<Client> {
   const token = await tokenOf(installation, account, persistent(clientOf(installation)));
   return persistent(clientOf(installation, { authorization: `Bearer ${token}` }));

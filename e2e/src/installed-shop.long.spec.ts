@@ -14,7 +14,9 @@ import { startInstallation, type Installation } from './installation.js';
 
 const MINUTES = 60_000;
 
-/** The way to an installation, which can be cut and which can bring a later release of the worker. */
+/**
+ * A proxy in front of an installation that can be cut off and can serve a later release of the service worker.
+ */
 function wayTo(url: string) {
   let release: ((script: string) => string) | undefined;
   let server: Server | undefined;
@@ -72,9 +74,9 @@ const isControlled = (page: Page) => page.waitForFunction(() => navigator.servic
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: '目前離線' });
 const shop = (page: Page) => page.getByRole('button', { name: '登入/註冊' });
 
-describe('the shop that was installed', () => {
+describe('the installed shop', () => {
   it(
-    'names itself with icons of their sizes, says that it is offline, comes back, and takes over a new version',
+    'has icons in the right sizes, says when it is offline, recovers, and activates a new version',
     async () => {
       const { page } = await browser.visitor(await way.open(), phone, 'allow');
       await page.goto('/');

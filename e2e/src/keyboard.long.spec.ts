@@ -7,15 +7,15 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openInstallation();
 
-describe('somebody who uses no mouse', () => {
-  it('takes an order from a new quotation to the parcel that carries it', async () => {
+describe('a person who uses no mouse', () => {
+  it('takes an order from a new quotation to its parcel', async () => {
     const { page, troubles } = await opened.visitor();
     const { press, tabTo, activate, type, choose } = keyboardOf(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const acts = page.getByRole('region', { name: '可以進行的操作' });
     const standing = (title: string) => page.getByLabel('訂單摘要').getByText(title).first().waitFor();
 
-    /** Opens a command's form, answers it, and sends it with Enter on its button. */
+    /** Opens a command's form, fills it in, and sends it with Enter on its button. */
     const give = async (command: string, answer: () => Promise<void> = async () => {}, despite = false) => {
       await activate(acts.getByRole('button', { name: command, exact: true }));
       const dialog = page.getByRole('dialog', { name: command });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page of ours has. */
+/** No page of the project has more tab stops. */
 const MOST_STOPS = 400;
 
 const RING_WITHIN_MS = 5_000;
 
-/** What hands do that touch nothing but the keyboard. */
+/** A person's actions with the keyboard alone. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
-  /** Tabs on until something has the focus, and fails where the focus cannot be seen on the way. */
+  /** Presses Tab until the target has the focus; fails where the focus is invisible on the way. */
   async function tabTo(target: Locator): Promise<void> {
     await target.first().waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -51,14 +51,14 @@ export function keyboardOf(page: Page) {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Waits until what has the focus shows it; a ring may still be on its way. */
+/** Waits until the focused element shows its focus; the ring may still be animated. */
 async function seesFocus(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => {
         const element = document.activeElement;
         if (element === null || element === document.body) return true;
-        // A field shows it by its border, a box to tick and a switch by what is drawn around them.
+        // A text field shows focus by its border, a checkbox and a switch by a ring around them.
         const around = element.closest('.Mui-focused, .Mui-focusVisible');
         if ((around !== null && around !== element) || element.matches('input, textarea, [tabindex="-1"]')) {
           return true;

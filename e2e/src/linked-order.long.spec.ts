@@ -9,7 +9,7 @@ import { picture } from './pictured.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
-/** The address of a new link to an order, which asks for no account. */
+/** Creates a link to an order and returns its address, which needs no account. */
 async function linkTo(no: string, ...may: readonly string[]): Promise<string> {
   const { body } = await ordersOf(opened.installation).send('buyer', 'POST', `/api/quotations/${no}/links`, {
     may,
@@ -21,7 +21,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
   'the page of a link, at %d px',
   (_width, viewport) => {
     it(
-      'leads through ordering and paying by the card of the order itself',
+      'leads through ordering and paying on the card of the order itself',
       async () => {
         const no = await ordersOf(opened.installation).passed('buyer', {
           breakdown: [
@@ -57,7 +57,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
         await asked.getByRole('button', { name: '確認下單' }).click();
         await card.getByRole('heading', { name: '轉帳並回報後五碼' }).waitFor();
         await card.getByRole('region', { name: '匯款帳號' }).getByText('還有').waitFor();
-        // What was ordered is not offered for ordering once more.
+        // An order that was placed is not offered for ordering again.
         await card.getByRole('button', { name: '更改付款方式' }).waitFor();
         expect(await card.getByRole('button', { name: '確認下單' }).count()).toBe(0);
         await picture(page, 'linked-placed');
@@ -71,7 +71,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'leads to the address at which a card is charged, once there is one',
+      'leads to the address for paying by credit card, once there is one',
       async () => {
         const orders = ordersOf(opened.installation);
         const no = await orders.passed('buyer');

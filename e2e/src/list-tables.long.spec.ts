@@ -15,7 +15,7 @@ const narrow = { width: 620, height: 800 };
 const phone = { width: 390, height: 844 };
 const FRAMES = '.RaList-content, .RaDataTable-root, .office-list';
 
-/** Every kind of list: of orders, of react-admin's tables, and of master data. */
+/** One list of each kind: orders, tables of react-admin, and master data. */
 const lists = [
   'orders/all',
   'payments',
@@ -35,7 +35,7 @@ const lists = [
 const leftOf = (cell: Locator): Promise<number> =>
   cell.evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
-/** Scrolls the list as far to the right as it goes, and says how far that was. */
+/** Scrolls the list to its right end and returns the distance. */
 const scrollAside = (page: Page): Promise<number> =>
   page.evaluate((frames) => {
     const found = [...document.querySelectorAll(frames)].find(
@@ -53,12 +53,12 @@ const cellOf = (page: Page) =>
     .locator('td.is-kept, td.column-selected + td, td:first-child:not(.column-selected)')
     .last();
 
-/** What the column that stays is drawn with at its edge. */
+/** The style at the edge of the column that stays in place. */
 const edgeOf = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element, '::after').content);
 
 describe('the first column of a list', () => {
-  it('stays in sight wherever the list is scrolled sideways, with an edge only then', async () => {
+  it('stays in view when the list is scrolled sideways, and has an edge only then', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     let scrolled = 0;
@@ -91,8 +91,8 @@ describe('the first column of a list', () => {
   });
 });
 
-describe('how close the rows of lists stand', () => {
-  it('is set once for all lists, and kept', async () => {
+describe('the row spacing of lists', () => {
+  it('is set once for all lists, and remembered', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     const high = () =>
@@ -118,7 +118,7 @@ describe('how close the rows of lists stand', () => {
     wentWell(sales);
   });
 
-  it('is handsome, close and roomy, by day and by lamplight', async () => {
+  it('looks right, compact and wide, in the light and the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     for (const scheme of ['light', 'dark'] as const)

@@ -13,7 +13,7 @@ const opened = openInstallation();
 const views = (page: Page) => page.getByRole('button', { name: '檢視', exact: true });
 
 describe('a list of the office', () => {
-  it('keeps how it stands as a view, which colleagues open and only its owner removes', async () => {
+  it('saves its state as a view, which colleagues open and only its owner removes', async () => {
     const owner = await opened.staff('sales');
     await owner.page.goto(`/admin/orders/all?filter=${encodeURIComponent('{"late":true,"q":"衫"}')}`);
     await views(owner.page).click();
@@ -38,7 +38,7 @@ describe('a list of the office', () => {
     await colleague.page.context().close();
   });
 
-  it('of master data keeps its views too', async () => {
+  it('of master data saves views too', async () => {
     const owner = await opened.staff('manager');
     const { page } = owner;
     await page.goto('/admin/storage-items?sort=product_name&order=ASC');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server, and what was sent to it. */
+/** A real mail server that collects the mails sent to it. */
 export async function openMailbox() {
   const texts: { readonly to: string; readonly text: string }[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function openMailbox() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Waits for a mail to somebody that holds a link with these words, and gives the link. */
+    /** Waits for a mail to a person with a link of these words, and returns the link. */
     async linkTo(to: string, words: string): Promise<string> {
       const deadline = Date.now() + 60_000;
       while (Date.now() < deadline) {
@@ -40,7 +40,7 @@ export async function openMailbox() {
   };
 }
 
-/** The plain text of a mail with two parts; ours come as base64 or quoted-printable. */
+/** The plain-text part of a mail, encoded in base64 or quoted-printable. */
 function plainTextIn(message: string): string {
   const part = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(message);
   const body = part?.[1] ?? '';

@@ -11,7 +11,7 @@ const NOTE = '領口加寬一公分，週五前需要。';
 const opened = openInstallation();
 const orders = () => ordersOf(opened.installation);
 
-/** The session ends on its own, as after a night: the page does not know yet. */
+/** Ends the session without notice to the page, as a night without activity does. */
 const endSession = (page: Page): Promise<void> => page.context().clearCookies();
 
 async function signInAgain(page: Page, name: string): Promise<void> {
@@ -24,7 +24,7 @@ async function signInAgain(page: Page, name: string): Promise<void> {
   await asked.waitFor({ state: 'hidden' });
 }
 
-describe('what a buyer types', () => {
+describe('text that a buyer typed', () => {
   let buyer: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('what a buyer types', () => {
   }, MINUTES);
 
   it(
-    'is sent on where the session ended before it was, from the page of a product',
+    'is sent after signing in again where the session had ended, from the page of a product',
     async () => {
       await shopOf(page).openProduct();
       await page.getByLabel('備註').fill(NOTE);
@@ -49,7 +49,7 @@ describe('what a buyer types', () => {
   );
 
   it(
-    'is sent on from the window of an order',
+    'is sent after signing in again from the window of an order',
     async () => {
       const no = await orders().asked('buyer', { submit: false });
       await page.goto(`/quotation/${no}`);
@@ -66,7 +66,7 @@ describe('what a buyer types', () => {
   );
 
   it(
-    'stays where the page finds by itself that the session has ended',
+    'stays where the page itself notices the end of the session',
     async () => {
       const no = await orders().asked('buyer', { submit: false });
       await page.goto(`/quotation/${no}`);
@@ -74,7 +74,7 @@ describe('what a buyer types', () => {
       const note = page.getByRole('dialog', { name: '送出審核' }).getByLabel('備註');
       await note.fill(NOTE);
       await endSession(page);
-      // The page hears that the order is another, and reads it anew.
+      // The page is notified that the order has changed, and reads it again.
       await orders().act('buyer', no, 'revise', { order_value: 200 });
       await signInAgain(page, 'read');
       expect(await note.inputValue()).toBe(NOTE);
@@ -84,7 +84,7 @@ describe('what a buyer types', () => {
   );
 
   it(
-    'is there again after Escape, the way back and a reload',
+    'is still there after Escape, the back button and a reload',
     async () => {
       const no = await orders().asked('buyer', { submit: false });
       const note = page.getByRole('dialog', { name: '送出審核' }).getByLabel('備註');
@@ -112,7 +112,7 @@ describe('what a buyer types', () => {
   );
 
   it(
-    'is asked about where it is kept nowhere, and nothing is asked where nothing was typed',
+    'is asked about where it is not stored; without typed text there is no question',
     async () => {
       const no = await orders().passed('buyer');
       await page.goto(`/quotation/${no}`);
@@ -131,7 +131,7 @@ describe('what a buyer types', () => {
       await endSession(page);
       await page.getByRole('button', { name: '免登入連結', exact: true }).click();
       await links.getByRole('button', { name: '建立連結' }).click();
-      // As the specification has it: home, and why.
+      // By the specification the page goes home and says why.
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByText('驗證過期，請重新登入！').waitFor();
     },

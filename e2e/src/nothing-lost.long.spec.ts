@@ -8,7 +8,7 @@ jest.setTimeout(10 * MINUTES);
 
 const opened = openInstallation();
 
-/** One order of each code, as their numbers. */
+/** The numbers of orders, one for each code. */
 const ordersByCode = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const query = new URLSearchParams({ range: '[0,299]', sort: '["code","ASC"]' });
@@ -18,7 +18,7 @@ const ordersByCode = (page: Page): Promise<string[]> =>
     return [...new Map(orders.map(({ quotation_no, code }) => [code, quotation_no])).values()];
   });
 
-/** Opens an order by its list, so that there is a way back. */
+/** Opens an order through its list, so that the browser has a way back. */
 async function openOrder(page: Page, quotation_no: string): Promise<void> {
   const filter = JSON.stringify({ q: quotation_no });
   await page.goto(`/admin/orders/all?filter=${encodeURIComponent(filter)}`);
@@ -26,7 +26,7 @@ async function openOrder(page: Page, quotation_no: string): Promise<void> {
   await page.getByRole('region', { name: '可以進行的操作' }).waitFor();
 }
 
-describe('what is typed in a dialog of the office', () => {
+describe('text typed in a dialog of the office', () => {
   it('is asked about on every way out of the dialogs of all commands on orders', async () => {
     const { page } = await opened.staff('manager');
     const tried = new Set<string>();
@@ -51,7 +51,7 @@ describe('what is typed in a dialog of the office', () => {
     expect(tried.size).toBeGreaterThan(12);
   });
 
-  it('is asked for beside what the command does, to which code, and what follows', async () => {
+  it('is entered beside the effect of the command: the new code and what follows', async () => {
     const { page } = await opened.staff('manager');
     const [no = ''] = await page.evaluate(async () => {
       const query = new URLSearchParams({ filter: JSON.stringify({ code: 3001 }), range: '[0,0]' });
@@ -79,7 +79,7 @@ describe('what is typed in a dialog of the office', () => {
     await page.context().close();
   });
 
-  it('outlives the end of the session: its person signs in over it, and the command is given', async () => {
+  it('survives the end of the session: after signing in again in a dialog the command is sent', async () => {
     const { page } = await opened.staff('sales');
     await page.goto('/admin/sales/review');
     await page.getByRole('row').nth(1).getByRole('link').first().click();

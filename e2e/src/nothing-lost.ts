@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A field whose text would be missed. */
+/** The kinds of fields whose typed text must not be lost. */
 const FIELD = [
   'textarea:not([aria-hidden], [readonly])',
   'input:is([type="text"], [type="number"], [type="email"], [type="tel"], [type="url"], :not([type])):not([aria-hidden], [readonly], [role="combobox"], [autocomplete="one-time-code"])',
@@ -8,14 +8,14 @@ const FIELD = [
 
 const TYPED = '7';
 
-/** The first field of a dialog that can be typed into; undefined where it asks for no text. */
+/** The first text field of a dialog; undefined where the dialog has none. */
 export async function textFieldOf(dialog: Locator): Promise<Locator | undefined> {
   for (const field of await dialog.locator(FIELD).all())
     if ((await field.isVisible()) && (await field.isEnabled())) return field;
   return undefined;
 }
 
-/** Whether a dialog that just opened is begun in one of its controls, the first field of text or one before it. */
+/** Whether the focus of a dialog that was just opened is in its first text field or in a control before it. */
 export const beginsInAField = (field: Locator): Promise<boolean> =>
   field.evaluate((first) => {
     const { activeElement } = document;
@@ -27,7 +27,7 @@ export const beginsInAField = (field: Locator): Promise<boolean> =>
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: '變更尚未儲存' });
 
-/** Ways out of a dialog that are not its own buttons. */
+/** Ways to leave a dialog other than its own buttons. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'by Escape': (page) => page.keyboard.press('Escape'),
   'by a click outside': (page) => page.mouse.click(3, 3),
@@ -35,13 +35,13 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 /**
- * Types into a dialog and takes every way out of it; answers what was lost. In the end the dialog is left without its
- * text, as its question offers.
+ * Types into a dialog, tries every way out and returns what was lost. At the end the dialog is closed by
+ * confirming that its text may be dropped.
  */
 export async function lostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
   const lost: string[] = [];
   const before = await field.inputValue();
-  // A number says in its field that it is none; what is typed has to differ from what stands there.
+  // A number field refuses text, and the typed value has to differ from the present one.
   const text = before === TYPED ? '8' : TYPED;
   await field.fill(text);
   const stands = async () => (await field.isVisible()) && (await field.inputValue()).includes(text);
@@ -66,7 +66,7 @@ export async function lostFrom(page: Page, dialog: Locator, field: Locator): Pro
   return lost;
 }
 
-/** Reloads the page and stays, as its browser asks. */
+/** Reloads the page and stays when the browser asks. */
 async function asksBeforeReload(page: Page): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => {
     page.once('dialog', (dialog) => {

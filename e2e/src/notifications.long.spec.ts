@@ -13,7 +13,7 @@ jest.setTimeout(4 * MINUTES);
 const opened = openInstallation();
 
 describe('the bell of the office', () => {
-  it('counts at once what a buyer did to an order of this sales person, leads there, and is quiet when it was seen', async () => {
+  it("counts at once what a buyer did to this sales person's order, leads there, and is cleared once seen", async () => {
     const sales = await opened.visitor(desk);
     await officeOf(sales.page).signIn('sales');
     const bell = sales.page.getByRole('button', { name: /^通知/ });
@@ -52,7 +52,7 @@ describe('the bell of the office', () => {
     wentWell(sales, buyer);
   });
 
-  it('fits on a phone, and says where there is nothing', async () => {
+  it('fits on a phone, and says when there are no notifications', async () => {
     const clerk = await opened.visitor(desk);
     await officeOf(clerk.page).signIn('processing');
     await clerk.page.setViewportSize(phone);

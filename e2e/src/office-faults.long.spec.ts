@@ -31,7 +31,7 @@ const ordersWhere = async (filter: object) => {
     .array(z.object({ quotation_no: z.string() }))
     .parse(await readAs('manager', `/api/quotations?${query}`));
 };
-/** Amounts that are booked on an order, the smallest first. */
+/** Amounts recorded as payments of an order, the smallest first. */
 const bookedOn = async (no: string): Promise<number[]> => {
   const query = new URLSearchParams({ filter: JSON.stringify({ quotation_no: no }), range: '[0,99]' });
   const payments = z.array(z.object({ amount: z.number() }));
@@ -41,7 +41,7 @@ const bookedOn = async (no: string): Promise<number[]> => {
     .toSorted((a, b) => a - b);
 };
 
-/** What is written onto the page is gone as soon as it is loaded again. */
+/** Checks that the page was not reloaded: a mark written into the page would be gone afterwards. */
 async function isLoadedOnce(page: Page): Promise<boolean> {
   await page.evaluate(() => (document.body.dataset['seen'] = 'yes'));
   await page.waitForLoadState('networkidle');
@@ -50,7 +50,7 @@ async function isLoadedOnce(page: Page): Promise<boolean> {
 
 describe.each(widths)('the office at %d px', (_width, viewport) => {
   it.each(['nothing', 'nothing/deeper/still', 'quotationz/261122-4070812/show'])(
-    'says of /admin/%s that there is no such page, once, and leads back',
+    'says once that /admin/%s does not exist, and leads back',
     async (address) => {
       const manager = await opened.staff('manager');
       const { page } = manager;
@@ -70,33 +70,36 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
   it.each([
     ['production', '生產', 'product_material_been_deducted'],
     ['samples', '打樣', 'proofing_material_been_deducted'],
-  ] as const)('takes the stock of %s from their queue, and no other', async (stage, title, deducted) => {
-    const warehouse = await opened.staff('warehouse');
-    const { page } = warehouse;
-    await page.setViewportSize(viewport);
-    await page.goto('/admin/queue/stock');
-    await page.getByRole('tab', { name: new RegExp(`^${title}待扣料`), selected: false }).click();
-    await page.getByRole('tab', { name: new RegExp(`^${title}待扣料`), selected: true }).waitFor();
-    await page.getByRole('navigation', { name: '待扣料清單' }).getByRole('button').first().click();
-    const name = (await page.getByRole('region', { name: /^處理 / }).getAttribute('aria-label')) ?? '';
-    const work = page.getByRole('region', { name, exact: true });
-    const no = name.replace('處理 ', '');
-    const before = (await orderOf(no)).about_material_storage;
-    expect(before[deducted]).toBe(false);
-    expect(await scrollsSideways(page)).toBe(false);
-    await work.getByRole('button', { name: /^扣除庫存/ }).click();
-    const dialog = page.getByRole('dialog', { name: `扣除庫存：${title}` });
-    await dialog.getByText('→').nth(1).waitFor();
-    await picture(page, `office-stock-${stage}`);
-    await dialog.getByRole('button', { name: '扣除庫存', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await work.waitFor({ state: 'detached' });
-    const after = (await orderOf(no)).about_material_storage;
-    expect(after).toEqual({ ...before, [deducted]: true });
-    wentWell(warehouse);
-  });
+  ] as const)(
+    'takes %s from their queue into storage, and no other purchase',
+    async (stage, title, deducted) => {
+      const warehouse = await opened.staff('warehouse');
+      const { page } = warehouse;
+      await page.setViewportSize(viewport);
+      await page.goto('/admin/queue/stock');
+      await page.getByRole('tab', { name: new RegExp(`^${title}待扣料`), selected: false }).click();
+      await page.getByRole('tab', { name: new RegExp(`^${title}待扣料`), selected: true }).waitFor();
+      await page.getByRole('navigation', { name: '待扣料清單' }).getByRole('button').first().click();
+      const name = (await page.getByRole('region', { name: /^處理 / }).getAttribute('aria-label')) ?? '';
+      const work = page.getByRole('region', { name, exact: true });
+      const no = name.replace('處理 ', '');
+      const before = (await orderOf(no)).about_material_storage;
+      expect(before[deducted]).toBe(false);
+      expect(await scrollsSideways(page)).toBe(false);
+      await work.getByRole('button', { name: /^扣除庫存/ }).click();
+      const dialog = page.getByRole('dialog', { name: `扣除庫存：${title}` });
+      await dialog.getByText('→').nth(1).waitFor();
+      await picture(page, `office-stock-${stage}`);
+      await dialog.getByRole('button', { name: '扣除庫存', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await work.waitFor({ state: 'detached' });
+      const after = (await orderOf(no)).about_material_storage;
+      expect(after).toEqual({ ...before, [deducted]: true });
+      wentWell(warehouse);
+    },
+  );
 
-  it('shows what an order is about beside its steps, on the whole and stage by stage', async () => {
+  it('shows what an order is about beside its steps, as a whole and stage by stage', async () => {
     const [begun] = await ordersWhere({ code: [3002, 3102] });
     if (begun === undefined) throw new Error('the demo has no order whose samples are made');
     const sales = await opened.staff('sales');
@@ -118,7 +121,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
     wentWell(sales);
   });
 
-  it('books 1226元 as 1,226, and names what is no amount', async () => {
+  it('reads 1226元 as 1,226, and names text that is no amount', async () => {
     const [paid] = await ordersWhere({ 'accounting.code': [2001] });
     if (paid === undefined) throw new Error('the demo has no order that waits for its payment');
     const before = await bookedOn(paid.quotation_no);
@@ -137,7 +140,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
       .getByText(/^金額：/)
       .first()
       .waitFor();
-    // The field is marked, and the focus went there.
+    // The field is marked as invalid and has the focus.
     await dialog.locator('[aria-invalid="true"]:focus').waitFor();
     await picture(page, 'office-amount-unclear');
     await amount.fill('1226元');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What staff do in the back office, in their words. */
+/** The acts of staff in the back office, in their words. */
 export function officeOf(page: Page) {
   return {
     async signIn(account: string) {
@@ -11,7 +11,7 @@ export function officeOf(page: Page) {
       await page.getByRole('menuitem').first().waitFor();
     },
 
-    /** Goes to a screen by the menu, whose section is opened where it is folded. */
+    /** Opens a screen through the menu, whose section is unfolded first if necessary. */
     async goTo(section: string, title: string) {
       const heading = page.getByRole('menuitem', { name: `${section}（` });
       if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
@@ -31,13 +31,13 @@ export function officeOf(page: Page) {
       await page.getByRole('row').nth(1).waitFor();
     },
 
-    /** Takes the last choice that a field offers. */
+    /** Picks the last option of a field. */
     async choose(label: string) {
       await page.getByLabel(label).click();
       await page.getByRole('option').last().click();
     },
 
-    /** Takes the first material of every group of the product that is being quoted. */
+    /** Picks the first material of every group of the product being quoted. */
     async chooseEveryMaterial() {
       const pickers = page.getByRole('button', { name: '點我選擇配件' });
       await pickers.first().waitFor();
@@ -56,8 +56,8 @@ export function officeOf(page: Page) {
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Gives one command on the open order: the button's title, what its form asks, by label, and the warning that is
- * taken notice of where there is one.
+ * Runs one command on the open order: presses the button with this title, fills its form by labels, and accepts
+ * the named warning where there is one.
  */
 async function give(page: Page, command: string, fields: Fields, despite?: string): Promise<void> {
   await page

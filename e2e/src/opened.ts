@@ -9,13 +9,13 @@ export interface Staff extends Visitor {
   readonly upkeep: ReturnType<typeof upkeepOf>;
 }
 
-/** An installation and the people in front of it, for all tests of a file. */
+/** An installation and the windows of its users, for all tests of a file. */
 export interface OpenInstallation {
-  /** Known once the tests run. */
+  /** Available once the tests run. */
   readonly installation: Installation;
-  /** Somebody with a window of their own. */
+  /** Opens a window for a further person. */
   visitor(viewport?: Viewport): Promise<Visitor>;
-  /** Somebody of the staff who has signed in to the office. */
+  /** Opens the office for a member of staff, signed in. */
   staff(account: string): Promise<Staff>;
 }
 
@@ -54,6 +54,6 @@ export function openInstallation(
   };
 }
 
-/** Nothing went wrong in any window but what a journey asked for. */
+/** Checks that no window shows a trouble other than those that a test provoked. */
 export const wentWell = (...visitors: readonly Visitor[]): void =>
   expect(visitors.flatMap(({ troubles }) => troubles).filter(isUnexpected)).toEqual([]);

@@ -37,7 +37,7 @@ describe('the list of orders on a phone', () => {
     await page.context().close();
   });
 
-  it('chooses several of its cards for what is done with all of them', async () => {
+  it('selects several cards for an act on all of them', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     await page.setViewportSize(phone);

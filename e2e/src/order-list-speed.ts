@@ -3,13 +3,13 @@ import { openBrowser } from './browser.js';
 import { median } from './median.js';
 import { officeOf } from './office.js';
 
-/** What an employee feels of the list of all orders, in ms. */
+/** Times in the list of all orders as an employee experiences them, in ms. */
 export interface OrderListSpeed {
-  /** From opening the address until its rows are seen. */
+  /** From opening the address until its rows are visible. */
   readonly firstRows: number;
   readonly search: number;
   readonly nextPage: number;
-  /** The longest time between two pictures while a page of 300 rows is scrolled from its top to its end. */
+  /** The longest time between two frames while a page of 300 rows is scrolled from top to end. */
   readonly longestFrame: number;
 }
 
@@ -65,7 +65,9 @@ async function useOrderList(page: Page, words: string): Promise<OrderListSpeed> 
   return { firstRows, nextPage, search, longestFrame: await page.evaluate(scrollThrough) };
 }
 
-/** Runs in the page: a step of the mouse wheel with each picture, and the longest time between two. */
+/**
+ * Runs in the page: turns the mouse wheel one step per frame and returns the longest time between two frames.
+ */
 function scrollThrough(): Promise<number> {
   const table = document.querySelector('table')?.parentElement ?? document.documentElement;
   const scrolled = table.scrollHeight > table.clientHeight ? table : document.documentElement;

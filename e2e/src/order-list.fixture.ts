@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { signedIn } from './installation.js';
 import type { OpenInstallation } from './opened.js';
 
-/** Heads of columns that reach past the right edge of the table's window. */
+/** The headers of columns that reach beyond the right edge of the table. */
 export const headsOutOfSight = (page: Page): Promise<string[]> =>
   page.locator('thead').evaluate((head) => {
     const edge = head.closest('.RaDataTable-root')?.getBoundingClientRect().right ?? 0;
@@ -12,7 +12,7 @@ export const headsOutOfSight = (page: Page): Promise<string[]> =>
       .map((cell) => cell.innerText.replaceAll(/\s+/g, ' '));
   });
 
-/** Texts that are cut and that no title shows whole. */
+/** Texts that are cut off and whose full text no tooltip shows. */
 export const cutWithoutTitle = (page: Page): Promise<string[]> =>
   page.locator('tbody td').evaluateAll((cells) =>
     cells.flatMap((cell) =>
@@ -46,7 +46,7 @@ export const firstIn = (page: Page, code: number): Promise<string> =>
     return order?.quotation_no ?? '';
   }, code);
 
-/** The codes that an order may move to, as it says itself. */
+/** The codes that an order may move to, according to its own record. */
 export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
   page.evaluate(async (asked) => {
     const answer = await fetch(`/api/quotations/${asked}`);
@@ -54,14 +54,14 @@ export const allowedCodes = (page: Page, no: string): Promise<number[]> =>
     return order.allowed_codes;
   }, no);
 
-/** A colleague ends the order, at another desk. */
+/** A colleague closes the order at another desk. */
 export async function closeElsewhere(opened: OpenInstallation, no: string): Promise<void> {
   const manager = await signedIn(opened.installation, 'manager');
   const { status } = await manager('POST', `/api/quotations/${no}/force-close`, { reason: '客戶取消' });
   expect(status).toBe(200);
 }
 
-/** Goes on where a move is warned of, until its new code stands there. */
+/** Confirms a move in spite of its warnings and waits for the new code. */
 export async function movedDespiteWarnings(page: Page, moved: Locator): Promise<void> {
   const warning = page.getByRole('dialog', { name: '請先確認' });
   await warning.or(moved).first().waitFor();
@@ -69,10 +69,10 @@ export async function movedDespiteWarnings(page: Page, moved: Locator): Promise<
   await moved.waitFor();
 }
 
-/** The question that is asked where another has changed the order. */
+/** The dialog that appears where another person has changed the order. */
 export const staleOf = (page: Page): Locator => page.getByRole('dialog', { name: '訂單剛被其他人更改' });
 
-/** Sees that a colleague has ended the order, and goes back to the form. */
+/** Reads that a colleague has closed the order, and goes back to the form. */
 export async function backFromStale(page: Page): Promise<void> {
   const stale = staleOf(page);
   await stale.getByText('訂單強制結案').waitFor();
@@ -80,7 +80,9 @@ export async function backFromStale(page: Page): Promise<void> {
   await stale.waitFor({ state: 'hidden' });
 }
 
-/** Keeps how the list stands under a name, for colleagues too; its menu of views is open. */
+/**
+ * Saves the present state of the list as a view that is shared with colleagues; the menu of views is open then.
+ */
 export async function shareView(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '儲存目前的檢視' }).click();
   const form = page.getByRole('dialog', { name: '儲存檢視' });
@@ -90,7 +92,7 @@ export async function shareView(page: Page, name: string): Promise<void> {
   await form.waitFor({ state: 'hidden' });
 }
 
-/** One of the staff before the first order of a code, in the list of a view. */
+/** Opens a view for a member of staff, at the first order of a code. */
 export async function foundOrder(opened: OpenInstallation, account: string, code: number, view?: string) {
   const sitting = await opened.staff(account);
   const { page } = sitting;
@@ -98,7 +100,7 @@ export async function foundOrder(opened: OpenInstallation, account: string, code
   return { sitting, page, no, row: await rowOf(page, no, view) };
 }
 
-/** Fills the form of a date that is open, and sends it. */
+/** Fills in the open form of a due date and sends it. */
 export async function saveDueDate(page: Page, date: string): Promise<void> {
   const form = page.getByRole('dialog', { name: '大貨交期' });
   await form.getByLabel('大貨交期').fill(date);

@@ -22,7 +22,7 @@ const opened = openInstallation();
 
 describe('the list of orders', () => {
   it.each([1280, 768])(
-    'shows its columns at %d px without being moved, whatever stands in them',
+    'shows its columns at %d px without sideways scrolling, for any content',
     async (width) => {
       const { page } = await opened.staff('manager');
       await page.setViewportSize({ width, height: 900 });
@@ -38,23 +38,26 @@ describe('the list of orders', () => {
     },
   );
 
-  it.each([1280, 768])('shows accounting what is awaited and from which account at %d px', async (width) => {
-    const { page } = await opened.staff('accounting');
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/accounting/confirm');
-    await page.getByRole('row').nth(1).waitFor();
-    await standsStill(page);
-    expect(await headsOutOfSight(page)).toEqual([]);
-    const heads = page.getByRole('columnheader');
-    await heads.filter({ hasText: '後五碼' }).waitFor();
-    await heads.filter({ hasText: '本次應收' }).getByRole('button').click();
-    await page.waitForURL(/sort=stage_due/);
-    await standsStill(page);
-    expect(await accessibility(page)).toEqual([]);
-    await page.context().close();
-  });
+  it.each([1280, 768])(
+    'shows accounting the expected amount and the account it comes from at %d px',
+    async (width) => {
+      const { page } = await opened.staff('accounting');
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin/accounting/confirm');
+      await page.getByRole('row').nth(1).waitFor();
+      await standsStill(page);
+      expect(await headsOutOfSight(page)).toEqual([]);
+      const heads = page.getByRole('columnheader');
+      await heads.filter({ hasText: '後五碼' }).waitFor();
+      await heads.filter({ hasText: '本次應收' }).getByRole('button').click();
+      await page.waitForURL(/sort=stage_due/);
+      await standsStill(page);
+      expect(await accessibility(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
-  it('lists what is late, the longest first, says so in words, and narrows to what is due', async () => {
+  it('lists late orders, the longest first, says in words that they are late, and filters by due date', async () => {
     const sitting = await opened.staff('production');
     const { page } = sitting;
     await page.goto('/admin/production/late');
@@ -73,7 +76,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('moves an order where it stands, by the moves that are allowed alone', async () => {
+  it('moves an order in its row, by allowed moves alone', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const no = await orderOf(page, 'production/production-waiting');
@@ -93,14 +96,14 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('shows what somebody else changed before it sends, and says why a move was refused', async () => {
+  it("shows another person's change before it sends, and says why a move was refused", async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'manager', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
     const back = page.getByRole('menuitem', { name: '移動到 4001 等待生產' });
     await back.waitFor();
 
     await closeElsewhere(opened, no);
-    // Behind an open menu nothing has a role.
+    // While a menu is open, the page behind it has no accessible roles.
     await page.locator('tbody').getByText('9998').waitFor();
 
     await back.click();
@@ -113,7 +116,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('sets when the goods are due where it stands, and takes it back', async () => {
+  it('sets the due date of the goods in the row, and undoes it', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     const due = row.getByRole('button', { name: `變更 ${no} 的大貨交期` });
     const promised = await due.getByRole('time').innerText();
@@ -139,13 +142,13 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('keeps a date that was refused or had become stale, and says why', async () => {
+  it('keeps an entered date that was refused or became stale, and says why', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });
     const date = form.getByLabel('大貨交期');
     const save = form.getByRole('button', { name: '儲存' });
-    // A year with a digit too many.
+    // The year has one digit too many.
     await date.fill('20310-05-06');
     await save.click();
     await form.getByRole('alert').getByText('日期格式不正確').waitFor();
@@ -153,7 +156,7 @@ describe('the list of orders', () => {
 
     await date.fill('2031-05-06');
     await closeElsewhere(opened, no);
-    // Behind an open form nothing has a role.
+    // While a form is open, the page behind it has no accessible roles.
     await page.locator('tbody').getByText('9998').waitFor();
     await save.click();
     await backFromStale(page);
@@ -166,7 +169,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('keeps the form of a date whose order has left the view meanwhile', async () => {
+  it('keeps the open form of a date whose order has left the view meanwhile', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002, 'open');
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });
@@ -182,7 +185,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('offers nothing to change to whom it is not allowed', async () => {
+  it('offers no changes to staff who may make none', async () => {
     const { page, office } = await opened.staff('shipping');
     await office.openView('shipping/producing');
     expect(await page.getByRole('button', { name: /^快速查看/ }).count()).toBeGreaterThan(0);

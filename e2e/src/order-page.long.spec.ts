@@ -16,7 +16,7 @@ interface Standing {
   readonly accounting: number;
 }
 
-/** One order of the person who is signed in for each place where an order may stand. */
+/** One order of the signed-in person for each code and accounting code. */
 const standings = (page: Page): Promise<readonly Standing[]> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/quotations?range=[0,299]');
@@ -30,14 +30,14 @@ const standings = (page: Page): Promise<readonly Standing[]> =>
     return [...new Map(found.map((one) => [`${one.code} ${one.accounting}`, one])).values()];
   });
 
-/** How many windows of a phone the whole page is high. */
+/** The height of the whole page in heights of a phone's window. */
 const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
 
 const filledButtons = (page: Page): Promise<readonly string[]> =>
   page.locator('main .MuiButton-contained').allInnerTexts();
 
-/** Parts that are folded and do not say in a line what is in them. */
+/** Folded sections that do not summarise their content in one line. */
 const silent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section h2 > button[aria-expanded="false"]')]
@@ -45,7 +45,7 @@ const silent = (page: Page): Promise<readonly string[]> =>
       .map((button) => button.textContent ?? ''),
   );
 
-/** What is wrong with the page of an order as it opens on a phone. */
+/** Finds what is wrong with the page of an order as it opens on a phone. */
 async function faultsOf(page: Page, { no, code, accounting }: Standing): Promise<readonly string[]> {
   await page.goto(`/quotation/${no}`);
   await standsStill(page);
@@ -64,7 +64,7 @@ const buyers = ['buyer', 'vip', 'deferred', 'watched'];
 
 describe('the page of an order on a phone', () => {
   it.each(buyers)(
-    'of %s is at most two screens high, has one filled button, and is clean, wherever an order stands',
+    'of %s is at most two screens high, has one filled button, and has no faults, at any code',
     async (account) => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -92,7 +92,7 @@ describe('the card of an order', () => {
     expect(await faultsOf(visitor.page, { no, code, accounting })).toEqual([]);
 
   it(
-    'leads from the order to the transfer, and says once more only that it waits',
+    'leads from ordering to the transfer, and afterwards says only that payment is being checked',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });
@@ -109,7 +109,7 @@ describe('the card of an order', () => {
   );
 
   it(
-    'asks for the samples with one filled button, and for what changed after they were approved',
+    'asks for the samples with one filled button, and for approval of what changed afterwards',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });
@@ -141,7 +141,7 @@ describe('the card of an order', () => {
   );
 
   it(
-    'asks for a file that is of no use once more, and takes it at the one place for art, sorted by its kind',
+    'asks for a new file in place of a useless one, and takes art at a single place, sorted by kind',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });

@@ -10,11 +10,11 @@ jest.setTimeout(3 * MINUTES);
 
 const opened = openInstallation();
 
-/** By how many px the rows are wider than the card they stand in. */
+/** By how many px the rows are wider than their card. */
 const beyondCard = (page: Page): Promise<number> =>
   page.locator('.RaList-content').evaluate((card) => card.scrollWidth - card.clientWidth);
 
-describe('what belongs to orders, on a tablet and on a desk', () => {
+describe('records of orders, on a tablet and on a desk,', () => {
   it.each([
     ['payments', ['付款日期', '人員', '單號', '客戶', '金額', '付款種類', '發票號碼', '備註', '會計狀態']],
     ['deliveries', ['出貨日期', '人員', '通知', '單號', '客戶', '內容', '貨運', '運費', '訂單狀態']],
@@ -24,7 +24,7 @@ describe('what belongs to orders, on a tablet and on a desk', () => {
       'overdues',
       ['案件編號', '單號', '客戶名稱', '業務', '到期日', '逾期天數', '未付金額', '承諾付款日', '狀態'],
     ],
-  ])('shows all of %s without being moved sideways', async (list, told) => {
+  ])('show all of %s without sideways scrolling', async (list, told) => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     for (const width of [768, 1280]) {
@@ -43,7 +43,7 @@ describe('what belongs to orders, on a tablet and on a desk', () => {
 });
 
 describe('payments of all orders', () => {
-  it('are corrected where they stand, each for its order as it was seen', async () => {
+  it('are corrected in their row, each against the order as it was seen', async () => {
     const [accounting, second] = await Promise.all([opened.staff('accounting'), opened.staff('manager')]);
     const { page } = accounting;
     await page.setViewportSize({ width: 768, height: 900 });
@@ -52,7 +52,7 @@ describe('payments of all orders', () => {
     const no = await rows.filter({ hasText: 'ATM打樣' }).first().getByRole('link').innerText();
     await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
     const here = page.url();
-    // The first one that was made: what is added meanwhile stands above it.
+    // The last row is the oldest; rows added meanwhile are above it.
     const row = rows.last();
 
     await row.getByRole('button', { name: '修改金額' }).click();
@@ -99,7 +99,7 @@ describe('payments of all orders', () => {
     await Promise.all([accounting, second].map((one) => one.page.context().close()));
   });
 
-  it('say the last five digits that a buyer named, in a column of their own where there is room', async () => {
+  it('show the last five digits that a buyer named, in a separate column where there is space', async () => {
     const { page } = await opened.staff('accounting');
     const digits = /^\d{5}$/;
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -113,7 +113,7 @@ describe('payments of all orders', () => {
     await page.context().close();
   });
 
-  it('are shown to sales, who correct none', async () => {
+  it('are shown to sales, who may not correct them', async () => {
     const sales = await opened.staff('sales');
     await sales.page.goto('/admin/payments');
     await sales.page.getByRole('row').nth(1).waitFor();

@@ -35,7 +35,7 @@ const standsStill = async ({ page }: Visitor) => {
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
 };
 
-/** What is wrong with the page as it stands, each with where it was seen. */
+/** The faults of the present page, each with the place where it was found. */
 const faultsOf = async (visitor: Visitor, where: string): Promise<string[]> => {
   const { page, troubles } = visitor;
   await standsStill(visitor);
@@ -48,27 +48,24 @@ const faultsOf = async (visitor: Visitor, where: string): Promise<string[]> => {
 };
 
 describe('the screens of the order desk', () => {
-  it.each(['light', 'dark'] as const)(
-    'can be read and used by everybody in the %s scheme',
-    async (scheme) => {
-      const visitor = await opened.staff('manager');
-      const { page } = visitor;
-      await wear(page, scheme);
-      const faults: string[] = [];
-      await page.goto('/admin/orders/closed');
-      await page.getByRole('row').nth(1).waitFor();
-      const order = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
-      for (const screen of [...screens, ...tabs.map((tab) => `quotations/${order}/show?tab=${tab}`)]) {
-        await page.goto(`/admin/${screen}`);
-        faults.push(...(await faultsOf(visitor, screen)));
-      }
-      expect(faults).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each(['light', 'dark'] as const)('are accessible in the %s scheme', async (scheme) => {
+    const visitor = await opened.staff('manager');
+    const { page } = visitor;
+    await wear(page, scheme);
+    const faults: string[] = [];
+    await page.goto('/admin/orders/closed');
+    await page.getByRole('row').nth(1).waitFor();
+    const order = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim();
+    for (const screen of [...screens, ...tabs.map((tab) => `quotations/${order}/show?tab=${tab}`)]) {
+      await page.goto(`/admin/${screen}`);
+      faults.push(...(await faultsOf(visitor, screen)));
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 
   it.each(['light', 'dark'] as const)(
-    'open drawers, menus and dialogs that can be used in the %s scheme',
+    'open drawers, menus and dialogs that are accessible in the %s scheme',
     async (scheme) => {
       const visitor = await opened.staff('manager');
       const { page } = visitor;
@@ -107,7 +104,7 @@ describe('the screens of the order desk', () => {
     },
   );
 
-  it('begin for each of the staff with their own work, and show no empty box', async () => {
+  it('begin for each member of staff with their own work, and show no empty box', async () => {
     const faults: string[] = [];
     for (const account of staff) {
       const visitor = await opened.staff(account);

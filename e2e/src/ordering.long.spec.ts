@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '下單打樣'
 const parcelsOf = (page: Page) => dialogOf(page).getByRole('region', { name: '收件資料' });
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: '確認下單' });
 
-/** A new customer with a quotation that sales have passed, on its page. */
+/** Signs up a new customer with a quotation that passed its review, and opens the quotation. */
 async function newCustomer(email: string) {
   const visitor = await opened.visitor(phone);
   const { page } = visitor;
@@ -41,9 +41,9 @@ const eventsOf = async (page: Page, no: string): Promise<readonly string[]> => {
     .map(({ type }) => type);
 };
 
-describe('who orders for the first time', () => {
+describe('a customer who orders for the first time', () => {
   it(
-    'is asked where it goes, cannot order without, loses nothing by a reload, and is not asked again',
+    'is asked for an address, cannot order without one, loses nothing by a reload, and is not asked again',
     async () => {
       const { visitor, page, shop, ask } = await newCustomer('treasurer@example.tw');
       const no = await ask();
@@ -57,7 +57,7 @@ describe('who orders for the first time', () => {
       await parcelsOf(page).getByLabel('鄉鎮市區').focus();
       await parcelsOf(page).getByRole('paragraph').filter({ hasText: '請選擇縣市' }).waitFor();
       expect(await confirm(page).isDisabled()).toBe(true);
-      // An address that is typed whole is divided by itself.
+      // An address typed in one line is split into its parts.
       await parcelsOf(page).getByLabel('地址').fill('台北市大安區新生南路三段 8 號');
       await parcelsOf(page).getByLabel('鄉鎮市區').focus();
       expect(await parcelsOf(page).getByLabel('鄉鎮市區').inputValue()).toBe('大安區');
@@ -99,7 +99,7 @@ describe('who orders for the first time', () => {
 
 describe('an order whose answer is lost', () => {
   it(
-    'is placed once, whether the shop repeats it or its buyer presses again',
+    'is placed once, whether the shop repeats the request or the buyer presses again',
     async () => {
       const orders = ordersOf(opened.installation);
       const visitor = await opened.visitor(phone);
@@ -119,7 +119,7 @@ describe('an order whose answer is lost', () => {
       await page.route('**/place-order', async (route) => {
         tries += 1;
         if (tries > 1) return route.continue();
-        // It arrives, and its answer does not.
+        // The request arrives, and its answer is lost.
         await route.fetch();
         return route.abort();
       });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientOf, tokenOf } from './installation.js';
 
-/** A polo shirt with sizes, patterns and accessories to exchange. */
+/** A polo shirt with sizes, patterns and accessories that can be exchanged. */
 export const PRODUCT = 'demo-category-0401';
 export const TRANSFER = 2501;
 export const CARD = 2504;
@@ -24,7 +24,7 @@ const PICTURE = Buffer.from(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Orders of the demo's buyers, brought by the staff's commands to where a test begins. */
+/** Orders of demo buyers, moved by commands of staff to the code at which a test begins. */
 export function ordersOf(installation: { readonly url: string }) {
   const tokens = new Map<string, Promise<string>>();
   const tokenFor = (account: string) => {
@@ -48,7 +48,7 @@ export function ordersOf(installation: { readonly url: string }) {
     act,
     ...stages,
 
-    /** Asked for and sent off. */
+    /** A quotation that was requested and submitted. */
     async asked(account: string, more: Body = {}): Promise<string> {
       const wish = { category_id: PRODUCT, order_value: 100, proofing_value: 1, submit: true, ...more };
       const { body } = await send(account, 'POST', '/api/quotations', wish);
@@ -59,7 +59,7 @@ export function ordersOf(installation: { readonly url: string }) {
       await stages.pass(no);
       return no;
     },
-    /** Staff's picture of a sample. */
+    /** Uploads a picture of a sample as staff. */
     async picture(no: string, index = 1, name = `樣品 ${index}.png`): Promise<void> {
       const form = new FormData();
       for (const [field, value] of Object.entries({ folder: 'proofing-delivery', quotation_no: no, index }))
@@ -78,7 +78,7 @@ export function ordersOf(installation: { readonly url: string }) {
 
 export type Orders = ReturnType<typeof ordersOf>;
 
-/** Each takes an order from where the one before has left it. */
+/** Each function continues an order from the code that the one before has reached. */
 const stagesOf = (act: (account: string, no: string, command: string, body?: Body) => Promise<unknown>) => ({
   async pass(no: string) {
     await act('sales', no, 'pass-review', DAYS);
@@ -89,7 +89,7 @@ const stagesOf = (act: (account: string, no: string, command: string, body?: Bod
   async paid(no: string) {
     await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });
   },
-  /** The samples are made and with their buyer. */
+  /** The samples are made and delivered to the buyer. */
   async sampled(no: string) {
     await act('production', no, 'advance');
     await act('production', no, 'record-proofing-step', { status_code: 3511 });

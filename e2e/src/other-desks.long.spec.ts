@@ -13,8 +13,8 @@ interface Paid {
   readonly accounting: { readonly last_five_digits: string };
 }
 
-describe('the days at the other desks', () => {
-  it('accounting finds an order by number, nick name, last five digits and amount', async () => {
+describe('the work of the other desks', () => {
+  it('lets accounting find an order by number, nickname, last five digits and amount', async () => {
     const { page, office, troubles } = await opened.staff('accounting');
     await office.openView('accounting/settled');
     const settled = await page.evaluate(async (): Promise<Paid[]> => {
@@ -58,7 +58,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('sales return a quotation with what has to be changed, and find it among the returned ones', async () => {
+  it('lets sales return a quotation with the required changes, and find it among the returned ones', async () => {
     const { page, office, troubles } = await opened.staff('sales');
     await office.openView('sales/review');
     await page.getByRole('row').nth(1).click();
@@ -86,7 +86,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('the warehouse takes the stock of a sample off once', async () => {
+  it('lets the warehouse take the material of a sample from storage once', async () => {
     const { page, office, troubles } = await opened.staff('warehouse');
     await page.getByRole('region', { name: '倉庫扣料・打樣待扣料' }).getByRole('link').first().waitFor();
     await office.openView('warehouse/proofing-stock');
@@ -101,7 +101,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('print takes the files of each design and says which machine prints; sales tick the output off', async () => {
+  it('lets print take the files of each design and record the machine, and sales tick the output off', async () => {
     const { page, office, troubles } = await opened.staff('print');
     await office.openView('print/proofing-print');
     await page.getByRole('row').nth(1).click();
@@ -128,7 +128,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('production takes a sample through its steps to the buyer, and its pictures stand beside its parcels', async () => {
+  it('lets production take a sample through its steps to the buyer, with its pictures beside its parcels', async () => {
     const { page, office, troubles } = await opened.staff('production');
     await office.openView('production/proofing');
     await page.getByRole('row').nth(1).click();
@@ -149,7 +149,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('purchasing, processing and payroll begin with what waits for them', async () => {
+  it('starts purchasing, processing and payroll with the work that waits for them', async () => {
     for (const [account, box] of [
       ['purchasing', '採購・等待到貨'],
       ['processing', '加工・未結案'],
@@ -164,7 +164,7 @@ describe('the days at the other desks', () => {
     }
   });
 
-  it('a manager forces a code for a reason that stays in the history', async () => {
+  it('lets a manager force a code for a reason that stays in the history', async () => {
     const { page, office, troubles } = await opened.staff('manager');
     await office.openView('production/production-waiting');
     await page.getByRole('row').nth(1).click();
@@ -188,7 +188,7 @@ describe('the days at the other desks', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('an auditor verifies the last seal and an order, and finds its events', async () => {
+  it('lets an auditor verify the last daily seal and an order, and find its events', async () => {
     const { page, troubles } = await opened.staff('auditor');
     await page.goto('/admin/orders/closed');
     const no = await page.getByRole('row').nth(1).getByRole('link').first().innerText();
@@ -204,7 +204,7 @@ describe('the days at the other desks', () => {
     expect(file.suggestedFilename()).toMatch(/^zhidan-events-\d{4}-\d\d-\d\d\.ndjson$/);
     await page.getByRole('link', { name: '這個事件流的所有事件' }).click();
     await page.getByRole('heading', { name: '事件查詢' }).waitFor();
-    // Each leads to the order as well: what opens the event is the rest of its row.
+    // Part of each row links to the order; the rest of the row opens the event.
     const latest = page.getByRole('row').nth(1);
     await latest.getByRole('link', { name: no }).waitFor();
     await latest.getByRole('cell').first().click();

@@ -13,11 +13,11 @@ const opened = openInstallation();
 const orders = () => ordersOf(opened.installation);
 
 const nextOf = (page: Page) => page.getByRole('region', { name: '接下來' });
-/** Waits for what the page says of what is next; it hears of it without being asked to. */
+/** Waits until the page names the next step; the page is notified of changes by itself. */
 const says = (page: Page, title: string) =>
   nextOf(page).getByRole('heading', { name: title, exact: true }).waitFor();
 
-/** Who asks for 50 shirts on a phone, on the page of the order; without an account of the demo somebody new. */
+/** Requests 50 shirts on a phone and opens the order's page, as a demo account or as a new customer. */
 async function treasurer(account?: string) {
   const visitor = await opened.visitor(phone);
   const { page } = visitor;
@@ -38,7 +38,7 @@ async function treasurer(account?: string) {
   return { visitor, page, shop, no };
 }
 
-/** Samples of the order, paid for, made, pictured, and with their buyer. */
+/** Brings the samples of the order to the buyer: paid, made, and with pictures. */
 async function sampled(page: Page, no: string): Promise<void> {
   await orders().paid(no);
   await says(page, '準備打樣');
@@ -49,7 +49,7 @@ async function sampled(page: Page, no: string): Promise<void> {
 
 describe('50 shirts', () => {
   it(
-    'paid by card are paid at the address that sales put on the order',
+    'paid by card are paid at the address that sales entered for the order',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -69,7 +69,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'paid in cash ask for no transfer',
+    'paid in cash show no request for a transfer',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -86,7 +86,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'of a customer who pays by the month are begun at once, and paid for when they have left',
+    'of a customer with monthly payment are begun at once, and paid for after shipping',
     async () => {
       const { visitor, page, shop, no } = await treasurer('deferred');
       await orders().pass(no);
@@ -108,7 +108,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'that sales send back are put right and sent once more',
+    'that sales return are corrected and submitted once more',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().act('sales', no, 'return-review', { staff_notes: '尺寸請再確認。' });
@@ -124,7 +124,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'whose sample is not right get another one, which is approved before the goods are ordered',
+    'whose sample is not right get another sample, which is approved before the goods are ordered',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -157,12 +157,12 @@ describe('50 shirts', () => {
   );
 
   it(
-    'whose quotation has expired are asked for anew, at the price of the day',
+    'whose quotation has expired are requested again, at the present price',
     async () => {
       const { visitor, page, no } = await treasurer();
       const valid = (validity_offset_days: number) =>
         orders().send('manager', 'PUT', '/api/settings/orders', { validity_offset_days });
-      // It held until yesterday.
+      // The quotation was valid until yesterday.
       await valid(15);
       await orders().pass(no);
       await page.reload();
@@ -181,7 +181,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'are ordered by the head of the club, by a link that the treasurer made',
+    'are ordered by the head of the club, through a link that the treasurer made',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);

@@ -8,7 +8,7 @@ jest.setTimeout(6 * MINUTES);
 const opened = openInstallation();
 
 describe('the palette of the office', () => {
-  it('leads to an order, to an act on it and to a screen, by the keyboard alone', async () => {
+  it('leads to an order, to an act on that order and to a screen, by keyboard alone', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     const { press } = keyboardOf(page);
@@ -52,7 +52,7 @@ describe('the palette of the office', () => {
     wentWell(manager);
   });
 
-  it('stands beside a menu of at most twelve open lines, the section of the screen in sight among them', async () => {
+  it('appears beside a menu of at most twelve open lines, including the section of the present screen', async () => {
     const { page, office } = await opened.staff('manager');
     await page.goto('/admin/customers');
     const heading = (title: string, expanded: boolean) =>

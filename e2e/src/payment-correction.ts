@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Says why a payment is corrected; without a reason none is. */
+/** Enters the reason of a correction, without which no payment can be corrected. */
 export async function saysWhyCorrected(page: Page, reason: string): Promise<void> {
   const correction = page.getByRole('dialog', { name: '更正付款紀錄' });
   const send = correction.getByRole('button', { name: '更正付款紀錄', exact: true });

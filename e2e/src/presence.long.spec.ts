@@ -14,14 +14,14 @@ jest.setTimeout(8 * MINUTES);
 const opened = openInstallation();
 
 const onlookersIn = (page: Page) => page.getByRole('status').filter({ hasText: '也在看' });
-/** Whether a colleague's name stands in it. */
+/** The element with a colleague's name among those present. */
 const looksToo = ({ page }: Staff, name: string) =>
   onlookersIn(page)
     .filter({ hasText: `${name} 也在看` })
     .waitFor();
 const isAlone = ({ page }: Staff) => onlookersIn(page).waitFor({ state: 'hidden' });
 
-/** How far what stands in the window has moved since this was called. */
+/** Measures how far content of the window moves from now on. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const moved = { by: 0 };
@@ -33,8 +33,8 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   return () => sum.evaluate(({ by }) => by);
 }
 
-describe('who looks at an order', () => {
-  it('stands above it for the colleague who looks at it too, comes and goes at once, and moves nothing', async () => {
+describe('the name of a colleague who looks at the same order', () => {
+  it('appears above it, comes and goes at once, and moves no content', async () => {
     const no = await ordersOf(opened.installation).passed('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.office.openOrder(no);
@@ -68,7 +68,7 @@ describe('who looks at an order', () => {
     wentWell(sales, manager);
   });
 
-  it('stands at the work of a queue too, and goes on with it to the next order', async () => {
+  it('appears in the work of a queue too, and follows it to the next order', async () => {
     const no = await ordersOf(opened.installation).asked('buyer');
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     await sales.page.goto(`/admin/queue/review?at=${no}`);
@@ -89,7 +89,7 @@ describe('who looks at an order', () => {
     wentWell(sales, manager);
   });
 
-  it('stands in the quick look of a list and at the work on a debt', async () => {
+  it('appears in the quick look of a list and in the work on an overdue case', async () => {
     const [accounting, manager] = [await opened.staff('accounting'), await opened.staff('manager')];
     await accounting.page.goto('/admin/queue/debts');
     const work = accounting.page.getByRole('region', { name: /^處理 / });

@@ -9,7 +9,7 @@ const opened = openInstallation();
 
 describe('the page of a product on a phone', () => {
   it(
-    'keeps the price of a piece and of all in sight, and says of each choice what it costs',
+    'keeps the price of a piece and the total in view, and shows the price of each choice',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -32,7 +32,7 @@ describe('the page of a product on a phone', () => {
       await sheet.waitFor({ state: 'hidden' });
       await page.getByText(/^每款 \$NT \d+（未稅）$/).waitFor();
 
-      // One line for each group, with the choice that is made.
+      // Each group is one line that shows the present choice.
       const cloth = page
         .getByRole('region', { name: '帆布' })
         .or(page.getByRole('region', { name: /布/ }))

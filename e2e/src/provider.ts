@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 
-/** Somebody who can sign in at the provider, by name and any password. */
+/** A person who can sign in at the provider with a name and any password. */
 export interface Person {
   readonly sub: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** A real OpenID Connect provider in Google's place, with its own pages to sign in and to agree. */
+/** A real OpenID Connect provider in the place of Google, with its own pages for signing in and for consent. */
 export async function startProvider(people: readonly Person[]) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -21,14 +21,14 @@ export async function startProvider(people: readonly Person[]) {
   const issuer = `http://127.0.0.1:${port}`;
   return {
     issuer,
-    /** Begins to answer, for a client that is known to come back to this address. */
+    /** Starts to answer, for a client whose return address is registered. */
     open(client: { readonly id: string; readonly secret: string; readonly redirectUri: string }) {
       const provider = new Provider(issuer, {
         clients: [
           { client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] },
         ],
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-        // As Google does, everything that was asked for stands in the id token.
+        // Like Google, the provider puts all requested claims into the id token.
         conformIdTokenClaims: false,
         pkce: { required: () => true },
         features: { devInteractions: { enabled: true } },

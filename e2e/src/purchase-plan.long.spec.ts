@@ -38,7 +38,7 @@ const panelOf = (page: Page, title: string) => page.getByRole('region', { name: 
 const buttonOf = (page: Page, company: string) =>
   panelOf(page, company).getByRole('button', { name: /建立採購單$/ });
 
-/** Buys what stands in the panel of a supplier, as its window asks. */
+/** Buys what the panel of a supplier lists, through its dialog. */
 async function buy(page: Page, company: string, supplier = company): Promise<void> {
   await buttonOf(page, company).click();
   const dialog = page.getByRole('dialog', { name: '建立採購單' });
@@ -53,8 +53,8 @@ async function openPlan(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '建議採購', level: 1 }).waitFor();
 }
 
-describe('what has to be bought', () => {
-  it('is under purchasing, and one press buys it of its supplier, once', async () => {
+describe('the purchase plan', () => {
+  it('is in the purchasing section, and one press buys from a supplier, once', async () => {
     const buyer = await opened.staff('purchasing');
     const { page } = buyer;
     await buyer.office.goTo('採購', '建議採購');
@@ -69,7 +69,7 @@ describe('what has to be bought', () => {
     await buy(page, company);
     await page.getByText(new RegExp(`^已建立採購單 P\\d{9}（${count} 項）`)).waitFor();
     await buttonOf(page, company).waitFor({ state: 'detached' });
-    // What was bought stands where it stood, so that no other button comes in its place.
+    // A bought line stays in its place, so that no other button moves under the pointer.
     await panelOf(page, company)
       .getByRole('link', { name: /^P\d{9}$/ })
       .waitFor();
@@ -80,7 +80,7 @@ describe('what has to be bought', () => {
     wentWell(buyer);
   });
 
-  it('counts what ordered orders will take, names them, and buys the quantity that was typed', async () => {
+  it('counts what ordered orders will need, names these orders, and buys the entered quantity', async () => {
     const orders = ordersOf(opened.installation);
     const no = await orders.passed('buyer', { order_value: 2000, proofing_value: -1 });
     await orders.ordered('buyer', no, 'production');
@@ -109,7 +109,7 @@ describe('what has to be bought', () => {
     const company = first?.company ?? '';
     const panel = panelOf(page, company);
     const field = panel.getByLabel(`${first?.product_name} 採購數量`);
-    // A field that is entered shows its number as it is typed.
+    // A focused field shows its number without separators.
     await field.click();
     await field.fill('兩碼');
     await panel.getByText(/只能填一個數字|請填數字/).waitFor();
@@ -127,7 +127,7 @@ describe('what has to be bought', () => {
     wentWell(manager);
   });
 
-  it('is bought of a supplier who is chosen, where the goods name none', async () => {
+  it('lets a supplier be chosen where the material names none', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {
       product_name: '無主扣環',
@@ -161,7 +161,7 @@ describe('what has to be bought', () => {
     wentWell(buyer);
   });
 
-  it('is bought once by two who press at the same time, and shown to the other', async () => {
+  it('buys once when two people press at the same time, and shows the purchase to the other one', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     const [supplier] = records.parse(await asManager('GET', '/api/suppliers?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {
@@ -194,7 +194,7 @@ describe('what has to be bought', () => {
     expect((await purchases(String(supplier?.id))).length).toBe(made + 1);
   });
 
-  it('says so where nothing has to be bought, where it did not come, and holds very much', async () => {
+  it('says when nothing has to be bought and when it did not load, and holds very long lists', async () => {
     const some = await planned();
     const buyer = await opened.staff('purchasing');
     const { page } = buyer;

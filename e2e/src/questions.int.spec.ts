@@ -9,7 +9,7 @@ const opened = openInstallation();
 
 describe('the Q&A page', () => {
   it(
-    'shows a question that staff add in the back office to a visitor who is reading, at once',
+    'shows a question that staff add in the back office at once to a visitor who is reading',
     async () => {
       const reader = await opened.visitor(phone);
       await reader.page.goto('/qa');
@@ -52,7 +52,7 @@ describe('the Q&A page', () => {
   );
 });
 
-describe('an address that nobody knows', () => {
+describe('an unknown address', () => {
   it(
     'answers 404 with a way home',
     async () => {
@@ -85,7 +85,7 @@ describe('signing in', () => {
       await dialog.getByLabel('再次輸入密碼').fill('a long secret');
       await dialog.getByRole('button', { name: '註冊' }).click();
       await shopOf(page).seeSignedIn();
-      // What was asked for whoever is signed in is answered before they leave.
+      // Requests for the signed-in person are answered before that person leaves.
       await page.waitForLoadState('networkidle');
       expect(troubles).toEqual([]);
       await shopOf(page).signOut();

@@ -10,7 +10,7 @@ import { openInstallation, wentWell } from './opened.js';
 const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 
-/** Most keys that one review may take. */
+/** The largest number of keys that one review may take. */
 const MOST_KEYS = 4;
 
 const opened = openInstallation();
@@ -27,7 +27,7 @@ const seesOther = (page: Page, name: string) =>
     { polling: 'raf' },
   );
 
-/** Working days that the form proposes for the goods, once the setting has come. */
+/** The working days that the form proposes for the goods, once the setting has loaded. */
 async function proposedDays(page: Page): Promise<number> {
   const field = page.getByLabel('生產工作天');
   await field.waitFor();
@@ -39,7 +39,7 @@ async function proposedDays(page: Page): Promise<number> {
   return Number(await filled.jsonValue());
 }
 
-/** Keeps every answer of the API back until they are let go: what is seen meanwhile was there before. */
+/** Holds back every answer of the API until it is released: content seen meanwhile had been loaded before. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -55,7 +55,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
 
 const records = z.array(z.looseObject({ id: z.string() }));
 
-/** Does something by its button in the work and the dialog of that, which asks for what is filled in. */
+/** Acts on the record in work through its button and the dialog behind it, whose fields are filled in first. */
 async function doneByDialog(
   page: Page,
   title: string,
@@ -72,7 +72,7 @@ async function doneByDialog(
 
 const MOST_RECORDS = 80;
 
-/** Sees to one record of a queue after the other until it says that all is done. */
+/** Handles one record of a queue after the other until the queue says that all are done. */
 async function bringsToNothing(page: Page, queue: string, see: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(`/admin/queue/${queue}`);
   const work = workIn(page);
@@ -90,7 +90,7 @@ async function bringsToNothing(page: Page, queue: string, see: (page: Page) => P
 }
 
 describe('a queue', () => {
-  it('of reviews is seen to by few keys each, the next one at once in sight', async () => {
+  it('of reviews takes few keys for each, with the next one shown at once', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     const { press } = keyboardOf(page);
@@ -128,7 +128,7 @@ describe('a queue', () => {
     wentWell(sales);
   });
 
-  it('goes on where a colleague was faster, and says who it was', async () => {
+  it('continues where a colleague was faster, and names the colleague', async () => {
     const [sales, manager] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     for (const { page } of [sales, manager]) {
       await page.goto('/admin/queue/samples');
@@ -141,7 +141,7 @@ describe('a queue', () => {
     wentWell(sales, manager);
   });
 
-  it('of debts is brought to nothing by asking each customer once', async () => {
+  it('of overdue cases is emptied by asking each customer once', async () => {
     const accounting = await opened.staff('accounting');
     await bringsToNothing(accounting.page, 'debts', async (page) => {
       await doneByDialog(page, '追蹤', (dialog) =>
@@ -151,7 +151,7 @@ describe('a queue', () => {
     wentWell(accounting);
   });
 
-  it('of purchases that should be there is brought to nothing by those who buy', async () => {
+  it('of purchases that should have arrived is emptied by purchasing', async () => {
     const manager = await signedIn(opened.installation, 'manager');
     const [item] = records.parse(JSON.parse((await manager('GET', '/api/storage-items?range=[0,0]')).body));
     const [supplier] = records.parse(JSON.parse((await manager('GET', '/api/suppliers?range=[0,0]')).body));
@@ -169,7 +169,7 @@ describe('a queue', () => {
     let isLate = true;
     await bringsToNothing(purchasing.page, 'arrivals', async (page) => {
       if (isLate) expect(await accessibility(page)).toEqual([]);
-      // The first one comes later, which is as good; the others are there.
+      // The first purchase may come later; the others are here.
       await doneByDialog(page, isLate ? '改到貨日' : '入庫', (dialog) =>
         isLate ? dialog.getByLabel('預計到貨').fill('2099-12-31') : Promise.resolve(),
       );
@@ -178,7 +178,7 @@ describe('a queue', () => {
     wentWell(purchasing);
   });
 
-  it('of work is brought to nothing by production, and that of wages by who pays', async () => {
+  it('of work is emptied by production, and the queue of wages by payroll', async () => {
     const production = await opened.staff('production');
     await bringsToNothing(production.page, 'work', async (page) => {
       const assigns = workIn(page).getByRole('button', { name: /^分配/ });
@@ -200,7 +200,7 @@ describe('a queue', () => {
     wentWell(production, payroll);
   });
 
-  it('opens at the first view in which something waits, leads there from an empty one, and counts each', async () => {
+  it('opens at the first view with waiting work, leads there from an empty view, and shows the number of each', async () => {
     const warehouse = await opened.staff('warehouse');
     const { page } = warehouse;
     await page.goto('/admin/queue/stock');
@@ -218,7 +218,7 @@ describe('a queue', () => {
     wentWell(warehouse);
   });
 
-  it('is two steps on a phone: the list, then the work with the next one', async () => {
+  it('has two steps on a phone: the list, then the work with the next record', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     await page.setViewportSize(phone);
@@ -235,7 +235,7 @@ describe('a queue', () => {
   });
 
   it.each(['sales', 'accounting', 'purchasing', 'warehouse', 'production', 'print', 'shipping', 'payroll'])(
-    'waits for the desk of %s',
+    'is there for the desk of %s',
     async (account) => {
       const staff = await opened.staff(account);
       await staff.page.goto('/admin/queue');

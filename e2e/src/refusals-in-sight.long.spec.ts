@@ -10,7 +10,7 @@ const opened = openInstallation();
 const widths = [phone, desk].map((viewport) => [viewport.width, viewport] as const);
 const REFUSED = /目前無法為您報價/;
 
-/** Whether the whole of it lies within the window. */
+/** Whether the whole element is inside the window. */
 const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => {
     const { top, bottom } = one.getBoundingClientRect();
@@ -28,7 +28,7 @@ const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSE
 
 describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   it(
-    'of a quotation stands at the pressed button, in sight and focused',
+    'of a quotation appears at the pressed button, in view and focused',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
@@ -41,7 +41,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   );
 
   it(
-    'of a cart comes into sight on the product that was refused',
+    'of a cart appears at the refused product',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('refused');
@@ -60,7 +60,7 @@ describe.each(widths)('a refusal at %d px', (_width, viewport) => {
   );
 
   it(
-    'of own data marks its field and takes the person there, whoever found the mistake',
+    'of personal data marks its field and focuses it, whether the page or the server found the mistake',
     async () => {
       const { page } = await opened.visitor(viewport);
       await shopOf(page).signIn('buyer');

@@ -16,7 +16,7 @@ const opened = openInstallation();
 const wide = { width: 1440, height: 900 };
 const narrowest = { width: 900, height: 800 };
 
-/** An order whose work was done and paid for, so that all kinds of things belong to it. */
+/** The number of an order whose work was done and paid for, so that it has related records of every kind. */
 let no: string;
 beforeAll(async () => {
   const orders = ordersOf(opened.installation);
@@ -39,7 +39,7 @@ const titles = async (page: Page): Promise<readonly string[]> => {
     (title) => title.trim(),
   );
 };
-/** The first line of a section that is unfolded. */
+/** The first line of an unfolded section. */
 const lineOf = (page: Page, title: string) =>
   page
     .locator('.MuiAccordion-root')
@@ -47,7 +47,7 @@ const lineOf = (page: Page, title: string) =>
     .locator('li button')
     .first();
 
-/** Which lists a window asks for from now on. */
+/** Collects the lists that a window requests from now on. */
 function askedFrom(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ async function looksWell(page: Page, name: string): Promise<void> {
   await picture(page, name);
 }
 
-/** Unfolds one section after the other, and looks at the first line of each that has any. */
+/** Unfolds one section after the other, and opens the first line of each that has one. */
 async function goThrough(page: Page, name: string): Promise<void> {
   for (const title of await titles(page)) {
     const heading = section(page, title);
@@ -83,8 +83,8 @@ async function goThrough(page: Page, name: string): Promise<void> {
   }
 }
 
-describe('what belongs to an order', () => {
-  it('opens beside its page for sales, section by section, with nothing that sales may not read', async () => {
+describe('the panel of records related to an order', () => {
+  it("opens beside the order's page for sales, section by section, without what sales may not read", async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     await office.openOrder(no);
@@ -106,7 +106,7 @@ describe('what belongs to an order', () => {
     wentWell(sales);
   });
 
-  it('shows the warehouse less: no customer and no mails, but what was purchased', async () => {
+  it('shows the warehouse less: no customer and no mails, but purchases', async () => {
     const warehouse = await opened.staff('warehouse');
     const { page, office } = warehouse;
     await office.openOrder(no);
@@ -117,7 +117,7 @@ describe('what belongs to an order', () => {
     for (const resource of ['customers', 'mails', 'payroll', 'bank-lines'])
       expect([...asked]).not.toContain(resource);
 
-    // An address that was handed on opens nothing that its reader may not read.
+    // An address passed on by another person opens nothing that its reader may not read.
     await page.goto(`/admin/quotations/${no}/show?related=mails&look=mails/1`);
     await panelOf(page).waitFor();
     await standsStill(page);
@@ -126,7 +126,7 @@ describe('what belongs to an order', () => {
     wentWell(warehouse);
   });
 
-  it('is what belonged to it then, where the office shows the past', async () => {
+  it('shows the related records of that time where the office shows the past', async () => {
     const { body } = await ordersOf(opened.installation).send('manager', 'GET', `/api/quotations/${no}`);
     const { stays } = z
       .object({ stays: z.array(z.object({ code: z.number(), since: z.string() })) })
@@ -143,7 +143,7 @@ describe('what belongs to an order', () => {
     });
     await page.goto(`/admin/quotations/${no}/show?moment=${encodeURIComponent(begun)}`);
     await buttonOf(page).click();
-    // Mails have no past; wages for work that had only begun were not due.
+    // Mails have no past, and wages for work that had only begun were not due.
     expect(await titles(page)).toEqual([
       '客戶',
       '商品',
@@ -164,7 +164,7 @@ describe('what belongs to an order', () => {
     wentWell(manager);
   });
 
-  it('shows the manager all of it, how many there are of each, and keeps its place over another page', async () => {
+  it('shows the manager everything with the number of each kind, and keeps its place on another page', async () => {
     const manager = await opened.staff('manager');
     const { page, office } = manager;
     await office.openOrder(no);
@@ -203,7 +203,7 @@ describe('what belongs to an order', () => {
     wentWell(manager);
   });
 
-  it('is opened, gone through and closed by the keyboard alone', async () => {
+  it('is opened, browsed and closed by keyboard alone', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     const passed = await ordersOf(opened.installation).passed('buyer');
@@ -240,7 +240,7 @@ describe('what belongs to an order', () => {
     wentWell(sales);
   });
 
-  it('lies over the page on a phone, and is as well to look at by lamplight', async () => {
+  it('covers the page on a phone, and looks right in the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page, office } = sales;
     for (const scheme of ['light', 'dark'] as const) {

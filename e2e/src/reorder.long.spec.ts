@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 const opened = openInstallation();
 const DELIVERY = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
 
-/** An order of the buyer's with art, sampled, approved by the order of production, shipped and closed. */
+/** A closed order of the buyer with art whose sample was approved and whose goods were shipped. */
 async function closedOrder(): Promise<string> {
   const orders = ordersOf(opened.installation);
   const no = await orders.passed('buyer');
@@ -42,7 +42,7 @@ async function pricedOrder(no: string) {
   return priced.parse(JSON.parse(body));
 }
 
-/** The window of a revision begins with the order as it is, and saves what it shows. */
+/** Checks that the revision window starts with the present order and saves the price that it shows. */
 async function revisesAtThePriceShown(page: Page, no: string): Promise<void> {
   const before = await pricedOrder(no);
   expect(before.proofing_price_tax).toBe(0);
@@ -69,7 +69,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
   '再訂一次, at %d px',
   (_width, viewport) => {
     it(
-      'takes the approved sample along, so that the goods are ordered without another one',
+      'takes the approved sample along, so that the goods are ordered without a new sample',
       async () => {
         const before = await closedOrder();
         const visitor = await opened.visitor(viewport);

@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('a member of staff', () => {
   it(
-    'sets up a second factor, signs in with a recovery code on a phone, and is asked again before what needs it',
+    'sets up a second factor, signs in with a recovery code on a phone, and is asked for it again before sensitive acts',
     async () => {
       const { page } = await browser.visitor(installation.url, desk);
       await showPassword(page);
@@ -95,14 +95,14 @@ describe('a member of staff', () => {
       await dialog.getByRole('button', { name: '登入', exact: true }).click();
       await dialog.getByLabel('驗證碼').fill(third);
       await dialog.getByRole('button', { name: '登入', exact: true }).click();
-      // Other codes were made since.
+      // New recovery codes were made since, so the old one is refused.
       await dialog.getByText('驗證碼不正確或已使用過').waitFor();
     },
     5 * MINUTES,
   );
 
   it(
-    'sets one up on the way in, where a manager requires it, and is in the office then',
+    'sets one up while signing in, where a manager requires it, and then reaches the office',
     async () => {
       const { page: manager } = await browser.visitor(installation.url, desk);
       await showPassword(manager, 'manager@zhidan.test');
@@ -116,7 +116,7 @@ describe('a member of staff', () => {
       const { page } = await browser.visitor(installation.url, phone);
       await showPassword(page, 'accounting@zhidan.test');
       await page.getByText('公司規定同仁須使用兩步驟驗證，請先完成設定再使用後台。').waitFor();
-      // A page of the office that is asked for leads back here, still signed in.
+      // A page of the office leads back here, and the person is still signed in.
       await page.goto('/admin/quotations');
       await page.getByRole('button', { name: '設定兩步驟驗證' }).click();
       const shown = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();

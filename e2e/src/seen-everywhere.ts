@@ -4,8 +4,8 @@ import { accessibility, cutOff, standsStill } from './look/look-at.js';
 import { picture } from './pictured.js';
 
 /**
- * Takes pictures of what stands in a window on a phone and on a desk, in both schemes of colours, and answers what is
- * wrong with it in any of them. The window is a light one on a desk afterwards.
+ * Takes screenshots of the present page on a phone and on a desk, in both colour schemes, and returns the
+ * faults found in any of them. Afterwards the window is a desk's in the light scheme.
  */
 export async function seenEverywhere(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];

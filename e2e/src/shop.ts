@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a buyer does in the shop, in a buyer's words. */
+/** The acts of a buyer in the shop, in a buyer's words. */
 export function shopOf(page: Page) {
   const seeSignedIn = () => page.getByRole('button', { name: /^我的帳戶/ }).waitFor();
   return {
@@ -31,7 +31,10 @@ export function shopOf(page: Page) {
 
     fillAddress,
 
-    /** Opens a product, by default the first of the catalogue, and asks for its smallest quantity; returns the order's number. */
+    /**
+     * Opens a product, by default the first of the catalogue, and requests its smallest quantity; returns the
+     * order's number.
+     */
     async requestQuotation(notes: string, product?: string): Promise<string> {
       await openProduct(page, product);
       await page.getByLabel('備註').fill(notes);
@@ -66,27 +69,27 @@ export function shopOf(page: Page) {
       await dialog.waitFor({ state: 'hidden' });
     },
 
-    /** Opens a part of the order's page that a phone folds away. */
+    /** Unfolds a section of the order's page, which a phone folds. */
     unfold: (title: string) =>
       page.getByRole('region', { name: title }).getByRole('button', { name: title, expanded: false }).click(),
 
-    /** Waits, without doing anything, until the open order says that it stands at a code. */
+    /** Waits without any act until the open order shows a code. */
     seeStanding: (title: string) => page.locator('h1 + span').filter({ hasText: title }).waitFor(),
   };
 }
 
-/** By default the first of the catalogue. */
+/** Opens a product, by default the first of the catalogue. */
 async function openProduct(page: Page, product?: string): Promise<void> {
   if (product === undefined) {
     await page.goto('/');
     await page.locator('a[href^="/levelthree/"]').first().click();
-    // The page that was left has a heading too, and stays until the next one is loaded.
+    // The previous page also has a heading, which stays until the next page has loaded.
     await page.waitForURL('**/levelthree/*');
   } else await page.goto(`/levelthree/${product}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Changes the open quotation to another quantity; returns what it costs then. */
+/** Changes the open quotation to another quantity; returns its new price. */
 async function revise(page: Page, quantity: string): Promise<string> {
   await page.getByRole('button', { name: '修改報價單' }).click();
   const dialog = page.getByRole('dialog', { name: '修改報價單' });
@@ -101,7 +104,7 @@ async function revise(page: Page, quantity: string): Promise<string> {
   return total;
 }
 
-/** Where nothing is known of the buyer, the window asks where the order goes. */
+/** Where the shop has no address of the buyer, the dialog asks for one. */
 async function fillAddress(dialog: Locator): Promise<void> {
   const parcels = dialog.getByRole('region', { name: '收件資料' });
   await parcels.waitFor();
@@ -117,7 +120,7 @@ interface Person {
   readonly password: string;
 }
 
-/** Up to the press of the button, which may be refused. */
+/** Fills in the sign-up form and presses its button; the request may be refused. */
 export async function asksForAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '登入/註冊' }).click();

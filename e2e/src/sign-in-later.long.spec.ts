@@ -13,7 +13,7 @@ const PRODUCT = '/levelthree/demo-category-0401';
 
 const window = (page: Page) => page.getByRole('dialog', { name: /^(登入|註冊)/ });
 
-/** Signs in where the window is open already; in a browser that is new here it asks to sign up. */
+/** Signs in through the open dialog; a browser without an earlier sign-in shows the sign-up form first. */
 async function signInHere(page: Page, account = 'buyer') {
   await window(page).waitFor();
   const turn = window(page).getByRole('button', { name: '立即登入' });
@@ -39,10 +39,10 @@ const sent = (page: Page): string[] => {
 };
 
 describe.each(widths)(
-  'a visitor at %d px who asks for something that needs an account',
+  'a visitor at %d px who requests something that needs an account',
   (_width, viewport) => {
     it(
-      'gets it after signing in, with what was typed',
+      'gets it after signing in, with the typed text',
       async () => {
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
@@ -63,7 +63,7 @@ describe.each(widths)(
       ['the rapid cart', PRODUCT, '加入快速下單'],
       ['a giveaway', '/giveaway', '我要參加'],
     ])(
-      'and closes the window for %s has dropped it: no later sign-in carries it out',
+      'drops it by closing the window for %s: no later sign-in sends it',
       async (what, address, button) => {
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
@@ -87,7 +87,7 @@ describe.each(widths)(
     );
 
     it(
-      'and goes to another page has dropped it too',
+      'drops it by going to another page',
       async () => {
         const { page } = await opened.visitor(viewport);
         const posts = sent(page);
@@ -108,7 +108,7 @@ describe.each(widths)(
   },
 );
 
-/** An order of the demo's buyer. */
+/** The number of an order of the demo buyer. */
 async function ownOrder(): Promise<string> {
   const { body } = await (await signedIn(opened.installation, 'buyer'))('GET', '/api/quotations?range=[0,0]');
   const no = /"quotation_no":"([\d-]+)"/.exec(body)?.[1];
@@ -142,7 +142,7 @@ describe.each(widths)('a link to a page for customers, at %d px', (_width, viewp
   );
 
   it(
-    'ends at home for a visitor who would rather not, and is forgotten',
+    'leads a visitor who refuses to sign in home, and is forgotten',
     async () => {
       const { page } = await opened.visitor(viewport);
       await page.goto('/user/orderManage');
@@ -158,9 +158,9 @@ describe.each(widths)('a link to a page for customers, at %d px', (_width, viewp
   );
 });
 
-describe('a person whose sign-in is over', () => {
+describe('a person whose session has ended', () => {
   it(
-    'leaves nothing of theirs in the browser: no token, no answer, nothing typed; and the next one finds nothing of it',
+    'leaves nothing of theirs in the browser: no token, no answer, no typed text; the next person finds none of it',
     async () => {
       const { page } = await opened.visitor(desk);
       await shopOf(page).signIn('buyer');
@@ -170,7 +170,7 @@ describe('a person whose sign-in is over', () => {
       expect(await typed()).toContain('只有我知道');
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'customer_token');
       if (cookie === undefined) throw new Error('who is signed in has a cookie');
-      // The token has run out; the cookie that holds it is still there.
+      // The token has expired, and its cookie is still there.
       await page.context().addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` }]);
       await page.getByRole('button', { name: /^我的帳戶/ }).click();
       await page.getByRole('menuitem', { name: '我的訂單' }).click();
@@ -178,7 +178,7 @@ describe('a person whose sign-in is over', () => {
       await page.getByRole('button', { name: '登入/註冊' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       expect(await typed()).not.toContain('只有我知道');
-      // What distinguishes a known browser from another names no person.
+      // The cookie that marks a known browser names no person.
       expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device']);
 
       await shopOf(page).signIn('vip');

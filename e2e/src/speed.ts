@@ -8,19 +8,21 @@ import { standsStill } from './look/look-at.js';
 
 export { orderListSpeed, type OrderListSpeed } from './order-list-speed.js';
 
-/** What a person feels of a page: milliseconds, but for `cls`, which is a share of the window. */
+/**
+ * The speed of a page as a person experiences it: milliseconds, except `cls`, which is a share of the window.
+ */
 export interface PageSpeed {
-  /** When the largest thing in sight was there. */
+  /** When the largest visible element was drawn. */
   readonly lcp: number;
-  /** How far things moved that nobody moved. */
+  /** How far content moved without an act of the user. */
   readonly cls: number;
-  /** The slowest answer to a press or a key. */
+  /** The slowest reaction to a press or a key. */
   readonly inp: number;
 }
 
 declare global {
   interface Window {
-    /** What `watch` has seen in the page so far. */
+    /** The values that `watch` has recorded in the page so far. */
     watched: Watched;
   }
 }
@@ -31,7 +33,7 @@ interface Watched {
   inp: number;
 }
 
-/** Bytes of script, compressed, that the home page names before it can show itself. */
+/** The compressed size in bytes of the scripts that the home page needs before it can show itself. */
 export async function firstScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const scripts = [...new Set(html.match(/\/assets\/[\w./-]+\.js/g))];
@@ -43,14 +45,14 @@ async function compressedSize(url: URL): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > 0) return length;
-  // Sent in pieces: measured as the server would compress it.
+  // The size is computed by compressing the body as the server would.
   const stream = new Blob([await response.arrayBuffer()]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
 /**
- * When the largest thing of a page that is nothing but a heading and the shop's first picture was there: what this
- * machine can do at the moment, for the home page to be held against.
+ * The time until the largest element of a minimal page, a heading and the shop's first picture, was drawn. It
+ * shows how fast this machine is at the moment; the home page is compared with it.
  */
 export async function plainPagePaint(url: string, slowdown: number, times = 5): Promise<number> {
   const browser = await openBrowser();
@@ -85,7 +87,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 
 const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.watched);
 
-/** Opens the home page on a phone `times` times, its processor slowed down, and uses it a little. */
+/** Opens the home page `times` times on a phone with a slowed-down processor, and uses it a little. */
 export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
   return eachVisit(url, times, (page) => useHomePage(page, slowdown));
 }
@@ -114,13 +116,15 @@ async function eachVisit(
   }
 }
 
-/** A page of the shop, and who opens it. */
+/** A page of the shop, and the account that opens it. */
 interface Opened {
   readonly path: string;
   readonly cookies: Parameters<BrowserContext['addCookies']>[0];
 }
 
-/** Opens a page of the shop on a phone `times` times, its processor slowed down, each time for the first time. */
+/**
+ * Opens a page of the shop `times` times on a phone with a slowed-down processor, each time for the first time.
+ */
 export async function paintSpeed(
   url: string,
   { path, cookies }: Opened,
@@ -136,7 +140,7 @@ export async function paintSpeed(
   });
 }
 
-/** The page of a product, and that of an order of the demo's buyer, who is signed in. */
+/** The page of a product, and the page of an order of the signed-in demo buyer. */
 export async function firstPages(url: string): Promise<Readonly<Record<'product' | 'order', Opened>>> {
   const browser = await openBrowser();
   try {
@@ -167,7 +171,7 @@ async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
   return watchedOn(page);
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const watched: Watched = { lcp: 0, cls: 0, inp: 0 };
   Object.assign(window, { watched });

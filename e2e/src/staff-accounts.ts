@@ -1,4 +1,4 @@
-/** The accounts of the demo's staff: a desk each. */
+/** The accounts of demo staff, one for each desk. */
 export const staffAccounts = [
   'manager',
   'sales',

@@ -69,8 +69,8 @@ describe('a giveaway', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('is hired, confirms the e-mail, has an authority, loses its section of the menu at once when it is taken away, and goes home with its employment', async () => {
+describe('a new employee', () => {
+  it('is hired, confirms the e-mail, gets an authority, loses a section of the menu when it is withdrawn, and loses the office with the employment', async () => {
     const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';
@@ -114,7 +114,7 @@ describe('somebody new', () => {
     await upkeep.find('山谷二');
     await upkeep.remove();
     await page.getByText('已刪除', { exact: true }).last().waitFor();
-    // Who does not work here goes home and is still known there, at once and at every later try.
+    // A former employee is sent to the home page and stays signed in there, at once and at every later try.
     const isHome = ({ pathname }: URL) => pathname === '/';
     await hired.page.waitForURL(isHome);
     await shopOf(hired.page).seeSignedIn();
@@ -129,7 +129,7 @@ describe('somebody new', () => {
 });
 
 describe('the EDM', () => {
-  it('is written in the settings and stands in the next mail to a buyer', async () => {
+  it('is written in the settings and appears in the next mail to a buyer', async () => {
     const [manager, sales] = await Promise.all([opened.staff('manager'), opened.staff('sales')]);
     const { page, upkeep } = manager;
     await page.goto('/admin/settings');
@@ -160,7 +160,7 @@ describe('the EDM', () => {
 });
 
 describe('the search over events', () => {
-  it('finds a kind of event by what staff call it, and shows its technical name beside it', async () => {
+  it("finds a kind of event by the staff's word for it, and shows its technical name beside it", async () => {
     const auditor = await opened.staff('auditor');
     const { page } = auditor;
     await page.goto('/admin/events');
@@ -184,14 +184,14 @@ describe('the search over events', () => {
     await passed.getByText('1001 送審中', { exact: true }).waitFor();
     await passed.getByText('1002 審核通過').first().waitFor();
 
-    // Whoever comes back looks for something else.
+    // A person who returns to the screen searches for something else.
     await auditor.office.goTo('稽核', '事件查詢');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('combobox', { name: '事件' }).inputValue()).toBe('');
     wentWell(auditor);
   });
 
-  it('shows what is out of the ordinary with its reasons, all of it or one kind', async () => {
+  it('shows exceptional events with their reasons, all of them or one kind', async () => {
     const auditor = await opened.staff('auditor');
     const { page } = auditor;
     await page.goto('/admin/events');

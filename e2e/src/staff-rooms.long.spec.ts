@@ -7,7 +7,7 @@ const MINUTES = 60_000;
 jest.setTimeout(6 * MINUTES);
 const opened = openInstallation();
 
-/** Rows of a resource as whoever sits there may read them. */
+/** Reads rows of a resource as the signed-in member of staff. */
 const read = <Row>(page: Page, resource: string, filter: object): Promise<Row[]> =>
   page.evaluate(
     async ([name, wanted]) => {
@@ -17,7 +17,7 @@ const read = <Row>(page: Page, resource: string, filter: object): Promise<Row[]>
     [resource, JSON.stringify(filter)] as const,
   );
 
-/** Whole NT$ as a cell shows them. */
+/** Reads a whole NT$ amount from the text of a cell. */
 const amountIn = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
 
 const amountsIn = async (rows: Locator, column: number): Promise<number[]> => {
@@ -41,7 +41,7 @@ interface Work {
 }
 
 describe('work and wages', () => {
-  it('allocates a design in production to two workers, pays what was done, and shows it in the statement', async () => {
+  it('are allocated for a design in production to two workers, paid, and shown in the statement', async () => {
     const production = await opened.staff('production');
     const { page, office } = production;
     const act = actOn(page);
@@ -179,8 +179,8 @@ interface Order {
   readonly outstanding: number;
 }
 
-describe('money that is late', () => {
-  it('follows a case up, opens another one, and finds the reminder among the mails', async () => {
+describe('an overdue payment', () => {
+  it('is followed up in its case, gets another case, and its reminder is among the mails', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     const act = actOn(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startEnvironment } from './start-environment.js';
 
 describe('the environment of npm start', () => {
-  it('bounds what malloc keeps, and the image and the event node have the same', () => {
+  it('limits the memory that malloc keeps, and the image and the event store use the same limits', () => {
     const bounds = startEnvironment();
     expect(Object.keys(bounds)).toEqual([
       'MALLOC_ARENA_MAX',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 const MANIFEST = fileURLToPath(new URL('../../package.json', import.meta.url));
 const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** The variables that `npm start` sets for the server. */
 export function startEnvironment(): Readonly<Record<string, string>> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')));
   return Object.fromEntries(

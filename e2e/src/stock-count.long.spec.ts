@@ -26,7 +26,7 @@ type Item = z.infer<typeof items>[number];
 /** The class of buttons, cords and labels. */
 const PARTS = 'demo-storage-class-two-4';
 
-/** What is counted by the piece, so that a count is a number of smallest units. */
+/** Items counted by the piece, so that the counted number is a number of smallest units. */
 const isCountedByPiece = ({ unit }: Item): boolean => unit === '個';
 
 let manager: ReturnType<typeof clientOf>;
@@ -61,15 +61,15 @@ const lineOf = (page: Page, { product_name }: Item) =>
 const isFocused = (page: Page, item: Item) =>
   fieldOf(page, item).evaluate((field) => field === document.activeElement);
 
-/** Opens the list of the class that is counted. */
+/** Opens the list of the class being counted. */
 async function openList(page: Page): Promise<void> {
   const { level_one_id, level_two_id } = itemAt(0);
   await page.goto(`/admin/stock-count?${new URLSearchParams({ level_one_id, level_two_id })}`);
   await fieldOf(page, itemAt(0)).waitFor();
 }
 
-describe('counting down a list', () => {
-  it('goes from line to line by Enter on a phone, shows each difference at once, and keeps what was typed', async () => {
+describe('counting a list of stock', () => {
+  it('moves from line to line by Enter on a phone, shows each difference at once, and keeps typed numbers', async () => {
     const keeper = await opened.staff('warehouse');
     const { page } = keeper;
     await keeper.office.goTo('倉庫', '盤點');
@@ -99,7 +99,7 @@ describe('counting down a list', () => {
     wentWell(keeper);
   });
 
-  it('sends one adjustment for each line that differs; one that moved meanwhile is refused and shows its new stock', async () => {
+  it('sends one adjustment per differing line; a line whose stock changed meanwhile is refused and shows the new stock', async () => {
     const keeper = await opened.staff('warehouse');
     const { page } = keeper;
     await openList(page);
@@ -112,7 +112,7 @@ describe('counting down a list', () => {
     expect(await lineOf(page, same).count()).toBe(0);
     expect(await seenEverywhere(page, 'stock-count-summary')).toEqual([]);
 
-    // Another takes two of the third while the count is on its way.
+    // Another person takes two of the third item while the count is being sent.
     await page.route(
       `**/api/storage-items/${fewer.id}/adjust`,
       async (route) => {
@@ -146,7 +146,7 @@ describe('counting down a list', () => {
     wentWell(keeper);
   });
 
-  it('hears at once that a book moved after it was counted', async () => {
+  it('is notified at once when a stock changed after it was counted', async () => {
     const keeper = await opened.staff('warehouse');
     const { page } = keeper;
     await openList(page);
@@ -164,7 +164,7 @@ describe('counting down a list', () => {
     wentWell(keeper);
   });
 
-  it('says so where nothing lies in a class, where nothing was counted, and where it did not come', async () => {
+  it('says when a class is empty, when nothing was counted, and when loading failed', async () => {
     const keeper = await opened.staff('warehouse');
     const { page } = keeper;
     await page.goto('/admin/stock-count?q=沒有這種東西');

@@ -5,13 +5,13 @@ import { openInstallation, wentWell, type Staff } from './opened.js';
 
 const MINUTES = 60_000;
 
-/** Longer than a search waits for the next letter, in ms. */
+/** A search waits less than this for the next letter, in ms. */
 const SEARCHED_MS = 600;
 
 jest.setTimeout(5 * MINUTES);
 const opened = openInstallation();
 
-describe('zkg', () => {
+describe('the zkg tables', () => {
   const head = ['編號', '名稱', '第一層編號', '第二層編號', '啟用'];
   const sheetOf = async (...rows: readonly (readonly string[])[]) => ({
     name: 'zkg.xlsx',
@@ -19,7 +19,7 @@ describe('zkg', () => {
     buffer: await writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer(),
   });
 
-  it('has two levels added by hand and takes the third from a sheet, which names what is wrong row by row', async () => {
+  it('have two levels added by hand and a third level from a spreadsheet, whose faults are named row by row', async () => {
     const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('zkg-level-one');
@@ -68,7 +68,7 @@ describe('zkg', () => {
 });
 
 describe('material groups', () => {
-  it('take members in, let one go by its chip, and offer the rest in a quotation', async () => {
+  it('add members, remove one by its chip, and offer the others in a quotation', async () => {
     const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('material-groups');
@@ -82,7 +82,7 @@ describe('material groups', () => {
     for (const name of ['棉線流蘇', '撞色滾邊']) {
       await field.fill(name);
       await page.getByRole('option', { name, exact: true }).waitFor();
-      // What is typed and found stays until one is taken.
+      // The search text and its results stay until a result is chosen.
       await page.waitForTimeout(SEARCHED_MS);
       expect(await field.inputValue()).toBe(name);
       await page.getByRole('option', { name, exact: true }).click();
@@ -121,10 +121,10 @@ describe('material groups', () => {
   });
 });
 
-describe('what belongs to orders, listed across them', () => {
+describe('records of orders, listed across all orders,', () => {
   const rowsOf = ({ page }: Staff) => page.getByRole('main').locator('tbody').getByRole('row');
 
-  it('shows payments by kind and by day, saves them as a file, and leads to their order', async () => {
+  it('show payments by kind and by day, are saved as a file, and lead to their order', async () => {
     const sitting = await opened.staff('accounting');
     const { page } = sitting;
     await sitting.office.goTo('會計', '付款紀錄');
@@ -135,7 +135,7 @@ describe('what belongs to orders, listed across them', () => {
     const [first = ''] = await rowsOf(sitting).first().locator('time').allTextContents();
     const [, month = '', date = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(first) ?? [];
     const day = `${year}-${month}-${date}`;
-    // The day itself is counted in, from its begin in Taipei to its end.
+    // The filter includes the whole day in Taipei.
     await page.getByLabel('付款日期從').fill(day);
     await page.getByLabel('付款日期到').fill(day);
     const others = rowsOf(sitting).filter({ hasNotText: `${month}/${date}/${year}` });
@@ -158,7 +158,7 @@ describe('what belongs to orders, listed across them', () => {
     wentWell(sitting);
   });
 
-  it('shows parcels to who ships them and files to who prints them, and neither to a worker', async () => {
+  it('show parcels to shipping and files to print, and neither to a worker', async () => {
     const [shipping, printing, working] = await Promise.all(
       ['shipping', 'print', 'processing'].map(opened.staff),
     );

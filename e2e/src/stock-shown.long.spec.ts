@@ -24,7 +24,10 @@ const materials = z.array(
   }),
 );
 
-/** What the shop is to say of each material whose storage item is counted in the unit it is sold by, by its name. */
+/**
+ * The expected stock of each material in words, by name, for materials whose storage item is counted in the
+ * unit of sale.
+ */
 async function stockInWords(): Promise<ReadonlyMap<string, string>> {
   const manager = await signedIn(opened.installation, 'manager');
   const read = async (resource: string) =>
@@ -46,7 +49,7 @@ async function stockInWords(): Promise<ReadonlyMap<string, string>> {
   return words;
 }
 
-/** The cards of materials that stand there, each with its stock as it is to be; how many are sold by the yard. */
+/** Checks the stock on the visible cards of materials; returns how many are sold by the yard. */
 async function saysTheStock(cards: Locator, words: ReadonlyMap<string, string>): Promise<number> {
   await cards
     .filter({ hasText: /現貨|目前缺料/ })
@@ -69,7 +72,7 @@ const tiles = (page: Page) =>
     .or(page.getByRole('main').getByRole('button', { pressed: false }));
 
 describe.each(widths)('the stock of a material at %d px', (_width, viewport) => {
-  it('stands in the unit that it is sold by, among the materials, the yarns and the choices of a product', async () => {
+  it('is shown in its unit of sale, among materials, yarns and the choices of a product', async () => {
     const words = await stockInWords();
     const visitor = await opened.visitor(viewport);
     const { page } = visitor;

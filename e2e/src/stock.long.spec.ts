@@ -16,14 +16,14 @@ async function openItem({ page, upkeep }: Staff, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** How much of an item there is, as its page shows it. */
+/** The stock of an item as its page shows it. */
 async function stockOf(sitting: Staff, name: string): Promise<number> {
   await openItem(sitting, name);
   const told = (await sitting.page.getByText(/^存量：/).textContent()) ?? '';
   return Number(told.replaceAll(/[^\d.]/g, ''));
 }
 
-/** What was received is in storage a moment later. */
+/** Received goods appear in storage a moment later. */
 async function seeStock(sitting: Staff, name: string, storage: number): Promise<void> {
   await openItem(sitting, name);
   await sitting.page.getByText(`存量：${storage.toLocaleString('en-US')} 個`, { exact: true }).waitFor();
@@ -37,7 +37,7 @@ describe('purchases', () => {
     [buying, storing] = await Promise.all([opened.staff('purchasing'), opened.staff('warehouse')]);
   }, MINUTES);
 
-  it('are ordered line by line and changed, and who saves second sees what the first has saved', async () => {
+  it('are ordered line by line and changed, and the person who saves second sees what the first one saved', async () => {
     const { page, upkeep } = buying;
     const second = await opened.staff('purchasing');
     await upkeep.open('purchases');
@@ -57,7 +57,7 @@ describe('purchases', () => {
     await upkeep.save('已新增');
     await page.getByText('採購中', { exact: true }).waitFor();
     number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    // 240 and 150, 5 % of tax, and the freight.
+    // The total is 240 and 150, plus 5 % tax and the freight.
     await page.getByText('$NT 530', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: '修改' }).click();
@@ -82,7 +82,7 @@ describe('purchases', () => {
     wentWell(buying, second);
   });
 
-  it('come into storage in parts, and are listed as long as some of them is waited for', async () => {
+  it('come into storage in parts, and stay listed while a part is still expected', async () => {
     const { page, upkeep } = storing;
     const before = [await stockOf(storing, '棉線流蘇'), await stockOf(storing, '撞色滾邊')];
     const waited = async () => {
@@ -133,7 +133,7 @@ describe('purchases', () => {
 });
 
 describe('items in storage', () => {
-  it('are added, taken, counted and listed, and stay while a material is taken from them', async () => {
+  it('are added, used, counted and listed, and cannot be removed while a material is taken from them', async () => {
     const sitting = await opened.staff('warehouse');
     const { page, upkeep } = sitting;
     await upkeep.open('storage-items');

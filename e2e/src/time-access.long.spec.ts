@@ -14,7 +14,7 @@ const opened = openInstallation();
 const MOMENT = '2026-06-01T00:00:00.000Z';
 const band = (page: Page) => page.getByText('只能看，不能更改', { exact: false });
 
-/** An order whose history ends with something that can be taken back. */
+/** Finds an order whose last event can be undone. */
 async function noted(page: Page): Promise<string> {
   const answer = await page.request.get('/api/quotations?filter={"code":[4002]}&range=[0,0]');
   const [order] = z.tuple([z.object({ quotation_no: z.string() })]).parse(await answer.json());
@@ -27,8 +27,8 @@ async function noted(page: Page): Promise<string> {
   return no;
 }
 
-describe('the past in the office, for everybody', () => {
-  it('is gone to, compared with today and left by the keyboard alone', async () => {
+describe('the accessible past of the office', () => {
+  it('is opened, compared with today and left by keyboard alone', async () => {
     const { page } = await opened.staff('manager');
     const { activate, tabTo } = keyboardOf(page);
     await page.goto('/admin/orders');
@@ -36,7 +36,7 @@ describe('the past in the office, for everybody', () => {
     const dialog = page.getByRole('dialog', { name: '時光機' });
     const day = dialog.getByLabel('日期');
     await tabTo(day);
-    // The parts of a date stand in the order of the browser's own language, not of the page's.
+    // A date input has its parts in the order of the browser's language, not of the page's.
     await page.keyboard.type('06012026');
     expect(await day.inputValue()).toBe('2026-06-01');
     await activate(dialog.getByRole('button', { name: '前往' }));
@@ -47,7 +47,7 @@ describe('the past in the office, for everybody', () => {
     await band(page).waitFor({ state: 'detached' });
   });
 
-  it('is taken back from an order by the keyboard alone', async () => {
+  it('lets a command be undone by keyboard alone', async () => {
     const { page } = await opened.staff('manager');
     const no = await noted(page);
     const { activate, type } = keyboardOf(page);
@@ -60,7 +60,7 @@ describe('the past in the office, for everybody', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it.each(['light', 'dark'] as const)('can be read in the %s scheme, on a phone too', async (scheme) => {
+  it.each(['light', 'dark'] as const)('is accessible in the %s scheme, on a phone too', async (scheme) => {
     const { page } = await opened.staff('manager');
     const no = await noted(page);
     await wear(page, scheme);

@@ -15,7 +15,7 @@ const payments = async (page: Page, no: string): Promise<number> => {
 };
 
 describe('the past in the office', () => {
-  it('is the whole office at a moment, to be looked at and not changed, and today is one tap away', async () => {
+  it('shows the whole office at a moment, read only, with today one tap away', async () => {
     const { page } = await opened.staff('manager');
     const band = page.getByText('只能看，不能更改', { exact: false });
     await page.getByRole('button', { name: '時光機' }).click();
@@ -42,7 +42,7 @@ describe('the past in the office', () => {
     await page.getByRole('tab', { name: /全部\s*[1-9]/ }).waitFor();
   });
 
-  it('waits for its tables by itself, and says so', async () => {
+  it('waits for its tables and says so', async () => {
     const { page } = await opened.staff('manager');
     let refusals = 12;
     await page.route('**/api/quotations?*at=*', (route) => {
@@ -66,7 +66,7 @@ describe('the past in the office', () => {
     await page.getByRole('button', { name: '回到今天' }).click();
   });
 
-  it('is opened by an address that was handed on', async () => {
+  it('is opened by an address that another person passed on', async () => {
     const { page } = await opened.staff('manager');
     await page.goto('/admin/orders?moment=2020-01-01T00:00:00.000Z');
     await page.getByText('只能看，不能更改', { exact: false }).waitFor();
@@ -75,8 +75,8 @@ describe('the past in the office', () => {
   });
 });
 
-describe('taking a command back', () => {
-  it('shows what it would do, asks why, and leaves the order as it was', async () => {
+describe('undoing a command', () => {
+  it('shows its effect first, asks for the reason, and leaves the order as it was before the command', async () => {
     const { page } = await opened.staff('manager');
     const answer = await page.request.get('/api/quotations?filter={"code":[4002]}&range=[0,0]');
     const [order]: { quotation_no: string }[] = await answer.json();

@@ -18,7 +18,7 @@ interface Order {
   readonly stays: readonly Stay[];
 }
 
-/** The first order under way that whoever is signed in may see. */
+/** The first order in work that the signed-in person may see. */
 const orderAtWork = (page: Page): Promise<Order> =>
   page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ case_closed: false, code_gte: 3001 }));
@@ -28,14 +28,14 @@ const orderAtWork = (page: Page): Promise<Order> =>
     return order;
   });
 
-/** What the tracker says under a code. */
+/** The text under a code in the tracker. */
 const told = (page: Page, code: number) =>
   page
     .getByRole('list', { name: '訂單進度' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${code} `) }) });
 
-/** Sees the time under every step that is done, some under the present one, and that nothing moves meanwhile. */
+/** Checks that every finished step and the present one show their time, and that nothing moves meanwhile. */
 async function seesTimeSpent(page: Page, { code, stays }: Order) {
   const tracker = page.getByRole('list', { name: '訂單進度' });
   await tracker.waitFor();
@@ -65,7 +65,7 @@ describe('the time an order spent in each step', () => {
     await page.context().close();
   });
 
-  it('is shown to staff, and as of the moment that is looked at', async () => {
+  it('is shown to staff, also as of a past moment', async () => {
     const { page, office } = await opened.staff('manager');
     await page.setViewportSize(phone);
     const order = await orderAtWork(page);

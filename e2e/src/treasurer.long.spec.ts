@@ -14,13 +14,13 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openInstallation();
 
-/** A window of 1,280 by 800 px in which everything is twice as large has so much space for the page. */
+/** The page area of a window of 1,280 by 800 px at a zoom of 200 %. */
 const zoomed = { width: desk.width / 2, height: desk.height / 2 };
 
 const numberIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const card = (page: Page) => page.getByRole('region', { name: '接下來' });
 
-/** Passes the review as sales do, and opens the order as the mail's link does. */
+/** Passes the review as sales, and opens the order as the link in the mail does. */
 async function answered(page: Page): Promise<string> {
   const no = numberIn(page);
   await ordersOf(opened.installation).act('sales', no, 'pass-review', {
@@ -32,7 +32,7 @@ async function answered(page: Page): Promise<string> {
   return no;
 }
 
-/** Whether all of a control lies in the window and what is pressed there is the control. */
+/** Whether a control is completely inside the window and a press at its place would reach it. */
 const isInReach = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ const isInReach = (control: Locator): Promise<boolean> =>
   });
 
 describe('a treasurer who uses no mouse', () => {
-  it('finds the shirts, asks for them with her art, orders and reports the transfer', async () => {
+  it('finds the shirts, requests them with her art, orders and reports the transfer', async () => {
     const visitor = await opened.visitor(desk);
     const { page } = visitor;
     const { press, activate, tabTo, type } = keyboardOf(page);
@@ -91,8 +91,8 @@ describe('a treasurer who uses no mouse', () => {
   });
 });
 
-describe('a treasurer whose window shows everything twice as large', () => {
-  it('reaches what she presses, and nothing lies beside the window', async () => {
+describe('a treasurer whose browser zooms to 200 %', () => {
+  it('can reach every control, and nothing lies outside the window', async () => {
     const visitor = await opened.visitor(zoomed);
     const { page } = visitor;
     const seesWhole = async (name: string, main: Locator) => {
@@ -130,8 +130,8 @@ describe('a treasurer whose window shows everything twice as large', () => {
   });
 });
 
-describe('what a screen reader says of what is next', () => {
-  it('is a region with a heading, a sentence and one button, each by a name of its own', async () => {
+describe('the text that a screen reader reads of the next step', () => {
+  it('is a region with a heading, a sentence and one button, each with a name', async () => {
     const { page } = await opened.visitor();
     const no = await ordersOf(opened.installation).passed('buyer');
     await page.goto(`/quotation/${no}`);
@@ -145,7 +145,7 @@ describe('what a screen reader says of what is next', () => {
     const said = await card(page).ariaSnapshot();
     expect(said).toContain('region "接下來"');
     expect(said).toContain('button "確認下單"');
-    // Codes and icons are nothing to be read out.
+    // Codes and names of icons must not be read aloud.
     expect(said).not.toMatch(/\b(1002|img|undefined|null)\b/);
   });
 });

@@ -8,9 +8,9 @@ import { asksForAccount, shopOf } from './shop.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
-describe('when something goes wrong in the shop', () => {
+describe('when something goes wrong in the shop,', () => {
   it(
-    'an address that nobody knows says so and leads home',
+    'an unknown address says so and leads home',
     async () => {
       const { page } = await opened.visitor(phone);
       const answer = await page.goto('/nowhere');
@@ -24,7 +24,7 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'whose sign-in is over is signed out and sent home with the next request',
+    'a person whose session has ended is signed out and sent home with the next request',
     async () => {
       const { page } = await opened.visitor(phone);
       const shop = shopOf(page);
@@ -39,7 +39,7 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'who signs up again after an answer was lost is in, and another password gets in nowhere',
+    'a person who signs up again after a lost answer is signed in, and another password is refused',
     async () => {
       const { page } = await opened.visitor(phone);
       const person = { name: '林小美', email: 'lost-answer@example.com', password: 'two-words-and-8' };
@@ -68,10 +68,10 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'a part of the shop that is gone loads the page anew, once a minute and no more',
+    'a missing part of the shop reloads the page, once a minute at most',
     async () => {
       const { page } = await opened.visitor(phone);
-      // With a data saver nothing is fetched ahead of the click.
+      // With a data saver, pages are not loaded ahead of the click.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
@@ -96,7 +96,7 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'a part that could not be fetched ahead costs nothing: the one reload is left for whoever opens it',
+    'a part that could not be prefetched costs nothing: the one reload is left for the click',
     async () => {
       const { page } = await opened.visitor(desk);
       let lost = 0;
@@ -134,7 +134,7 @@ describe('when something goes wrong in the shop', () => {
         }),
     ],
   ])(
-    'data that %s is told in words, and asked for again by a button',
+    'data that %s cause a sentence, with a button to try again',
     async (_, words, fail) => {
       const { page } = await opened.visitor(phone);
       let asked = 0;
@@ -150,7 +150,7 @@ describe('when something goes wrong in the shop', () => {
       expect(await accessibility(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       const again = page.getByRole('button', { name: '重新載入' });
-      // As often as the first time: only then it is given up again, and asks no more by itself.
+      // The page tries as often as the first time and then stops asking by itself.
       const givenUp = new Promise<void>((resolve) => {
         onAsked = () => (asked === 2 * eachTime ? resolve() : undefined);
       });
@@ -166,7 +166,7 @@ describe('when something goes wrong in the shop', () => {
   );
 
   it(
-    'being offline is shown, being back too, and what was typed stays',
+    'the page says when it is offline and online again, and keeps typed text',
     async () => {
       const { page } = await opened.visitor(phone);
       await page.goto('/levelthree/demo-category-0401');

@@ -13,7 +13,7 @@ const opened = openInstallation();
 
 const tablet = { width: 820, height: 1180 };
 
-/** The window as a tablet that is turned, a phone, and a desk again. */
+/** Changes the window to a turned tablet, to a phone and back to a desk. */
 async function turned(page: Page, check: () => Promise<void>): Promise<void> {
   for (const size of [tablet, phone, { width: 1180, height: 820 }, desk]) {
     await page.setViewportSize(size);
@@ -24,7 +24,7 @@ async function turned(page: Page, check: () => Promise<void>): Promise<void> {
 
 const record = z.looseObject({ id: z.string(), allowed_actions: z.array(z.string()).default([]) });
 
-/** The first of a list to which this may be done. */
+/** The id of the first record in a list for which an action is allowed. */
 async function firstOf(path: string, action?: string): Promise<string> {
   const { body } = await ordersOf(opened.installation).send('manager', 'GET', path);
   const found = z
@@ -34,7 +34,7 @@ async function firstOf(path: string, action?: string): Promise<string> {
   return found?.id ?? '';
 }
 
-it('keeps what was typed into a record', async () => {
+it('a turned window keeps what was typed into a record', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto(`/admin/questions/${await firstOf('/api/questions?range=[0,0]')}`);
@@ -44,7 +44,7 @@ it('keeps what was typed into a record', async () => {
   wentWell(manager);
 });
 
-it('keeps what was typed for a record that is added', async () => {
+it('a turned window keeps what was typed for a record that is added', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto('/admin/questions');
@@ -54,7 +54,7 @@ it('keeps what was typed for a record that is added', async () => {
   wentWell(manager);
 });
 
-it('keeps the dialog of a command open with what was typed', async () => {
+it('a turned window keeps the dialog of a command open with its typed text', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   const no = await firstOf('/api/quotations?range=[0,49]', 'add-payment');
@@ -65,7 +65,7 @@ it('keeps the dialog of a command open with what was typed', async () => {
   wentWell(manager);
 });
 
-it('keeps what a new quotation is configured with, and for whom it is', async () => {
+it('a turned window keeps the configuration and the customer of a new quotation', async () => {
   const sales = await opened.staff('sales');
   const { page } = sales;
   await page.goto('/admin/quotations/create');

@@ -10,7 +10,7 @@ import { picture } from './pictured.js';
 import { shopOf } from './shop.js';
 
 const MINUTES = 60_000;
-/** Bytes that a first visit may load: of the typeface, and of everything. */
+/** The largest number of bytes that a first visit may load of the typeface, and in all. */
 const MOST_OF_TYPEFACE = 150_000;
 const MOST = 1_500_000;
 const opened = openInstallation();
@@ -19,12 +19,12 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 interface Weighed {
   readonly bytes: number;
   readonly everything: number;
-  /** Characters in sight by the weight they are drawn in. */
+  /** Visible characters by the font weight they are drawn in. */
   readonly drawn: Readonly<Record<'400' | '600', string>>;
 }
 const weights = new Map<string, Weighed>();
 
-/** What a page loads of the typeface when nothing of it is cached. */
+/** Measures what a page loads of the typeface with an empty cache. */
 async function weigh(page: Page): Promise<Weighed> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -40,7 +40,7 @@ async function weigh(page: Page): Promise<Weighed> {
       if (!element.checkVisibility()) continue;
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const weight = Number(getComputedStyle(element).fontWeight) >= 500 ? '600' : '400';
-      // What a picture shows stands in its place until it is there.
+      // A picture shows its alternative text until it has loaded.
       const alternative = Array.from(element.getAttribute('alt') ?? '');
       for (const character of alternative) if (character >= '\u0080') seen[weight].add(character);
       for (const { textContent } of own)
@@ -54,7 +54,7 @@ async function weigh(page: Page): Promise<Weighed> {
   });
 }
 
-/** Products beside the one that is weighed, spread over the catalogue: their names are recorded too. */
+/** Products spread over the catalogue, besides the measured one, whose names are recorded too. */
 async function otherProducts(url: string): Promise<readonly string[]> {
   const answer: unknown = await (await fetch(`${url}/api/categories/three`)).json();
   const products = z.array(z.object({ id: z.string() })).parse(answer);
@@ -90,7 +90,7 @@ beforeAll(async () => {
     await picture(page, `typeface-${name}`);
     await page.context().close();
   }
-  // What these pages draw now, as shop-ui/typeface/first-pages.json keeps it.
+  // The characters drawn by these pages, in the format of shop-ui/typeface/first-pages.json.
   const drawn = (weight: '400' | '600') =>
     [...new Set([...weights.values()].flatMap((of) => Array.from(of.drawn[weight])))].toSorted().join('');
   const lists = { '400': drawn('400'), '600': drawn('600') };
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, 6 * MINUTES);
 
 it.each(['home', 'product', 'order'])(
-  'a first visit to the %s page loads at most 150 KB of typeface, and 1.5 MB of everything',
+  'a first visit to the %s page loads at most 150 KB of typeface, and 1.5 MB in all',
   (name) => {
     const { bytes, everything } = weights.get(name) ?? { bytes: 0, everything: Infinity };
     expect(bytes).toBeGreaterThan(0);

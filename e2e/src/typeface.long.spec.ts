@@ -7,7 +7,7 @@ import { signedIn } from './installation.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
-/** Elements whose list of typefaces does not name the hosted one. */
+/** Elements whose font family does not name the hosted typeface. */
 const withoutTheFace = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -20,7 +20,7 @@ const withoutTheFace = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Elements whose own text is Chinese and was not drawn with a typeface that the page brought along. */
+/** Elements with Chinese text that was drawn with a font of the machine. */
 async function drawnByTheMachine(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready);
   const marked = await page.evaluate(() => {
@@ -47,7 +47,7 @@ async function drawnByTheMachine(page: Page): Promise<readonly string[]> {
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
-    // Signs that no typeface of ours has, such as an arrow, may come from the machine beside the hosted face.
+    // A sign that the hosted typeface lacks, such as an arrow, may come from a font of the machine.
     if (fonts.length > 0 && foreign.length === fonts.length) {
       const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
       faulty.push(`${foreign.join()}: ${outerHTML.slice(0, 120)}`);

@@ -3,14 +3,14 @@ import type { FormValues } from './upkeep.js';
 interface Walk {
   readonly resource: string;
   readonly title: string;
-  /** The field it is called by, and what it is called. */
+  /** The field with the name of a record, and the name to enter. */
   readonly called: string;
   readonly name: string;
   readonly others?: FormValues;
   readonly changed: FormValues;
-  /** The sentence beside the field when a second one of the name is added. */
+  /** The sentence beside the field when the name is already taken. */
   readonly taken?: string;
-  /** Where records stay for good. */
+  /** True for records that cannot be removed. */
   readonly stays?: true;
 }
 

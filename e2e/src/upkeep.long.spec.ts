@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, MINUTES);
 
 describe('master tables at the desk', () => {
-  it.each(walks)('keeps $title: adds, changes and removes one', async (walk) => {
+  it.each(walks)('keep $title: a record is added, changed and removed', async (walk) => {
     const { resource, title, called, name, others = {}, changed, taken, stays } = walk;
     const { upkeep } = manager;
     await upkeep.open(resource);
@@ -53,7 +53,7 @@ describe('banners at the desk', () => {
     ['banners', '首頁橫幅'],
     ['main-banners', '主橫幅'],
     ['left-side-banners', '左側橫幅'],
-  ])('keeps %s: asks for what its kind needs, and takes a picture', async (resource, title) => {
+  ])('keep %s: the form asks for what the kind needs, and takes a picture', async (resource, title) => {
     const { upkeep } = manager;
     await upkeep.open(resource);
     await page.getByText('啟用多個時依排序輪播', { exact: false }).waitFor();
@@ -85,7 +85,7 @@ describe('banners at the desk', () => {
 });
 
 describe('the catalogue at the desk', () => {
-  it('asks for carton and freight of a product, takes twelve tiers and a square picture', async () => {
+  it('requires carton and freight of a product, and takes twelve tiers and a square picture', async () => {
     const { upkeep } = manager;
     await upkeep.open('categories');
     await upkeep.beginNew('商品');
@@ -100,7 +100,8 @@ describe('the catalogue at the desk', () => {
     const add = upkeep.form.getByRole('button', { name: '新增欄位' });
     for (let tier = 1; tier <= 12; tier += 1) {
       await add.click();
-      // By keys: a number loses its separators when it is focused, and with them what `fill` selects.
+      // The field is entered by keys: a focused number loses its separators, and with them the selection that
+      // `fill` makes.
       const quantity = upkeep.form.getByLabel(`利潤清單 ${tier} 數量`);
       await quantity.press('ControlOrMeta+a');
       await quantity.pressSequentially(String(tier * 10));
@@ -126,7 +127,7 @@ describe('the catalogue at the desk', () => {
     wentWell(manager);
   });
 
-  it('takes the file of a pattern where its address is asked for, and opens what was sent', async () => {
+  it('takes a pattern file where its address is entered, and opens the uploaded file', async () => {
     const { upkeep } = manager;
     await upkeep.open('categories');
     await upkeep.beginNew('商品');
@@ -147,8 +148,8 @@ describe('the catalogue at the desk', () => {
   });
 });
 
-describe('people at the desk', () => {
-  it('adds a customer with all blocks, hires somebody, and shows what an authority opens', async () => {
+describe('persons at the desk', () => {
+  it('include a customer with all blocks and a new employee, and show what an authority allows', async () => {
     const { upkeep } = manager;
     await upkeep.open('customers');
     await upkeep.beginNew('客戶', '客戶資料');
@@ -172,7 +173,7 @@ describe('people at the desk', () => {
     await page.getByRole('row', { name: /E900/ }).getByText('加工', { exact: true }).waitFor();
 
     await upkeep.open('authorities');
-    // The list may still be searched for what was kept before.
+    // The list may still be filtered by the search for the previous record.
     await upkeep.find('加工');
     await page.getByText('可讀取：加工系統', { exact: true }).waitFor();
     expect(await upkeep.form.getByLabel('加工系統 可讀取').isChecked()).toBe(true);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a form is filled with, by the labels of its fields: `true` and `false` for a switch. */
+/** Values for a form by the labels of its fields; `true` and `false` are for a switch. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** Matches a label whether or not a star says that it must be filled in. */
+/** Matches a label with or without the star of a required field. */
 const called = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`);
 
-/** What staff do with the records they keep, in their words. */
+/** The acts of staff on master data, in their words. */
 export function upkeepOf(page: Page) {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '儲存', exact: true }) });
 
@@ -19,7 +19,7 @@ export function upkeepOf(page: Page) {
     }
   }
 
-  /** A menu opens when it is pressed; a field that searches is typed into first. */
+  /** A menu opens when it is pressed; a field with a search is typed into first. */
   async function choose(field: Locator, value: string): Promise<void> {
     const isTyped = await field.evaluate((element) => element.tagName === 'INPUT');
     await field.click();
@@ -40,7 +40,7 @@ export function upkeepOf(page: Page) {
       await page.getByRole('searchbox').or(page.getByPlaceholder(/^搜尋/)).first().waitFor();
     },
 
-    /** Where the button names what is added in words of its own, these are given too. */
+    /** `adds` is the label of the button, where it differs from the title. */
     async beginNew(title: string, adds = title) {
       await page.getByRole('link', { name: `新增${adds}`, exact: true }).click();
       await form.getByRole('heading', { name: `新增${title}` }).waitFor();
@@ -51,20 +51,20 @@ export function upkeepOf(page: Page) {
       await page.getByText(done, { exact: true }).last().waitFor();
     },
 
-    /** Tries to save and sees why it was not done. */
+    /** Tries to save and checks the sentence of the refusal. */
     async seeRefused(sentence: string) {
       await form.getByRole('button', { name: '儲存', exact: true }).click();
       await form.getByText(sentence, { exact: true }).first().waitFor();
     },
 
-    /** Finds a record by what it is called, and opens it. */
+    /** Finds a record by name and opens it. */
     async find(name: string) {
       await page.getByPlaceholder(/^搜尋/).fill(name);
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await form.getByRole('heading', { name, exact: true }).waitFor();
     },
 
-    /** Puts a picture of so many pixels into the form and waits until it is kept. */
+    /** Adds a picture of this size to the form and waits until it is stored. */
     async addPicture(label: string, width: number, height: number, name = 'cloth.png') {
       const before = await form.getByRole('img', { name: label }).count();
       await form.getByLabel(`上傳${label}`).setInputFiles({
@@ -77,14 +77,14 @@ export function upkeepOf(page: Page) {
 
     remove: () => remove(page, form),
 
-    /** Gives up what was typed. */
+    /** Leaves the form and drops what was typed. */
     async giveUp() {
       await form.getByRole('button', { name: '還原' }).click();
     },
   };
 }
 
-/** Asks for the removal of a record, cancels, and then has it removed. */
+/** Starts to remove a record, cancels, and then removes it. */
 async function remove(page: Page, form: Locator): Promise<void> {
   const button = form.getByRole('button', { name: '刪除', exact: true });
   const warning = page.getByRole('dialog', { name: '嚴重警告！！！' });
@@ -103,7 +103,7 @@ const isList = (field: Locator): Promise<boolean> =>
       element.getAttribute('role') === 'combobox' && element.getAttribute('aria-autocomplete') !== 'both',
   );
 
-/** A picture drawn by the page itself. */
+/** A picture drawn in the page itself. */
 export async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {

@@ -9,7 +9,7 @@ const opened = openInstallation();
 
 describe('a visitor with a keyboard', () => {
   it(
-    'searches, opens what was found, looks closer, chooses another quantity and finds the way back',
+    'searches, opens a result, looks at details, chooses another quantity and goes back',
     async () => {
       const { page, troubles } = await opened.visitor(desk);
       await page.goto('/');
@@ -73,7 +73,7 @@ describe('a visitor with a keyboard', () => {
   );
 
   it(
-    'finds the tab chosen last again on a page that has none, also after a reload',
+    'finds the last chosen tab again on a page without a tab in its address, also after a reload',
     async () => {
       const { page } = await opened.visitor(desk);
       await page.goto('/');
@@ -99,7 +99,7 @@ describe('a visitor with a keyboard', () => {
 
 describe('a favourite', () => {
   it(
-    'needs a customer who is signed in, and is found again on the shelf it came from',
+    'needs a signed-in customer, and is found again on the shelf it came from',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await page.goto('/hot');
@@ -131,7 +131,7 @@ describe('a favourite', () => {
 
 describe('the guards of the shop', () => {
   it(
-    'send home who is not signed in, and who does not work here',
+    "send visitors home from customers' pages, and customers home from the office",
     async () => {
       const { page } = await opened.visitor(desk);
       const isHome = () => page.waitForURL((url) => url.pathname === '/');
@@ -158,7 +158,7 @@ describe('the guards of the shop', () => {
   );
 
   it(
-    'are all known: another name is a failure of the page, with a way home',
+    'are all implemented: an unknown guard is an error of the page, with a way home',
     async () => {
       const { page } = await opened.visitor(desk);
       await page.goto('/demo/mock?middleware=nonsense');
@@ -172,9 +172,9 @@ describe('the guards of the shop', () => {
   );
 });
 
-describe('who works here', () => {
+describe('a member of staff', () => {
   it(
-    'finds both ways into the back office in the menu of the account, and a customer neither',
+    'finds both ways into the back office in the account menu, and a customer neither',
     async () => {
       const { page } = await opened.visitor(desk);
       const shop = shopOf(page);
@@ -196,8 +196,8 @@ describe('who works here', () => {
   );
 });
 
-describe('the head that the server sends', () => {
-  it('speaks of the product on the page, and answers 404 for one that nobody has', async () => {
+describe('the HTML head that the server sends', () => {
+  it('names the product of the page, and the status is 404 for an unknown product', async () => {
     const html = async (path: string) => {
       const response = await fetch(`${opened.installation.url}${path}`);
       return { status: response.status, text: await response.text() };
@@ -215,7 +215,7 @@ describe('the head that the server sends', () => {
 
 describe('pages on a phone', () => {
   it(
-    'are readable by everyone, large enough to touch, and without sideways scrolling',
+    'are readable for everyone, have large enough controls, and do not scroll sideways',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       for (const address of [

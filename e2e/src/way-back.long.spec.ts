@@ -11,10 +11,10 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openInstallation();
 
-/** A line of a list may lie this much elsewhere: a part of a pixel is not kept. */
+/** A line may be displaced by this much, because the scroll position is stored without fractions of a pixel. */
 const NEAR_PX = 2;
 
-/** Windows are as low as this where a list is short, and lists as long as they may be. */
+/** A window this low makes even a short list scroll. */
 const LOW = 480;
 const MANY = 30;
 
@@ -25,7 +25,7 @@ const topOf = (line: Locator): Promise<number> =>
 const listed = (page: Page): Promise<string> =>
   page.evaluate(() => window.location.pathname + window.location.search);
 
-/** What comes in above the rows moves them for a moment. */
+/** Waits until the line is at its place: content above may move it for a moment. */
 async function liesAt(link: Locator, top: number): Promise<void> {
   const element = await link.elementHandle();
   await link
@@ -38,7 +38,7 @@ async function liesAt(link: Locator, top: number): Promise<void> {
     );
 }
 
-/** A list that stands somewhere in its middle, and the record that is opened from there. */
+/** A list scrolled to its middle, and the record opened from there. */
 interface Stood {
   readonly address: string;
   readonly link: Locator;
@@ -48,7 +48,7 @@ interface Stood {
 async function standAt(page: Page, link: Locator): Promise<Stood> {
   await standsStill(page);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // Pictures that came into sight are there before it is measured where the line lies.
+  // Pictures in view are loaded before the place of the line is measured.
   await standsStill(page);
   const top = await topOf(link);
   expect(
@@ -57,7 +57,10 @@ async function standAt(page: Page, link: Locator): Promise<Stood> {
   return { address: await listed(page), link, top };
 }
 
-/** The list has the same filter, order and page, stands where it stood, and has the record in sight and marked. */
+/**
+ * Checks that the list has the same filter, order, page and scroll position, with the record visible and
+ * marked.
+ */
 async function isAsItWas(page: Page, { address, link, top }: Stood): Promise<void> {
   await cameBack(page).waitFor();
   expect(await listed(page)).toBe(address);
@@ -76,7 +79,7 @@ const ORDERS = `/admin/orders/all?filter=${filter}&sort=total_amount_tax&order=A
 const orderLinks = (page: Page) => page.locator('main').getByRole('link', { name: /^\d{6}-\d{10}$/ });
 
 describe.each([desk, phone])('the way back to a list at $width px', (viewport) => {
-  it('of orders leads to where it was left, by the browser, by the crumb, and after a step', async () => {
+  it('of orders leads to the place where it was left, by the browser, by the breadcrumb, and after a step', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);
@@ -116,7 +119,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
   });
 
   it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
-    'of %s leads to the row where it stood, also where what is above it has grown',
+    'of %s leads to the row where it was, also where content above has grown',
     async (list) => {
       const manager = await opened.staff('manager');
       const { page } = manager;
@@ -146,7 +149,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
     },
   );
 
-  it('is new at its head when it is opened by the menu, and a record that no list led to has its own', async () => {
+  it('starts at its top when opened by the menu, and a record opened without a list has a way to its list', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(viewport);

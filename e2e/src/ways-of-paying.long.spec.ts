@@ -15,7 +15,7 @@ const account = (page: Page) => page.getByRole('region', { name: '匯款帳號' 
 const report = (page: Page) => page.getByRole('button', { name: '回報轉帳' });
 const filled = (page: Page) => page.locator('main .MuiButton-contained').allInnerTexts();
 
-/** The page of an order once it stands still, after a picture of it. */
+/** Opens the page of an order and takes a screenshot once it has loaded. */
 async function opens(page: Page, no: string, name: string) {
   await page.goto(`/quotation/${no}`);
   await standsStill(page);
@@ -23,7 +23,7 @@ async function opens(page: Page, no: string, name: string) {
   await picture(page, `paying-${name}`);
 }
 
-/** What was done already is offered as a change alone. */
+/** Checks that finished steps are offered only as changes. */
 async function seesOnlyChanges(page: Page, changes: readonly string[]) {
   for (const name of changes) await card(page).getByRole('button', { name }).waitFor();
   for (const name of ['確認下單', '回報轉帳'])
@@ -39,7 +39,7 @@ async function ordered(viewport: Viewport, charge_method: number) {
   return { orders, no, visitor, page: visitor.page };
 }
 
-/** Neither our account nor a report of a transfer, nor the word. */
+/** Checks that the page shows neither the bank account nor a report of a transfer, nor the word 匯款. */
 async function speaksOfNoTransfer(page: Page): Promise<void> {
   expect([await account(page).count(), await report(page).count()]).toEqual([0, 0]);
   const words = card(page).getByText(/轉帳|匯款/);
@@ -50,7 +50,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
   'an order that is to be paid, at %d px',
   (_width, viewport) => {
     it(
-      'by transfer asks for it once, and after the report for nothing more',
+      'by transfer asks for one transfer, and after the report for nothing more',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, TRANSFER);
         await opens(page, no, 'by-transfer');
@@ -70,7 +70,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'by card waits for an address, then leads there, and never speaks of a transfer',
+      'by card waits for an address, then leads there, and never mentions a transfer',
       async () => {
         const { orders, no, visitor, page } = await ordered(viewport, CARD);
         await opens(page, no, 'by-card');
@@ -88,7 +88,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'in cash says so, never speaks of a transfer, and may become one',
+      'in cash says so, never mentions a transfer, and can be changed to a transfer',
       async () => {
         const { no, visitor, page } = await ordered(viewport, CASH);
         await opens(page, no, 'in-cash');

@@ -8,7 +8,7 @@ const opened = openInstallation();
 
 const trialIn = (page: Page) => page.getByRole('dialog', { name: /^試算 / });
 
-/** Adds a step by the title of its command and what its form asks, by label. */
+/** Adds a step by the title of its command, and fills in its form by labels. */
 async function tryStep(page: Page, title: string, fields: Readonly<Record<string, string>>) {
   await trialIn(page).getByRole('button', { name: '加入步驟' }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();
@@ -24,7 +24,7 @@ const adopt = async (page: Page, count: number) => {
 };
 
 describe('trying commands on an order', () => {
-  it('shows what they would make of it, changes nothing until they are adopted, and follows what a colleague does meanwhile', async () => {
+  it("shows their effect, changes nothing until they are adopted, and follows a colleague's changes meanwhile", async () => {
     const [sales, manager] = [await opened.staff('sales'), await opened.staff('manager')];
     const { page } = sales;
     await page.goto('/admin/sales/review');
@@ -58,7 +58,7 @@ describe('trying commands on an order', () => {
     wentWell(sales, manager);
   });
 
-  it('adopts the steps in their order, as they were foreseen', async () => {
+  it('adopts the steps in their order, exactly as foreseen', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     await page.goto('/admin/sales/review');

@@ -21,7 +21,7 @@ const show = () =>
       <App />
     </StrictMode>,
   );
-// What the server has put there stays in sight until the first page is ready to take its place.
+// The server's HTML stays visible until the first page is ready to replace it.
 if (router.state.initialized) show();
 else {
   const waiting = router.subscribe(({ initialized }) => {
@@ -30,6 +30,7 @@ else {
     show();
   });
 }
-// What the first pages need of the typeface came with the page; the list of its other pieces is long.
+// The page contains the part of the typeface that the first pages need; the list of the other parts is long, so
+// it loads later.
 void import('@zhidan/ui-kit/fonts');
 void import('./worker/registerWorker.js').then(({ registerWorker }) => registerWorker());

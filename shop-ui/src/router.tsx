@@ -14,7 +14,7 @@ const routeOf = (page: Page & { readonly name: PageName }): RouteObject => ({
   lazy: pageModules[page.name],
 });
 
-/** The demo pages let one look at a guard by its name: `/demo/mock?middleware=authenticated`. */
+/** Demo pages apply a guard that the address names: `/demo/mock?middleware=authenticated`. */
 const guardsOf =
   (page: Page & { readonly name: PageName }): LoaderFunction =>
   async ({ request, params }) => {
@@ -29,7 +29,7 @@ const guardsOf =
     return meta;
   };
 
-/** The way to the back office, which is a document of its own. */
+/** A route to the back office, which is a separate document. */
 const officeRoute = (name: string, path: string): RouteObject => ({
   id: name,
   path,
@@ -37,7 +37,7 @@ const officeRoute = (name: string, path: string): RouteObject => ({
     const { pathname } = new URL(request.url);
     const page = { name, path, title: '後台', description: '' };
     await throughMiddleware({ ...page, middleware: ['authenticated', 'authenticatedEmployee'] }, pathname);
-    // The shop itself was sent for this address: asking for it again would bring the shop again, without an end.
+    // The server sent the shop for this very address, so loading it again would loop for ever.
     if (window.location.pathname === pathname) throw new Response(null, { status: 404 });
     return redirectDocument(pathname);
   },

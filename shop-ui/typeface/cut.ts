@@ -4,19 +4,19 @@ import { Blob, Face } from 'harfbuzzjs';
 import subset from 'subset-font';
 import { codesOf, textOf } from './pieces.ts';
 
-/** Where files lie that were cut before: cutting one takes seconds. */
+/** The folder of font files from earlier builds, because cutting one takes seconds. */
 const KEPT = new URL('../.build/typeface/', import.meta.url);
 
-/** A file that holds some characters of a typeface and nothing else. */
+/** A font file that contains only some characters. */
 export interface Cut {
   readonly file: URL;
-  /** Those that were asked for and that the typeface has. */
+  /** The requested characters that the typeface has. */
   readonly codes: ReadonlySet<number>;
 }
 
 const cuts = new Map<string, Promise<Cut>>();
 
-/** Cuts these characters out of a file of a typeface. */
+/** Cuts these characters out of a font file. */
 export async function cut(from: URL, codes: ReadonlySet<number>): Promise<Cut> {
   const text = textOf([...codes].toSorted((one, other) => one - other));
   const font = await readFile(from);
@@ -41,14 +41,14 @@ async function keptOrMade(hash: string, font: Buffer, text: string): Promise<Cut
   }
 }
 
-/** Those of the characters that a font draws. */
+/** The characters of the text that a font can draw. */
 async function heldOf(font: Buffer, text: string): Promise<readonly number[]> {
   const plain = await subset(font, text, { targetFormat: 'truetype' });
   const held = new Set(new Face(new Blob(plain)).collectUnicodes());
   return [...codesOf(text)].filter((code) => held.has(code));
 }
 
-/** A build that is ended while it writes leaves no half of a file. */
+/** Writes a file in one step, so that an interrupted build leaves no half file. */
 async function writeWhole(to: URL, content: string | Uint8Array): Promise<void> {
   const draft = new URL(`${to.href}.${process.pid}`);
   await writeFile(draft, content);

@@ -4,31 +4,31 @@ import { cut } from './cut.ts';
 import firstPages from './first-pages.json' with { type: 'json' };
 import { codesOf, isLatin, piecesOf, rangesOf, WEIGHTS, wholeOf, type Piece, type Weight } from './pieces.ts';
 
-/** Whose texts the shop shows: its own, and the names of codes, ways and rules. */
+/** Folders with the texts that the shop shows: its own, and the names of codes, routes and rules. */
 const SOURCES = ['../src/', '../../packages/ui-kit/src/', '../../domain/src/'].map(
   (folder) => new URL(folder, import.meta.url),
 );
 
-/** Signs without a shape, as MUI puts into empty lines: a piece of 40 KB would be loaded for them. */
+/** Invisible characters, which MUI puts into empty lines: a font file of 40 KB would be loaded for them. */
 const INVISIBLE = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f];
 
-/** A file of a weight, and the characters that it is asked for. */
+/** A font file of one weight, with the characters that it serves. */
 interface Face {
   readonly weight: Weight;
   readonly file: URL;
   readonly codes: ReadonlySet<number>;
 }
 
-/** Style sheet of what the first pages need: Latin letters, and their own characters in few small files. */
+/** The style sheet for the first pages: Latin letters, and the characters of these pages in few small files. */
 export async function firstSheet(): Promise<string> {
   const faces = await Promise.all(WEIGHTS.map(firstFaces));
   return faces.flat().map(written).join('\n');
 }
 
 /**
- * Style sheet of everything else: one file with the other characters of the interface, and the hundred pieces for
- * what only names have. No character stands in two files of a weight, so the order of the sheets does not matter.
- * The weights take turns, because their lists are nearly the same and so compress to half.
+ * The style sheet for everything else: one file with the other characters of the interface, and a hundred files
+ * for characters that only names contain. No character is in two files of a weight, so the order of the sheets
+ * does not matter. The two weights alternate, because their lists are nearly equal and compress to half.
  */
 export async function otherSheet(): Promise<string> {
   const [normal = [], bold = []] = await Promise.all(WEIGHTS.map(otherFaces));
@@ -52,7 +52,7 @@ async function firstFaces(weight: Weight): Promise<readonly Face[]> {
 async function otherFaces(weight: Weight): Promise<readonly Face[]> {
   const first = await firstFaces(weight);
   const others = { weight, ...(await cut(wholeOf(weight), without(await interfaceCodes(), first))) };
-  // The sheet of the first pages has all that the Latin one draws.
+  // The sheet of the first pages already has all Latin characters.
   const pieces = (await piecesOf(weight)).filter((piece) => !isLatin(piece));
   return [
     others,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The weights that the theme uses. */
+/** The font weights that the theme uses. */
 export const WEIGHTS = ['400', '600'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** One file of a typeface that comes in many, and the characters that it is asked for. */
+/** One of the many files of a typeface, with the characters that it serves. */
 export interface Piece {
   readonly name: string;
   readonly file: URL;
@@ -15,7 +15,7 @@ export interface Piece {
 const FACE =
   /\/\* noto-sans-tc-(\S+)-\d+-normal \*\/[^}]*url\((\.\/[^)]+\.woff2)\)[^}]*unicode-range:\s*([^;}]+)/g;
 
-/** Address of the list of pieces of one weight, as its package has it. */
+/** The address of a weight's list of files in its package. */
 const listOf = (weight: Weight): string => import.meta.resolve(`@fontsource/noto-sans-tc/${weight}.css`);
 
 export async function piecesOf(weight: Weight): Promise<readonly Piece[]> {
@@ -28,14 +28,14 @@ export async function piecesOf(weight: Weight): Promise<readonly Piece[]> {
   }));
 }
 
-/** One file with every common Chinese character; it has no full-width signs. */
+/** A single file with every common Chinese character, without full-width signs. */
 export const wholeOf = (weight: Weight): URL =>
   new URL(`./files/noto-sans-tc-chinese-traditional-${weight}-normal.woff2`, listOf(weight));
 
-/** Latin letters and their signs, which every page needs whole. */
+/** Whether a file holds Latin letters and signs, which every page needs completely. */
 export const isLatin = ({ name }: Piece): boolean => name === 'latin';
 
-/** The codes of a list as `U+20-7e,U+4e00`. */
+/** The code points of a range list such as `U+20-7e,U+4e00`. */
 function codesIn(ranges: string): ReadonlySet<number> {
   const codes = new Set<number>();
   for (const range of ranges.split(',')) {
@@ -46,7 +46,7 @@ function codesIn(ranges: string): ReadonlySet<number> {
   return codes;
 }
 
-/** The list of codes as a style sheet has it: neighbours as one range. */
+/** Code points as a range list for a style sheet; adjacent ones become one range. */
 export function rangesOf(codes: Iterable<number>): string {
   const ranges: { first: number; last: number }[] = [];
   for (const code of [...codes].toSorted((one, other) => one - other)) {

@@ -4,15 +4,16 @@ import { firstSheet, otherSheet } from './faces.ts';
 const PACKAGE_SHEET = /@fontsource\/noto-sans-tc\/(400|600)\.css$/;
 const FIRST_SHEET = /src\/first-pages\.css$/;
 
-/** Where the server puts the head of a page: what is there comes before the scripts. */
+/** The mark where the server inserts the head of a page, before the scripts. */
 const HEAD_MARK = '<!--head-->';
 
-/** Bytes: smaller files have a few signs, which not every page draws. */
+/** Files below this size in bytes have only a few signs, which not every page draws. */
 const OF_EVERY_PAGE = 8_000;
 
 /**
- * The typeface in the files that the shop's pages need: those of its first pages with the page itself, the rest after
- * it. The package's own sheets name more than two hundred files, of which a page needs thirty, a megabyte.
+ * Serves the typeface in the files that the shop needs: those of the first pages with the page itself, the
+ * others later. The package's own sheets name more than two hundred files, of which a page would load thirty, a
+ * megabyte.
  */
 export const shopTypeface = (): Plugin => ({
   name: 'shop-typeface',
@@ -24,7 +25,7 @@ export const shopTypeface = (): Plugin => ({
     if (weight === undefined) return undefined;
     return weight === '400' ? otherSheet() : '';
   },
-  /** The files that every page draws with are on their way before any script, so that no text changes its face. */
+  /** Font files that every page needs are requested before any script, so that text never changes its font. */
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {

@@ -9,14 +9,14 @@ const values = z.array(z.unknown());
 const texts = z.array(z.string());
 const properties = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** What a value is made with: of a hundred values so many are something else than the schema says. */
+/** How values are generated: the given percentage of them contradicts the schema. */
 export interface BodyOptions {
   readonly chance: Chance;
   readonly known: Known;
   readonly hostilePercent: number;
 }
 
-/** Mostly what a schema describes, in places something else. */
+/** Generates a value that mostly follows a schema and violates it in some places. */
 export function valueOf(schema: JsonSchema, making: BodyOptions, name = ''): unknown {
   const { chance, hostilePercent } = making;
   if (chance.percent(hostilePercent)) return hostileOf(schema, chance);
@@ -79,7 +79,7 @@ function between({ minimum, maximum }: JsonSchema, chance: Chance): number {
   return chance.percent(70) ? Math.min(most, least + chance.below(200)) : chance.pick([least, most]);
 }
 
-/** References lead to something that is there, most of the time. */
+/** Ids of other records mostly name a record that exists. */
 function textFor(name: string, { chance, known }: BodyOptions): string {
   if (
     /(^|_)(id|uid|no|class|category|supplier)$|^(customer|carton|category)/.test(name) &&

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same choices. */
+/** A random generator that can be repeated: the same seed gives the same choices. */
 export class Chance {
   #state: number;
 
@@ -6,15 +6,15 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** Of one request of a run, whatever the requests before it have drawn. */
+  /** The generator of one request in a run, independent of the requests before. */
   static of(seed: number, request: number): Chance {
     const chance = new Chance(Math.imul(seed, 0x9e3779b1) ^ Math.imul(request + 1, 0x85ebca6b));
-    // Neighbouring seeds begin alike.
+    // Neighbouring seeds give similar first values, so these are skipped.
     for (let count = 0; count < 4; count += 1) chance.next();
     return chance;
   }
 
-  /** From 0 up to 1, which never comes (mulberry32). */
+  /** A number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -26,7 +26,7 @@ export class Chance {
     return Math.floor(this.next() * bound);
   }
 
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   percent(share: number): boolean {
     return this.next() * 100 < share;
   }
@@ -35,7 +35,7 @@ export class Chance {
     return items[this.below(items.length)] ?? items[0];
   }
 
-  /** Undefined when there is nothing to choose from. */
+  /** A random item; undefined when the list is empty. */
   pickFrom<Item>(items: readonly Item[]): Item | undefined {
     return items[this.below(items.length)];
   }

@@ -27,7 +27,7 @@ const material = {
 };
 
 describe('a request of a seed', () => {
-  it('is the same each time it is made, whatever was made before it', () => {
+  it('is the same each time, independent of earlier requests', () => {
     const made = (seed: number, number: number) => {
       const { body, ...request } = requestFrom(material, number, Chance.of(seed, number));
       return { ...request, body: body?.toString('base64') };
@@ -39,7 +39,7 @@ describe('a request of a seed', () => {
   });
 });
 
-describe('what may take rights away', () => {
+describe('a request that may take rights away', () => {
   const people = new Map([['employees', ['e1', 'e2']]]);
   const written = {
     ...material,
@@ -50,7 +50,7 @@ describe('what may take rights away', () => {
     known: new Known(people, new Map([['employees', ['made']]])),
   };
 
-  it('is written to records that were made for it alone, and each way of writing comes to them', () => {
+  it('writes only to records created for it, and every such operation gets one', () => {
     const sent = Array.from({ length: 3_000 }, (_, number) =>
       requestFrom(written, number, Chance.of(7, number)),
     );
@@ -87,26 +87,26 @@ describe('an answer', () => {
   const whatIsWrong = (given: Partial<FuzzRequest>, reply: object) =>
     noted(given, reply).found.map(({ what }) => what);
 
-  it('of 500 or more is a fault, unless it says that we are busy and when to come again', () => {
+  it('with status 500 or more is a fault, unless it says that the installation is busy and when to come again', () => {
     expect(whatIsWrong({}, { status: 503, retryAfter: '5' })).toEqual([]);
     expect(whatIsWrong({}, { status: 503 })).toEqual(['status 503 without Retry-After: POST /api/questions']);
     for (const status of [500, 501, 507])
       expect(whatIsWrong({}, { status, retryAfter: '5' })).toEqual([`status ${status}: POST /api/questions`]);
   });
 
-  it('that does not come is a fault, unless the request was broken off or too large to be read', () => {
+  it('that never arrives is a fault, unless the request was aborted or too large', () => {
     expect(whatIsWrong({}, { status: undefined })).toEqual(['no answer: POST /api/questions']);
     expect(whatIsWrong({ ending: 'hung-up' }, { status: undefined })).toEqual([]);
     expect(whatIsWrong({ body: Buffer.alloc(1_500_000) }, { status: undefined })).toEqual([]);
   });
 
-  it('is slow after two seconds, except of what may take its time', () => {
+  it('is slow after two seconds, except for operations that may take longer', () => {
     expect(noted({}, { ms: 2_100 }).slow).toHaveLength(1);
     expect(noted({ path: '/documents/quotation/1.pdf' }, { ms: 9_000 }).slow).toEqual([]);
     expect(noted({ headers: { 'x-wait-for-position': '9' } }, { ms: 2_100 }).slow).toEqual([]);
   });
 
-  it('of a refusal says whose idempotency key must be gone, any other whose may stay', () => {
+  it('to a refused request means that its idempotency key must be gone; other keys may stay', () => {
     expect([...noted({}, { status: 409 }).refusedKeys]).toEqual(['fuzz-7-3']);
     expect(noted({}, { status: 201 }).refusedKeys.size).toBe(0);
     expect([...noted({}, { status: 201 }).acceptedKeys]).toEqual(['fuzz-7-3']);

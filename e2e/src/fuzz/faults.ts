@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './request.js';
 import type { FuzzReply } from './send.js';
 
-/** Something that is wrong, and with which request it came. */
+/** A wrong answer, with the request that caused it. */
 export interface Fault {
   readonly what: string;
   readonly number: number | undefined;
@@ -9,25 +9,27 @@ export interface Fault {
 }
 
 const SLOW_MS = 2_000;
-/** With a larger body an answer may come, and the connection end, before the body has. */
+/**
+ * While a larger body is being sent, the answer may come and the connection end before the body has been sent.
+ */
 const LARGE_BODY = 100_000;
-/** Says that the installation is busy, and when to come again. */
+/** The status that says that the installation is busy and when to come again. */
 const BUSY = 503;
 const SHOWN = 160;
 
-/** An answer that took longer than a person waits. */
+/** An answer that took longer than a person would wait. */
 export interface SlowAnswer {
   readonly number: number;
   readonly sent: FuzzRequest;
   readonly ms: number;
-  /** When it came, ms since this process began. */
+  /** When the answer came, in ms since this process began. */
   readonly at: number;
 }
 
-/** Begins the idempotency keys that a run makes, one for each request. */
+/** The beginning of all idempotency keys of a run; each request has its own. */
 export const OWN_KEYS = 'fuzz-';
 
-/** What was answered, and what should not have been. */
+/** Collects answers and finds those that are wrong. */
 export class Faults {
   readonly statuses = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
@@ -39,7 +41,7 @@ export class Faults {
     const { status } = reply;
     this.count(status);
     const key = sent.headers['idempotency-key'];
-    // Others are sent with more than one request.
+    // Keys without this beginning are sent with more than one request, so they prove nothing.
     const isOwn = key?.startsWith(OWN_KEYS) === true;
     if (isOwn && status !== undefined && status >= 400 && status < 500) this.refusedKeys.add(key);
     if (key !== undefined && status !== undefined && status < 400) this.acceptedKeys.add(key);
@@ -48,13 +50,13 @@ export class Faults {
     if (what !== undefined) this.addFor(number, sent, reply, what);
   }
 
-  /** Before the run: a refusal is fine, a failure is not. */
+  /** In the warm-up a refusal is fine, and a failure is a fault. */
   noteWarmUp(sent: FuzzRequest, reply: FuzzReply): void {
     const what = wrongIn(sent, reply);
     if (what !== undefined) this.addFor(undefined, sent, reply, `${what} before the run`);
   }
 
-  /** What is wrong with the answer to one request. */
+  /** Records what is wrong with the answer to one request. */
   addFor(number: number | undefined, sent: FuzzRequest, reply: FuzzReply, what: string): void {
     const body = sent.body === undefined ? '' : ` ${printable(sent.body)}`;
     const answered = ` → ${reply.trace ?? reply.text}`;
@@ -87,7 +89,10 @@ function wrongIn(sent: FuzzRequest, { status, retryAfter }: FuzzReply): string |
   return undefined;
 }
 
-/** Documents wait for their turn, the proof of all streams reads them, and others wait for what they asked to see. */
+/**
+ * Documents queue, the verification of all streams reads all of them, and other requests wait for a position,
+ * so they may take longer.
+ */
 export function isSlow({ path, headers, ending }: FuzzRequest, { ms }: FuzzReply): boolean {
   const mayWait = /^\/(documents|api\/audit)\//.test(path) || 'x-wait-for-position' in headers;
   return ms > SLOW_MS && ending === 'whole' && !mayWait;

@@ -19,7 +19,7 @@ const FOLDERS = [
   'product-delivery',
 ] as const;
 
-/** A pixel. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -39,7 +39,7 @@ interface FilledForm {
   readonly body: Buffer;
 }
 
-/** A multipart form: right, or wrong in one of many ways. */
+/** Builds a multipart form that is valid, or wrong in one of many ways. */
 export function formOf(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
   const boundary = `fuzz${chance.below(1_000_000)}`;
   const fields = fieldsOf(schema, known, chance);
@@ -52,7 +52,7 @@ export function formOf(schema: JsonSchema, known: Known, chance: Chance): Filled
   return { headers: { 'content-type': typeOf(boundary, chance) }, body: damaged(body, chance) };
 }
 
-/** One that is right as far as its schema says, with a picture of one pixel. */
+/** Builds a form that follows its schema, with a picture of one pixel. */
 export function filledForm(schema: JsonSchema, known: Known, chance: Chance): FilledForm {
   const given = properties.safeParse(schema['properties']).data ?? {};
   const fields = Object.entries(given)
@@ -64,7 +64,7 @@ export function filledForm(schema: JsonSchema, known: Known, chance: Chance): Fi
   return formWithPicture(fields);
 }
 
-/** A picture that a record is to show: it is fitted by a library that a server loads with its first picture. */
+/** A picture for a record. The first such upload makes the server load its image library. */
 export const recordPicture = (): FilledForm => formWithPicture([['folder', 'categories']]);
 
 function formWithPicture(fields: readonly (readonly [name: string, value: string])[]): FilledForm {
@@ -125,7 +125,7 @@ function typeOf(boundary: string, chance: Chance): string {
   ]);
 }
 
-/** Cut off, with a byte changed, or as it was. */
+/** A body that is cut off, has one byte changed, or is unchanged. */
 function damaged(body: Buffer, chance: Chance): Buffer {
   const share = chance.next() * 100;
   if (share < 6) return body.subarray(0, chance.below(body.length));

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -65,7 +65,7 @@ function randomText(chance: Chance): string {
   return String.fromCharCode(...Array.from({ length }, () => chance.below(65_536)));
 }
 
-/** Objects that cannot be made a text, or say that they are something else. */
+/** Objects that cannot be converted to text or pretend to be of another type. */
 const OBJECTS = [
   { toString: 1, valueOf: 1 },
   { toString: null },
@@ -73,7 +73,7 @@ const OBJECTS = [
   { constructor: 1, then: 1, toJSON: 1, length: -1 },
 ] as const;
 
-/** Any JSON value at all. */
+/** A random JSON value of any shape. */
 export function hostileValue(chance: Chance, depth = 2): unknown {
   if (chance.percent(10)) return chance.pick<unknown>(OBJECTS);
   const kind = chance.below(depth > 0 ? 8 : 5);
@@ -89,7 +89,7 @@ export function hostileValue(chance: Chance, depth = 2): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Bodies as no serializer writes them; long ones are made when they are chosen. */
+/** Bodies that no serializer writes; each is a function, so that long ones are built only when chosen. */
 const BODIES: readonly [() => string, ...(() => string)[]] = [
   () => '['.repeat(30_000),
   () => '['.repeat(1_000) + ']'.repeat(1_000),

@@ -12,7 +12,7 @@ import { memoryOf, type Memory } from './memory.js';
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const STOP_WITHIN_MS = 60_000;
 
-/** Requests reach the code instead of a limit. */
+/** Without rate limits all requests reach the code behind them. */
 export const WITHOUT_LIMITS = {
   COMMANDS_PER_MINUTE: '0',
   CONNECTIONS_PER_ADDRESS: '0',
@@ -26,7 +26,7 @@ const running = z.object({
 });
 const secrets = z.object({ database_password: z.string() });
 
-/** An installation with demo data in a folder of its own, watched from outside. */
+/** An installation with demo data in a folder of its own, observed from outside. */
 export class WatchedInstallation {
   private constructor(
     readonly url: string,
@@ -34,7 +34,7 @@ export class WatchedInstallation {
     private readonly folder: string,
   ) {}
 
-  /** Starts it and waits until it is ready; a folder that was used before is gone on with. */
+  /** Starts the installation and waits until it is ready. A folder that was used before is continued. */
   static async start(
     folder: string,
     environment: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export class WatchedInstallation {
         ...startEnvironment(),
         ...environment,
       },
-      // Over the channel it hears when we are gone, however that happens, and ends too.
+      // The channel closes when this process ends in any way, and the server then ends too.
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);
@@ -72,7 +72,7 @@ export class WatchedInstallation {
     return join(this.folder, 'data');
   }
 
-  /** Where programs put what they need for a moment. */
+  /** The folder for temporary files of the programs. */
   get temporary(): string {
     return join(this.folder, 'tmp');
   }
@@ -85,7 +85,7 @@ export class WatchedInstallation {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** The processes that it recorded as its own, by what they are. */
+  /** The ids of the processes that the installation recorded, by their kind. */
   parts(): Readonly<Record<string, number>> {
     const { postgres, eventNode } = running.parse(this.#file('running'));
     return { server: this.pid, PostgreSQL: postgres.pid, 'event node': eventNode.pid };
@@ -98,8 +98,9 @@ export class WatchedInstallation {
   }
 
   /**
-   * What it holds now. PostgreSQL is asked to write its changed pages out first: of the pages that its processes share
-   * the system counts those alone that one of them has touched which still runs, and the one that writes touches all.
+   * The memory that the installation holds now. PostgreSQL first writes its changed pages out: the system
+   * attributes a page of shared memory only to processes that have touched the page and still run, and the
+   * writing process touches all of them.
    */
   async memory(): Promise<Memory> {
     const client = new pg.Client(this.databaseUrl);
@@ -112,7 +113,7 @@ export class WatchedInstallation {
     return memoryOf(this.pid);
   }
 
-  /** Lines that it has logged, errors and worse. */
+  /** Lines of the log with errors and worse. */
   log(): readonly string[] {
     return readFileSync(join(this.folder, 'log'), 'utf8').split('\n');
   }

@@ -1,12 +1,12 @@
 import type { Chance } from './chance.js';
 
-/** Ids of what is there, by resource. */
+/** Ids of existing records, by resource. */
 export class Known {
   readonly #all: readonly string[];
 
   constructor(
     private readonly byResource: ReadonlyMap<string, readonly string[]>,
-    /** Records that were made for the run. */
+    /** Records that were created for the run. */
     private readonly made: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {
     this.#all = [...byResource.values()].flat();
@@ -16,14 +16,17 @@ export class Known {
     return chance.pickFrom(this.#all) ?? 'x';
   }
 
-  /** One that an address writes to: where that may take rights away, a record that was made for it. */
+  /**
+   * An id for a route that writes. Where writing may take rights away, the record is one created for this
+   * purpose.
+   */
   toWriteTo(path: string, chance: Chance): string {
     const [, , resource = ''] = path.split('/');
     const ids = this.made.get(resource);
     return ids === undefined ? this.for(path, chance) : (chance.pickFrom(ids) ?? 'nobody');
   }
 
-  /** One that an address asks for: `/api/<resource>/{id}`, `/documents/<name>/{id}.pdf`. */
+  /** An id for a route that reads: `/api/<resource>/{id}`, `/documents/<name>/{id}.pdf`. */
   for(path: string, chance: Chance): string {
     const [, area = '', name = ''] = path.split('/');
     const ids = this.byResource.get(area === 'documents' ? (DOCUMENTS[name] ?? 'quotations') : name);
@@ -31,7 +34,7 @@ export class Known {
   }
 }
 
-/** Of what a document is; all others are of orders. */
+/** The resource that a document is about; documents that are not listed are about orders. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'proofing-allocation': 'allocations',
   'production-allocation': 'allocations',

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { WatchedInstallation } from './installation.js';
 
-/** Anything that a refused or broken request should have taken with it, a line each. */
+/** Lists what refused or broken requests left behind although it should be gone, one line each. */
 export async function leftBehind(
   installation: WatchedInstallation,
   keys: KeysOfRequests,
@@ -36,15 +36,15 @@ async function filesLeft({ dataDir, temporary }: WatchedInstallation): Promise<r
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
-/** Idempotency keys by how their requests were answered. */
+/** Idempotency keys by the answers to their requests. */
 export interface KeysOfRequests {
   readonly refusedKeys: ReadonlySet<string>;
   readonly acceptedKeys: ReadonlySet<string>;
 }
 
 /**
- * Keys of requests that were refused, and of those that were not finished. Whenever a person is erased the answers that were
- * kept are dropped, and requests that were accepted look like those that were never finished.
+ * Finds stored keys of refused and of unfinished requests. Erasing a person drops all stored answers, after
+ * which accepted requests look like unfinished ones.
  */
 async function keysLeft(
   { databaseUrl }: WatchedInstallation,
@@ -67,7 +67,7 @@ async function keysLeft(
 const line = z.object({ stream: z.string(), type: z.string(), data: z.string() });
 const reserved = z.object({ holder: z.string() });
 
-/** Names that stay reserved for a record that never came to be. */
+/** Finds names that stay reserved for a record that was never created. */
 async function reservationsLeft({ url }: WatchedInstallation, auditor: string): Promise<readonly string[]> {
   const asking = get(`${url}/api/audit/export`, { headers: { authorization: `Bearer ${auditor}` } });
   const answer: IncomingMessage = (await once(asking, 'response'))[0];

@@ -1,15 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** Of each kind; some are erased or let go by what is sent, and written to all the same afterwards. */
+/**
+ * How many of each kind are created. Some of them are erased or dismissed during the run and are still written
+ * to.
+ */
 const OF_EACH = 5;
 
 const made = z.object({ id: z.string() });
 type Post = (path: string, body: object) => Promise<unknown>;
 
 /**
- * Customers, employees and authorities of the run's own, by resource. What is written to any of them may take rights
- * away from those who hold them, and no sender holds these.
+ * Customers, employees and authorities created for the run, by resource. Writing to one of them may take rights
+ * away from its holders, and no sender of the run is among those.
  */
 export async function madeRecords(
   post: Post,

@@ -15,10 +15,10 @@ import { reportOf } from './report.js';
 import { sendAll } from './run.js';
 import { warmUp } from './warm-up.js';
 
-/** What the start needed has been given back after this time. */
+/** Memory that the start needed has been released after this time, in ms. */
 const SETTLED_AFTER_MS = 30_000;
 const MEMORY_SHARE = 1.15;
-/** With the limits that everybody has: such a part of the requests, and not more than are refused in a minute. */
+/** The share of requests in the run with usual rate limits; at most this share may be refused. */
 const LIMITED_SHARE = 0.05;
 const LIMITED_MOST = 1_000;
 
@@ -42,7 +42,7 @@ async function underTheUsualLimits(): Promise<void> {
   const installation = await WatchedInstallation.start(folder, {});
   try {
     const count = Math.min(LIMITED_MOST, Math.ceil(asked.requests * LIMITED_SHARE));
-    // Other requests than those that follow.
+    // The warm-up uses another seed, so its requests differ from those that are measured.
     await send(installation, { ...asked, seed: asked.seed + 1 }, range(count));
     if (installation.hasEnded) faults.add({ what: 'the installation ended', number: undefined, detail: '' });
   } finally {
@@ -89,13 +89,13 @@ function noteEnded(installation: WatchedInstallation, before: Readonly<Record<st
       faults.add({ what: 'a process ended', number: undefined, detail: name });
 }
 
-/** Undefined where only single requests are repeated, which compares no memory. */
+/** The result is undefined where single requests are repeated, because that run compares no memory. */
 async function warm(installation: WatchedInstallation): Promise<Memory | undefined> {
   if (asked.only !== undefined) return undefined;
   const people = new People(installation.url);
   await people.signIn();
   await warmUp({ url: installation.url, people, faults });
-  // As long as after the load: what a process gives back at rest it has given back both times.
+  // The pause is as long as the one after the load, so that both times idle processes have released the same.
   await pause(asked.restSeconds * 1_000);
   return installation.memory();
 }

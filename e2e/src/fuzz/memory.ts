@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** MiB held by the processes of one program. */
+/** MiB held by the processes of each program. */
 export type Memory = ReadonlyMap<string, number>;
 
 interface Process {
@@ -9,7 +9,7 @@ interface Process {
   readonly program: string;
 }
 
-/** Memory of a process and of all it started, by program; what several share counts once. */
+/** The memory of a process and all its descendants, by program; shared memory counts once. */
 export async function memoryOf(pid: number): Promise<Memory> {
   const held = new Map<string, number>();
   for (const each of await familyOf(pid)) {
@@ -29,7 +29,7 @@ async function familyOf(pid: number): Promise<readonly Process[]> {
   return family;
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 async function processAt(entry: string): Promise<Process | undefined> {
   const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
   const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
@@ -44,9 +44,9 @@ function programIn(command: string): string {
 }
 
 /**
- * Its own pages and its part of those that processes share. Pages of programs and libraries are not among them: the
- * system lets them go and reads them again as it likes, and a process has the larger part of them the fewer others on
- * the machine run the same program.
+ * The private memory of a process plus its share of memory used by several processes. Pages of program files
+ * and libraries are left out: the system drops and reloads them freely, and the share of a process depends on
+ * how many others run the same program.
  */
 async function proportionalMiB(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What can be asked of the installation, as its OpenAPI document lists it. */
+/** A request that the installation offers, as its OpenAPI document lists it. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly body: JsonSchema | undefined;
   readonly form: JsonSchema | undefined;
   readonly query: readonly string[];
-  /** Columns of what it answers, which filters and sorts may name. */
+  /** Columns of the answer, which filters and sorts may name. */
   readonly columns: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const operation = z.object({
 });
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** Fields of the accounts' addresses, whose bodies the document does not describe. */
+/** Fields of account requests, whose bodies the OpenAPI document does not describe. */
 const ACCOUNT_BODY: JsonSchema = {
   type: 'object',
   properties: Object.fromEntries(
@@ -49,7 +49,7 @@ const ACCOUNT_BODY: JsonSchema = {
   ),
 };
 
-/** Streams of changes are no requests; they are tried apart. */
+/** Live connections are no single requests and are tried separately. */
 const APART: ReadonlySet<string> = new Set(['/live']);
 
 export function operationsOf(document: unknown): readonly Operation[] {

@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What a run is to do. */
+/** The options of a run. */
 export interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests. */
   readonly seed: number;
-  /** Seconds between the last answer and looking what is left. */
+  /** Seconds between the last answer and the check of what is left behind. */
   readonly restSeconds: number;
-  /** Requests that are sent at once. */
+  /** The number of requests sent at once. */
   readonly clients: number;
-  /** Only these requests of the seed, to repeat a failure. */
+  /** Only these requests of the seed are sent, to repeat a failure. */
   readonly only: readonly number[] | undefined;
-  /** Leaves the folder of the installation where it is. */
+  /** Keeps the folder of the installation. */
   readonly keep: boolean;
 }
 
-/** Throws what `parseArgs` throws for an option it does not know, and for a number that is none. */
+/**
+ * Reads the options of the command line; throws the error of `parseArgs` for an unknown option, and an error
+ * for an invalid number.
+ */
 export function askedBy(args: readonly string[]): FuzzOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tokenOf } from '../installation.js';
 import { staffAccounts } from '../staff-accounts.js';
 
-/** Everybody of the demo who signs in, a desk each; buyers of several levels. */
+/** All demo accounts: one for each desk, and buyers of several levels. */
 const ACCOUNTS = ['buyer', 'vip', 'deferred', 'watched', 'refused', ...staffAccounts] as const;
 
-/** Buyers, managers and strangers send more than any one desk. */
+/** Buyers, managers and visitors send more requests than any single desk. */
 export const SENDERS: readonly string[] = [
   ...ACCOUNTS,
   ...Array.from({ length: 3 }, () => 'visitor'),
@@ -15,7 +15,7 @@ export const SENDERS: readonly string[] = [
 
 const RENEW_EVERY_MS = 5_000;
 
-/** Tokens of everybody; who was signed out by what was sent signs in again. */
+/** Holds a token for each account; an account that a request signed out signs in again. */
 export class People {
   readonly #tokens = new Map<string, string>();
   #renewedAt = 0;
@@ -37,7 +37,7 @@ export class People {
     if (token !== undefined) this.#tokens.set(account, token);
   }
 
-  /** After a start everything may be a little late. */
+  /** After a start the first answers may be slow, so signing in is tried again. */
   async #token(account: string): Promise<string> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -5,7 +5,10 @@ const DETAIL_SHOWN = 420;
 const MOMENTS_SHOWN = 12;
 const PATH_SHOWN = 120;
 
-/** A line per kind of fault, with the requests that show it again and what the installation logged of the first. */
+/**
+ * One line per kind of fault, with the requests that repeat it and what the installation logged for the first
+ * of them.
+ */
 export function reportOf(
   faults: Faults,
   { seed, log }: { readonly seed: number; readonly log: readonly string[] },
@@ -20,7 +23,7 @@ export function reportOf(
   ];
 }
 
-/** Answers that come slow together waited for one thing: who asks what that was looks at the first that were sent. */
+/** Slow answers that ended together waited for the same cause, so the report shows the requests sent first. */
 function slowLines({ slow }: Faults): readonly string[] {
   if (slow.length === 0) return [];
   const moments = momentsOf(slow);
@@ -37,7 +40,7 @@ function slowLines({ slow }: Faults): readonly string[] {
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const sentAt = ({ at, ms }: SlowAnswer): number => at - ms;
 
-/** Those that were waited for at the same time, in the order in which they were sent; where there are most, first. */
+/** Groups of requests that waited at the same time, in the order of sending; the largest group comes first. */
 function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer, ...SlowAnswer[]])[] {
   const moments: [SlowAnswer, ...SlowAnswer[]][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -49,7 +52,7 @@ function momentsOf(slow: readonly SlowAnswer[]): readonly (readonly [SlowAnswer,
   return moments.toSorted((one, other) => other.length - one.length);
 }
 
-/** What was asked first; often what was waited for stands in its query. */
+/** The first request of a group; its query often shows the cause of the delay. */
 const firstOf = (together: readonly SlowAnswer[]): string =>
   together
     .slice(0, NUMBERS_SHOWN)
@@ -75,7 +78,7 @@ function linesOf(
   ];
 }
 
-/** What was logged under the trace that ends a detail. */
+/** The log lines with the trace id at the end of a problem's detail. */
 function logged(log: readonly string[], detail: string): readonly string[] {
   const [, trace] = / → ([\w-]{36})$/.exec(detail) ?? [];
   const line = trace === undefined ? undefined : log.find((each) => each.includes(trace));

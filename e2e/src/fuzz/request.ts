@@ -5,7 +5,7 @@ import { hostileJson, hostileText, hostileValue } from './hostile.js';
 import type { Known } from './known.js';
 import type { Operation } from './operations.js';
 
-/** One request as it is sent. */
+/** A request as it is sent. */
 export interface FuzzRequest {
   /** Method and path as the OpenAPI document has them. */
   readonly operation: string;
@@ -14,20 +14,20 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Whether the body comes to its end, breaks off, or comes no further without an end. */
+  /** Whether the body is sent in full, breaks off, or stops without an end. */
   readonly ending: 'whole' | 'hung-up' | 'stalled';
 }
 
-/** What requests are made of. */
+/** The data that requests are built from. */
 export interface Material {
   readonly operations: readonly Operation[];
   readonly known: Known;
   readonly people: readonly string[];
-  /** Marks what this run sends, so that what is left of it can be found. */
+  /** Marks data of this run, so that what is left of it can be found. */
   readonly run: string;
 }
 
-/** Documents take Chromium a second each. */
+/** The share of documents is small, because Chromium needs a second for each. */
 const DOCUMENTS_PERCENT = 1;
 const FORMS_PERCENT = 5;
 
@@ -52,7 +52,10 @@ export function requestFrom(material: Material, number: number, chance: Chance):
   };
 }
 
-/** Whoever changes accounts may lose their own: nobody who is needed for the rest does. */
+/**
+ * A request that changes accounts may disable its own sender, so an account that is still needed never sends
+ * one.
+ */
 const senderOf = ({ path }: Operation, { people }: Material, chance: Chance): string =>
   /^\/v\d\//.test(path)
     ? chance.pick(['visitor', 'watched', 'refused'])
@@ -82,7 +85,7 @@ function pathOf(operation: Operation, known: Known, chance: Chance): string {
   );
 }
 
-/** The address of an operation with nothing hostile in it: ids of what is there, and nothing after the question mark. */
+/** The address of an operation without anything hostile: existing ids and no query. */
 export const addressOf = (operation: Operation, known: Known, chance: Chance): string =>
   operation.path.replace(/\{\w+\}/g, () => idFor(operation, known, chance));
 
@@ -102,7 +105,7 @@ function hostileSegment(chance: Chance): string {
   return chance.percent(40) ? chance.pick(bytes) : encoded(hostileText(chance).slice(0, 3_000)) || 'x';
 }
 
-/** Half of a surrogate pair is no character that an address could carry. */
+/** An address cannot contain half of a surrogate pair. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8'));
 
 function queryOf({ query, columns }: Operation, known: Known, chance: Chance): string {

@@ -15,9 +15,9 @@ export interface Run {
   readonly people: People;
   readonly faults: Faults;
   readonly seed: number;
-  /** Which requests of the seed are sent. */
+  /** The numbers of the requests to send. */
   readonly numbers: Iterable<number>;
-  /** Sent at once. */
+  /** How many requests are sent at once. */
   readonly clients: number;
   onSent?(count: number): void;
 }
@@ -55,9 +55,9 @@ interface Sending {
   readonly run: Run;
   readonly material: Material;
   readonly sender: Sender;
-  /** To `/live`, open until there are too many. */
+  /** WebSockets to `/live`, kept open until there are too many. */
   readonly sockets: Socket[];
-  /** What takes its time to end and need not be waited for before the next is sent. */
+  /** Requests that take time to end; the next request does not wait for them. */
   readonly unfinished: Promise<void>[];
 }
 
@@ -83,7 +83,10 @@ async function sendOne(
   else await answered;
 }
 
-/** Slow when nothing else is asked means slow; slow only then, that the machine was busy, which the report counts. */
+/**
+ * Repeats slow requests while nothing else runs. A request that is slow again is a fault; otherwise the machine
+ * was busy, which the report counts.
+ */
 async function askSlowOnesAgain({ run: { faults, people }, sender }: Sending): Promise<void> {
   for (const { number, sent } of faults.slow.slice(0, SLOW_ONES_ASKED_AGAIN)) {
     const reply = await sender.send(sent, people.tokenOf(sent.who));
@@ -100,7 +103,7 @@ async function garbage({ url, faults }: Run, number: number, chance: Chance): Pr
 
 const record = z.object({ id: z.string() });
 
-/** What is there to be asked for, and how. */
+/** Collects the operations and the existing ids. */
 export async function gather({ url, people, seed }: Pick<Run, 'url' | 'people' | 'seed'>): Promise<Material> {
   const ask = async (path: string, sent: RequestInit = {}): Promise<unknown> => {
     const headers = {

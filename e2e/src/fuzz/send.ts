@@ -2,22 +2,24 @@ import { Agent, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { FuzzRequest } from './request.js';
 
-/** What came back. */
+/** The answer to a request. */
 export interface FuzzReply {
   /** Undefined when the connection ended without an answer. */
   readonly status: number | undefined;
   readonly retryAfter: string | undefined;
   readonly trace: string | undefined;
   readonly ms: number;
-  /** The first of it. */
+  /** The beginning of the body. */
   readonly text: string;
 }
 
-/** Nobody waits longer for an answer. */
+/** No caller waits longer for an answer. */
 const GIVE_UP_MS = 60_000;
 const SHOWN = 300;
 
-/** A body that comes no further holds its connection so long; the installation cuts it off after fifteen seconds. */
+/**
+ * How long an unfinished body keeps its connection open; the installation disconnects after fifteen seconds.
+ */
 const STALLED_MS = 20_000;
 
 export class Sender {
@@ -30,7 +32,7 @@ export class Sender {
     this.#agent.destroy();
   }
 
-  /** Where the answer comes before the body has been sent, nobody else hears that the connection ends. */
+  /** When the answer arrives before the body was sent, no other listener handles the end of the connection. */
   #hearErrors(socket: Socket): void {
     if (!this.#heard.has(socket)) socket.on('error', () => undefined);
     this.#heard.add(socket);
@@ -65,7 +67,8 @@ export class Sender {
       });
       going.on('socket', (socket) => this.#hearErrors(socket));
       going.on('error', (error) => {
-        // Kept alive by us, it was closed by the other side just now: nobody has read the request.
+        // The other side closed a reused connection just now, so the request was never read and can be sent
+        // again.
         if (going.reusedSocket && ending === 'whole' && 'code' in error && error.code === 'ECONNRESET')
           resolve(this.send(sent, token));
         else done({ text: error.message });
@@ -98,7 +101,7 @@ function finish(
   setTimeout(() => going.destroy(), ending === 'hung-up' ? 30 : STALLED_MS).unref();
 }
 
-/** Bytes that no client sends. Kept with the status of the answer, if any came. */
+/** Sends bytes that no client would send; resolves with the status of the answer, if there was one. */
 export function sendBytes(url: string, bytes: Buffer, patienceMs = 2_000): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

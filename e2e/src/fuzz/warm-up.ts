@@ -10,9 +10,9 @@ import { gather } from './run.js';
 import { Sender } from './send.js';
 
 /**
- * Asks every operation once with nothing hostile in it, one after the other. Code that is compiled on its first use
- * stays for good: memory after a load is compared with what an installation holds that has served everything once.
- * The same requests come in every run. An answer of 500 or more, but for 503, or none, is a fault.
+ * Sends one harmless request to every operation, one after the other. Code compiled on first use stays in
+ * memory, so the memory after a load is compared with an installation that has served everything once. The
+ * requests are the same in every run. No answer, or a status of 500 or more other than 503, is a fault.
  */
 export async function warmUp({
   url,
@@ -55,7 +55,7 @@ function requestOf(
   const json = body && Buffer.from(JSON.stringify(valueOf(body, { chance, known, hostilePercent: 0 })) ?? '');
   return {
     operation: `${method} ${path}`,
-    // Whoever signs in or up is nobody yet.
+    // A caller who signs in or up has no account yet.
     who: /^\/v\d\//.test(path) ? 'visitor' : 'manager',
     method,
     path: addressOf(operation, known, chance),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { Client } from '../installation.js';
 import { taken, type Hands, type Journey } from './hands.js';
 
-/** What an auditor is asked, with what the demo data hold of it. */
+/** The questions to an auditor depend on these records of the demo data. */
 export interface AuditorsWorld {
-  /** An order whose accounting code somebody has changed. */
+  /** An order whose accounting code a person has changed. */
   readonly order: string;
-  /** Somebody of the staff who did something today. */
+  /** A member of staff who did something today. */
   readonly colleague: string;
 }
 
 type Question = Pick<Journey, 'what' | 'mostActs'> & {
-  /** The screen that its asker has open. */
+  /** The screen that is open when the question is asked. */
   readonly from: string;
   readonly ask: (page: Page, hands: Hands) => Promise<void>;
 };
@@ -28,7 +28,7 @@ const listed = z.array(
 );
 const acted = z.array(z.looseObject({ actor_name: z.string() })).min(1);
 
-/** Corrects a payment, interrupts the money of its order and closes another order, each with a reason. */
+/** Corrects a payment, interrupts the payment of its order and closes another order, each with a reason. */
 export async function auditedActs(manager: Client): Promise<AuditorsWorld> {
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await manager('POST', path, body);

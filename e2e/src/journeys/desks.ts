@@ -17,7 +17,7 @@ export async function plannersJourney(page: Page): Promise<readonly Journey[]> {
   ];
 }
 
-/** The owner opens the figures, and the orders behind a point. */
+/** The owner opens the figures, and the orders behind a point of a chart. */
 export async function ownersJourney(page: Page): Promise<readonly Journey[]> {
   await page.goto('/admin/');
   await page.getByRole('menuitem').first().waitFor();
@@ -40,7 +40,7 @@ export async function ownersJourney(page: Page): Promise<readonly Journey[]> {
   ];
 }
 
-/** From anywhere to an act on an order, by the keyboard alone. */
+/** A member of staff gets from any page to an act on an order by keyboard alone. */
 export async function keyboardJourney(page: Page, quotation_no: string): Promise<readonly Journey[]> {
   await page.goto('/admin/customers');
   await page.getByRole('row').nth(1).waitFor();

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody does with their hands, counted: taps and keys, but not the letters of what they write. */
+/** A person's actions, counted: taps and keys, without the letters of written text. */
 export interface Hands {
   readonly acts: number;
   tap(target: Locator): Promise<void>;
-  /** Taps until something is there, again each time that a process was missing and the page says so. */
+  /** Taps until a target appears, again whenever the page says that a process was missing. */
   tapUntil(target: Locator, there: Locator): Promise<void>;
   press(key: string): Promise<void>;
   /** Writes into a field that was tapped: one act. */
   write(field: Locator, text: string): Promise<void>;
-  /** Writes into the field that follows, where the keyboard has led. */
+  /** Writes into the next field, which the keyboard has reached. */
   writeNext(field: Locator, text: string): Promise<void>;
-  /** Picks files from the machine: the tap that opens its window. */
+  /** Picks files from the machine: one tap opens the file window. */
   pick(input: Locator, file: PickedFile): Promise<void>;
 }
 
@@ -63,13 +63,15 @@ export function handsOf(page: Page): Hands {
   };
 }
 
-/** A journey as it went, beside what it may cost. */
+/** A journey with its measured cost and its budget. */
 export interface Journey {
   readonly what: string;
-  /** Taps and keys; the letters of what is written are none. */
+  /** Taps and keys; the letters of written text do not count. */
   readonly acts: number;
   readonly mostActs: number;
-  /** That the pages took, at a processor slowed down 4 ×; how long a person reads and writes is not in it. */
+  /**
+   * The time that pages took at a processor slowed down 4 ×; a person's reading and writing is not included.
+   */
   readonly seconds: number;
 }
 
@@ -80,7 +82,7 @@ export async function slowed(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Counts and times one piece of a journey. */
+/** Counts and times one part of a journey. */
 export async function taken(
   page: Page,
   { what, mostActs }: Pick<Journey, 'what' | 'mostActs'>,

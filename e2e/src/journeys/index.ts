@@ -17,7 +17,10 @@ export interface Journeys {
   readonly statement: StatementJourney;
 }
 
-/** Goes the ways of a buyer and of the desks through an installation with demo data, and counts what each costs. */
+/**
+ * Runs the journeys of a buyer and of the desks through an installation with demo data, and counts the cost of
+ * each.
+ */
 export async function walkJourneys(installation: { readonly url: string }): Promise<Journeys> {
   const browser = await openBrowser();
   const manager = await signedInPersistently(installation, 'manager');

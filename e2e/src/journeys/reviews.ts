@@ -3,18 +3,18 @@ import { slowed, taken, type Journey } from './hands.js';
 
 const workIn = (page: Page) => page.getByRole('region', { name: /^處理 / });
 
-/** Waits until the queue shows another record than the one of this name. */
+/** Waits until the queue shows a record with another name. */
 const showsOther = (page: Page, name: string) =>
   page.waitForFunction((before) => {
     const work = document.querySelector('section[aria-label^="處理 "]');
     return work !== null && work.getAttribute('aria-label') !== before;
   }, name);
 
-/** Sales pass one review and return another, each until the next order stands there. */
+/** Sales pass one review and return another, each until the next order is shown. */
 export async function reviewsJourney(page: Page): Promise<readonly Journey[]> {
   await page.goto('/admin/queue/review');
   await workIn(page).waitFor();
-  // The form proposes the days of the setting.
+  // The form proposes the working days of the setting once they have loaded.
   await page.getByLabel('生產工作天').waitFor();
   await page.waitForLoadState('networkidle');
   await slowed(page);

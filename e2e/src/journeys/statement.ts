@@ -25,12 +25,12 @@ const statementOf = (orders: Awaited): string =>
 
 export interface StatementJourney {
   readonly each: Journey;
-  /** Orders whose money is not what their transfer said. */
+  /** The number of orders whose recorded payment differs from their transfer. */
   readonly wrong: number;
   readonly transfers: number;
 }
 
-/** Accounting books a pasted statement of awaited transfers, line by line. */
+/** Accounting books a pasted statement of expected transfers, line by line. */
 export async function statementJourney(page: Page, manager: Client): Promise<StatementJourney> {
   const orders = await ordersOf(manager, { 'accounting.code': 2001, stage_due_gte: 1 });
   await page.goto('/admin/bank-lines');
@@ -44,7 +44,7 @@ export async function statementJourney(page: Page, manager: Client): Promise<Sta
   await slowed(page);
   const all = await taken(page, { what: 'accounting: confirm one transfer', mostActs: 1 }, async (hands) => {
     for (let left = orders.length; left > 0; left -= 1) {
-      // Who presses keys has the next transfer in sight.
+      // A person who works by keys waits until the next transfer is shown.
       await confirm.waitFor();
       await hands.press('d');
       await lines.nth(left - 1).waitFor({ state: 'detached' });
@@ -59,7 +59,7 @@ export async function statementJourney(page: Page, manager: Client): Promise<Sta
   };
 }
 
-/** How many have other money than their transfers said, once read models had the time to show it. */
+/** Counts the orders whose payment differs from their transfer, once the read models are up to date. */
 async function wronglyBooked(orders: Awaited, manager: Client): Promise<number> {
   const until = Date.now() + SHOWN_WITHIN_MS;
   for (;;) {

@@ -22,7 +22,10 @@ export interface TreasurersWorld {
   passReview(quotation_no: string): Promise<void>;
 }
 
-/** 50 polo shirts, usually on a phone in the evening: from the search to the request, then from the answer to the transfer. */
+/**
+ * The journey of a club's treasurer who orders 50 polo shirts, usually on a phone in the evening: from the
+ * search to the request, then from the quotation to the bank transfer.
+ */
 export async function treasurersJourney(
   { visitor, passReview }: TreasurersWorld,
   viewport = phone,
@@ -52,7 +55,7 @@ export async function treasurersJourney(
   }
 }
 
-/** From the front page to the request of 50 shirts in three sizes with a club's art. */
+/** From the front page to the request of 50 shirts in three sizes with the club's art. */
 export async function askForShirts(page: Page, hands: Hands): Promise<void> {
   await hands.tap(page.getByRole('button', { name: '搜尋商品' }));
   await hands.writeNext(page.getByRole('combobox', { name: '商品名稱' }), 'polo衫');

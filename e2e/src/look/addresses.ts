@@ -1,14 +1,14 @@
 import { adminPages } from '@zhidan/domain/page';
 import type { Viewport } from '../browser.js';
 
-/** Who looks: a visitor, or a demo account, and at which sizes of window. */
+/** The reader of the pages, a visitor or a demo account, and the sizes of their windows. */
 export interface LookReader {
   readonly viewports: readonly Viewport[];
-  /** Scheme of colours of the back office, where it is not the usual one. */
+  /** The colour scheme of the back office, where it is not the default. */
   readonly scheme?: 'dark';
-  /** Also looks at where each list leads: a new record, and the first one there is. */
+  /** True to look also at the pages that lists lead to: a new record, and the first one. */
   readonly records?: true;
-  /** Also looks at own orders, one for each code that there is. */
+  /** True to look also at the reader's own orders, one for each code. */
   readonly orders?: true;
   readonly account?: string;
   readonly addresses: readonly string[];
@@ -16,7 +16,7 @@ export interface LookReader {
 
 const PRODUCT = 'demo-category-0401';
 
-/** Every route of the shop that a visitor meets, in the specification's order. */
+/** Every route of the shop that a visitor can open, in the order of the specification. */
 export const visitorsAddresses: readonly string[] = [
   '/',
   '/hot',
@@ -52,7 +52,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Every page of the back office; who is signed in is not shown where to sign in. */
+/** Every page of the back office except the sign-in page, which a signed-in person never sees. */
 const officeAddresses = adminPages.filter((page) => page !== 'login').map((page) => `/admin/${page}`);
 
 export const lookers: readonly LookReader[] = [
@@ -80,5 +80,5 @@ export const lookers: readonly LookReader[] = [
   { account: 'manager', viewports: [desk], scheme: 'dark', addresses: officeAddresses },
 ];
 
-/** These answer 404 or fail by design, which a browser reports in its console. */
+/** These pages answer 404 or fail by design, which a browser reports in its console. */
 export const failsByDesign = (address: string): boolean => address === '/nowhere';

@@ -6,7 +6,7 @@ import { scrollsSideways } from '../browser.js';
 
 declare global {
   interface Window {
-    /** Once axe was loaded into the page. */
+    /** Defined once axe has been loaded into the page. */
     axe: { run(): Promise<AxeResults> };
   }
 }
@@ -16,11 +16,11 @@ const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Opens a page, waits until it stands still, and reports what is wrong with it. */
+/** Opens a page, waits until it has finished loading, and reports what is wrong with it. */
 export async function lookAt(page: Page, address: string): Promise<string[]> {
   const failed: string[] = [];
   const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
-    // A page that is left gives up what it was still waiting for.
+    // A page that is left aborts its open requests, which is no fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`request failed: ${request.url()}`);
   };
   page.on('requestfailed', onFailed);
@@ -40,15 +40,15 @@ export async function lookAt(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Nothing is on its way any more: no skeleton, no request, every picture in sight is there. */
+/** Waits until the page has finished loading: no skeleton, no open request, every visible picture drawn. */
 export async function standsStill(page: Page): Promise<void> {
-  // Behind a drawer nothing of the page has a role.
+  // While a drawer is open, the page behind it has no accessible roles.
   await page.locator('main').first().waitFor({ timeout: SETTLED_WITHIN_MS });
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]:not([data-sample] *)') === null &&
       [...document.images].every((image) => {
-        // A lazy picture that is not in sight yet does not come by itself.
+        // A lazy picture that is out of view does not load.
         const { top, left } = image.getBoundingClientRect();
         return image.complete || top > window.innerHeight * 2 || left > window.innerWidth;
       }),
@@ -59,7 +59,10 @@ export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Texts that end at the edge of what they stand in, without a sign that there is more and no way to get there. */
+/**
+ * Finds texts that are cut off at the edge of their box, without a sign that there is more and without a way to
+ * scroll.
+ */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edgeOf = (element: Element): Element | undefined => {
@@ -77,7 +80,7 @@ export async function cutOff(page: Page): Promise<string[]> {
       const text = textContent?.trim() ?? '';
       if (element === null || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
       const edge = edgeOf(element)?.getBoundingClientRect();
-      // What is only read aloud stands in a box of one pixel.
+      // Text for screen readers alone is in a box of one pixel.
       if (edge === undefined || edge.width <= 1) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
@@ -87,7 +90,7 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that is pressed is at least 44 px high on a phone, but for links inside a text. */
+/** Finds controls that are less than 44 px high on a phone, except links inside of text. */
 async function smallTargets(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) > 600) return [];
   return page.evaluate(() =>
@@ -106,14 +109,14 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Serious findings of axe on the page as it stands. */
+/** The serious findings of axe on the present page. */
 export async function accessibility(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource);
   const { violations } = await page.evaluate(() => window.axe.run());
   return [...(await groupsWithoutName(page)), ...serious(violations)];
 }
 
-/** A choice of which a screen reader says the answers and not the question; axe has no rule for it. */
+/** Finds groups of choices whose question a screen reader would not read; axe has no rule for this. */
 const groupsWithoutName = (page: Page): Promise<string[]> =>
   page
     .locator('[role="radiogroup"]:not([aria-label], [aria-labelledby])')

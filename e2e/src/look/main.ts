@@ -10,13 +10,16 @@ import { orderAddresses } from './order-addresses.js';
 import { recordAddresses, wear } from './office.js';
 
 /*
- * Visits every route of the shop and every page of the back office at two widths, saves what it saw under
- * e2e/screenshots and ends with 1 when anything is wrong. `npm run look -- URL [text]` looks at an installation that runs
- * already, and only at addresses with that text in them.
+ * Visits every route of the shop and every page of the back office at two widths, saves screenshots under
+ * e2e/screenshots and ends with code 1 when anything is wrong. `npm run look -- URL [text]` visits a running
+ * installation, and only addresses that contain the text.
  */
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-/** Of a picture's file, in characters: an address with a filter is longer than a folder takes. */
+/**
+ * The longest name of a picture's file in characters: an address with a filter is longer than a file name may
+ * be.
+ */
 const LONGEST_NAME = 120;
 const NARROWEST = { width: 360, height: 740 };
 
@@ -57,14 +60,14 @@ async function lookAround(looker: LookReader, viewport: Viewport): Promise<void>
     await page.setViewportSize(viewport);
     const found = [...seen, ...reported].map((trouble) => `${name}: ${trouble}`);
     wrong.push(...found);
-    // Printed at once, since a whole run takes long.
+    // Findings are printed at once, because a whole run takes long.
     process.stderr.write(found.length === 0 ? '.' : `\n${found.join('\n')}\n`);
     if (records && all.includes(address)) waiting.push(...(await recordAddresses(page)));
   }
   await page.context().close();
 }
 
-/** A page of the viewer, signed in where there is an account. */
+/** Opens a page of the reader, signed in where the reader has an account. */
 async function visit({ account, scheme }: LookReader, viewport: Viewport) {
   const visitor = await browser.visitor(url ?? installation?.url ?? '', viewport);
   if (account !== undefined) await shopOf(visitor.page).signIn(account);
@@ -72,7 +75,7 @@ async function visit({ account, scheme }: LookReader, viewport: Viewport) {
   return visitor;
 }
 
-/** Of the screenshot. */
+/** The name of the screenshot. */
 function nameOf({ account = 'visitor', scheme }: LookReader, { width }: Viewport, address: string): string {
   const page = `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`;
   return [page, width, ...(scheme === undefined ? [] : [scheme])].join('-');

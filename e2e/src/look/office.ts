@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Where the list that is open leads: to a new record, and to the first one there is. */
+/** The addresses that the open list leads to: a new record, and the first one. */
 export const recordAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['main a[href$="/create"]', 'main tbody a[href^="/admin/"]'].flatMap((links) => {
@@ -9,6 +9,6 @@ export const recordAddresses = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The back office remembers under this name which scheme of colours somebody likes. */
+/** Sets the colour scheme under the key where the back office stores it. */
 export const wear = (page: Page, scheme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), scheme);

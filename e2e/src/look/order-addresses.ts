@@ -5,7 +5,7 @@ interface Order {
   readonly code: number;
 }
 
-/** Pages of the orders of whoever is signed in, the latest of each code. */
+/** Pages of the signed-in person's orders, the latest of each code. */
 export const orderAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const sort = encodeURIComponent('["creation_date","ASC"]');

@@ -9,11 +9,11 @@ const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
 
 export interface AccountButtonProps {
   readonly onSignIn: () => void;
-  /** Opens the window with the customer's own account. */
+  /** Opens the window of the customer's own account. */
   readonly onAccount: () => void;
 }
 
-/** Signing in for a visitor; for a customer what is theirs. */
+/** The button shows 'sign in' to a visitor, and the account menu to a customer. */
 export function AccountButton({ onSignIn, onAccount }: AccountButtonProps) {
   const { caller, isKnown } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

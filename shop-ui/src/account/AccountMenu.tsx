@@ -6,7 +6,6 @@ import { Link } from '../routing/Link.js';
 import { NewMark } from '../layout/NewMark.js';
 import { useSignOut } from '../session/useSession.js';
 
-/** The pages of a customer, in the order of the menu. */
 const pagesOfCustomer: readonly { readonly name: PageName; readonly label: string; readonly isNew?: true }[] =
   [
     { name: 'user-orderManage', label: '我的訂單' },
@@ -18,7 +17,7 @@ const pagesOfCustomer: readonly { readonly name: PageName; readonly label: strin
     { name: 'user-profile', label: '我的資料與會員等級' },
   ];
 
-/** The two ways into the back office, by the specification's route names. */
+/** The two ways into the back office, by the route names of the specification. */
 const offices = [
   { href: '/admin/adminManage', label: '後台' },
   { href: '/admin/newManage', label: '新後台' },
@@ -31,7 +30,7 @@ interface AccountMenuProps {
   readonly onClose: () => void;
 }
 
-/** What a customer goes to, the back office for who works there, and the way out. */
+/** The menu leads to the customer's own pages, for staff also to the back office, and signs out. */
 export function AccountMenu({ anchor, caller, onAccount, onClose }: AccountMenuProps) {
   const signingOut = useSignOut();
   return (

@@ -7,7 +7,7 @@ interface ArtDesignProps {
   readonly designs: number;
 }
 
-/** For which of several designs a file is. */
+/** Lets a buyer choose for which of several designs a file is. */
 export const ArtDesign = ({ art, designs }: ArtDesignProps) => (
   <TextField
     select

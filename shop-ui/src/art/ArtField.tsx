@@ -14,11 +14,14 @@ const CANNOT_KEEP = '這個瀏覽器的空間不夠，圖稿沒有留下來；�
 
 interface ArtFieldProps {
   readonly category_id: string;
-  /** How many designs are chosen; of several each file says for which one it is. */
+  /** The number of designs; with several, each file is assigned to one of them. */
   readonly designs: number;
 }
 
-/** The buyer's art beside the choice, before any order and any account: this browser keeps it until it is sent. */
+/**
+ * Takes a buyer's art beside the choice, before there is an order or an account: this browser keeps the files
+ * until they are sent.
+ */
 export function ArtField({ category_id, designs }: ArtFieldProps) {
   const { art, left, isKnown, isVisitor, refusals, add } = useArtField(category_id);
   const { area } = useFileDrop((files) => void add(files));
@@ -70,13 +73,13 @@ export function ArtField({ category_id, designs }: ArtFieldProps) {
   );
 }
 
-/** For how long it lies there: a visitor's is shown again only to who says that it is theirs. */
+/** How long files are kept. A visitor's files are shown again only after the visitor claims them. */
 const KEPT_WORDS = {
   visitor: '先留在這個瀏覽器裡一天，關掉頁面也不會不見；',
   person: '先留在這個瀏覽器裡，關掉頁面也不會不見；',
 } as const;
 
-/** The art of a product, and why files that were chosen last are not among it. */
+/** The art of a product, with the reasons why files chosen last were refused. */
 function useArtField(category_id: string) {
   const { art, left, isKnown, isVisitor } = useDraftArt(category_id);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import { percents } from './percents.js';
 import { shelf } from './shelf.js';
 import { useArtFor } from './useArt.js';
 
-/** What is being sent to an order: how far it is, and what the order did not take. */
+/** Shows the art that is being sent to an order, with its progress, and the files that the order refused. */
 export function ArtOnItsWay({ quotation_no, sx }: { readonly quotation_no: string; readonly sx: SxProps }) {
   const art = useArtFor(quotation_no);
   if (art.length === 0) return null;

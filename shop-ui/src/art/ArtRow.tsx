@@ -6,14 +6,14 @@ import type { KeptArt } from './artShelf.js';
 
 interface ArtRowProps {
   readonly art: KeptArt;
-  /** What stands below its name beside the size. */
+  /** A line below the file name, beside the size. */
   readonly says?: ReactNode;
-  /** What has to be read about it. */
+  /** A warning or refusal about the file. */
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A file that this browser keeps: its picture, name and size, and what may be done with it. */
+/** A file kept in this browser, with its picture, name, size and buttons. */
 export const ArtRow = ({ art, says, note, children }: ArtRowProps) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -38,11 +38,11 @@ export const ArtRow = ({ art, says, note, children }: ArtRowProps) => (
   </Box>
 );
 
-/** Browsers show these; anything else is a sheet with its ending. */
+/** Browsers can show these types; any other file is drawn as a sheet with its extension. */
 const SHOWN = /^image\/(png|jpe?g|webp|gif|bmp|svg\+xml)$/;
 
 function Preview({ art: { file, name } }: { readonly art: KeptArt }) {
-  // As long as the picture is there, the browser keeps its bytes under an address.
+  // While the picture is shown, an object URL keeps its bytes in memory.
   const shown = useCallback(
     (picture: HTMLImageElement | null) => {
       const made = URL.createObjectURL(file);

@@ -4,8 +4,9 @@ import type { KeptArt } from './artShelf.js';
 import { adoptArt, removeArt } from './useArt.js';
 
 /**
- * Art that a visitor added here before their tab was closed. Without an account a visitor who comes back is like the
- * next one at a shared browser: neither names nor pictures are shown before one says that the files are theirs.
+ * Art that a visitor added here before their tab was closed. Without an account, a returning visitor looks like
+ * the next person at a shared browser, so neither names nor pictures are shown before the visitor claims the
+ * files.
  */
 export function LeftArt({ left }: { readonly left: readonly KeptArt[] }) {
   const answering = useAct({

@@ -21,7 +21,7 @@ const file = (name: string) => new File([name], name);
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-/** The shelf as a page that was just opened finds it. */
+/** Opens the shelf anew, as a newly loaded page would. */
 const opened = (): ArtShelf => artShelf(() => createStore('art', 'files'));
 const HERE: Holder = { owner: null, visit: 'here' };
 const CLUB: Holder = { owner: 'club' };
@@ -30,7 +30,7 @@ const names = (shelf: ArtShelf, holder: Holder, category = 'polo') =>
   draftArt(shelf.shown(), holder, category).map(({ name }) => name);
 
 describe('art that a browser keeps before there is an order', () => {
-  it('outlives the page, in the order in which it was added, per product, and is removed for good', async () => {
+  it('survives the page, in the order in which it was added, by product, and is removed for good', async () => {
     await opened().add('polo', HERE, [file('b.ai'), file('a.png')]);
     await opened().add('towel', HERE, [file('c.png')]);
     const shelf = opened();
@@ -44,7 +44,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect(names(later, HERE, 'towel')).toEqual(['c.png']);
   });
 
-  it('becomes the art of who signs in, and is never seen or taken by another person', async () => {
+  it('goes over to the person who signs in, and is never seen or taken by another person', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png')]);
     const ids = shelf.shown().map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect(artFor(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
   });
 
-  it('of a closed tab is offered for its product until it is claimed or removed, and of persons none is', async () => {
+  it('from a closed tab is offered for its product until it is claimed or removed, but never art of a person', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png'), file('b.png')]);
     await shelf.add('polo', CLUB, [file('c.png')]);
@@ -74,7 +74,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect([names(shelf, later), left(later)]).toEqual([['a.png'], ['b.png']]);
     await shelf.adopt([second ?? ''], CAFE);
     expect([names(shelf, CAFE), left(later)]).toEqual([['b.png'], []]);
-    // What a person has is claimed by no other one.
+    // Files that belong to one person cannot be claimed by another.
     await shelf.adopt(
       shelf.shown().map(({ id }) => id),
       later,
@@ -82,7 +82,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['c.png'], ['b.png']]);
   });
 
-  it('of a visitor is seen and taken in the tab in which it was added alone, and is gone after a day', async () => {
+  it('of a visitor is seen and taken only in the tab in which it was added, and is deleted after a day', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png')]);
     expect(names(shelf, { owner: null, visit: 'elsewhere' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect([names(shelf, HERE), names(shelf, CLUB)]).toEqual([[], ['b.png']]);
   });
 
-  it('is for the design that was chosen, as far as there are so many', async () => {
+  it('is for the chosen design, limited to the number of designs', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     const [, second] = draftArt(shelf.shown(), CLUB, 'polo');
@@ -112,7 +112,7 @@ describe('art that a browser keeps before there is an order', () => {
     ]);
   });
 
-  it('of an order that is there is on its way from the beginning, each file to its own folder', async () => {
+  it('of an existing order is assigned to it from the start, each file to its folder', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.ai')], (name) => ({
       ...TARGET,
@@ -127,7 +127,7 @@ describe('art that a browser keeps before there is an order', () => {
     ]);
   });
 
-  it('stays on its way to the first order that it was bound to', async () => {
+  it('stays assigned to its first order', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png')]);
     const ids = shelf.shown().map(({ id }) => id);
@@ -138,7 +138,7 @@ describe('art that a browser keeps before there is an order', () => {
   });
 });
 
-/** What becomes of one try to send a file. */
+/** The possible results of one attempt to send a file. */
 const fate = fc.constantFrom('taken', 'taken, and the answer lost', 'no connection', 'busy', 'refused');
 
 async function sendOnce(shelf: ArtShelf, taken: Set<string>, fates: string[]): Promise<unknown> {
@@ -156,7 +156,7 @@ async function sendOnce(shelf: ArtShelf, taken: Set<string>, fates: string[]): P
   );
 }
 
-describe('sending it', () => {
+describe('sending art', () => {
   it('loses nothing and ends, however often connection and page are lost', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -189,7 +189,7 @@ describe('sending it', () => {
     );
   });
 
-  it('goes on after a file that the order refuses, which keeps its place and the reason until it is tried again', async () => {
+  it('continues after a refused file, which keeps its place and the reason until it is tried again', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     await shelf.bind(
@@ -206,7 +206,7 @@ describe('sending it', () => {
     expect(shelf.shown()).toEqual([]);
   });
 
-  it('sends nothing of another person, and nothing that has no order', async () => {
+  it('sends nothing of another person, and nothing without an order', async () => {
     const shelf = opened();
     await shelf.add('polo', CAFE, [file('a.png')]);
     await shelf.bind(

@@ -2,40 +2,46 @@ import { createStore, delMany, entries, setMany, update, type UseStore } from 'i
 import { newKey } from '@zhidan/ui-kit/api';
 import type { FileFolder } from '@zhidan/domain/quotation';
 
-/** Where a file of the shelf goes, once there is an order. */
+/** The order, stage and design that a file of the shelf is sent to. */
 export interface ArtTarget {
   readonly quotation_no: string;
   readonly folder: FileFolder;
-  /** The design that it is for, counted from 1; the first when nothing is said. */
+  /** The design that the file is for, counted from 1; the first by default. */
   readonly index?: number;
 }
 
-/** Who is here: a person, or a visitor by the key of a tab. A visitor whose tab has no key yet added nothing. */
+/**
+ * The user of this tab: a person, or a visitor identified by the key of the tab. A visitor whose tab has no key
+ * has added nothing yet.
+ */
 export type Holder =
   { readonly owner: string } | { readonly owner: null; readonly visit: string | undefined };
 
 /** A file that this browser keeps until its order has it. */
 export interface KeptArt {
   readonly id: string;
-  /** Who may see it: a person, or null for the visitor of one tab. */
+  /** The person who may see the file, or null for the visitor of one tab. */
   readonly owner: string | null;
-  /** The key of the tab in which a visitor added it. */
+  /** The key of the tab in which a visitor added the file. */
   readonly visit?: string | undefined;
-  /** The product for which it was added. */
+  /** The product for which the file was added. */
   readonly category_id: string;
   readonly name: string;
   readonly file: Blob;
-  /** When it was added, in ms; the list is in this order. */
+  /** When the file was added, in ms; lists are in this order. */
   readonly added: number;
-  /** The design that it is for, counted from 1; the first when nothing was chosen. */
+  /** The design that the file is for, counted from 1; without a choice, the first. */
   readonly design?: number;
   readonly target?: ArtTarget | undefined;
-  /** Why the order did not take it; it waits for the buyer to try again. */
+  /** Why the order refused the file; the file waits until the buyer tries again. */
   readonly failure?: string | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Kept longer than this, what was never sent is forgotten: a person's, and what a visitor's closed tab left. */
+/**
+ * Files of a person, and files from a visitor's closed tab, are deleted after this time if they were never
+ * sent.
+ */
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
@@ -43,8 +49,9 @@ const isOld = ({ owner, added }: KeptArt, now: number): boolean =>
   now - added > (owner === null ? VISIT_MS : KEPT_MS);
 
 /**
- * The art that this browser keeps, of every person who used it. `mine` shows what belongs to one of them. Changes reach
- * the other tabs through the channel. Rejects with what IndexedDB says, as when the disk is full.
+ * The art that this browser keeps, of every person who used it; `mine` selects the files of one person. The
+ * channel announces changes to other tabs. Rejects with the error of IndexedDB, for example when the disk is
+ * full.
  */
 export function artShelf(
   openStore: () => UseStore = () => createStore('zhidan-art', 'files'),
@@ -68,7 +75,7 @@ export function artShelf(
   };
   if (channel) channel.onmessage = () => void load().catch(() => undefined);
 
-  /** Changes those of these ids that are still there and that the person may see. */
+  /** Changes those of the given files that still exist and that the person may see. */
   const change = async (ids: readonly string[], by: (art: KeptArt) => KeptArt) => {
     const there = new Set((await load()).map(({ id }) => id));
     for (const id of ids.filter((one) => there.has(one)))
@@ -91,15 +98,15 @@ export function artShelf(
       await delMany(ids, files());
       await changed();
     },
-    /** What the visitor of a tab added becomes the person's who signed in there. */
+    /** Gives the art that a visitor added in a tab to the person who signed in there. */
     async take(visit: string | undefined, owner: string): Promise<void> {
       const ids = (await load()).filter((art) => isOf(art, { owner: null, visit })).map(({ id }) => id);
       if (ids.length > 0) await change(ids, (art) => ({ ...art, owner, visit: undefined }));
     },
-    /** What a closed tab left becomes that of who is here and says that it is theirs. */
+    /** Gives the art of a closed tab to the present user who claims it. */
     adopt: (ids: readonly string[], holder: Holder) =>
       change(ids, (art) => (art.owner === null ? { ...art, visit: undefined, ...holder } : art)),
-    /** They are sent to an order from now on, which is their owner's. */
+    /** Assigns files to an order of their owner, so that they are sent from now on. */
     bind: (ids: readonly string[], owner: string, targetOf: (art: KeptArt) => ArtTarget) =>
       change(ids, (art) =>
         art.owner === owner && art.target === undefined ? { ...art, target: targetOf(art) } : art,
@@ -110,7 +117,7 @@ export function artShelf(
   };
 }
 
-/** The ids of what is to be forgotten, and the rest as it was added. */
+/** The ids of files to be deleted, and the other files by the time they were added. */
 function byAge(all: readonly (readonly [string, KeptArt])[], now: number) {
   const old = all.filter(([, art]) => isOld(art, now)).map(([id]) => id);
   const fresh = all
@@ -120,7 +127,7 @@ function byAge(all: readonly (readonly [string, KeptArt])[], now: number) {
   return { old, fresh };
 }
 
-/** Files with a target are sent from now on; the others wait for an order. */
+/** Stores files. With a target they are sent from now on; without one they wait for an order. */
 function keptAs(
   category_id: string,
   holder: Holder,
@@ -137,24 +144,24 @@ function keptAs(
 
 export type ArtShelf = ReturnType<typeof artShelf>;
 
-/** A person's own, or what was added in this tab by a visitor. */
+/** Whether the file belongs to the person, or was added in this tab by a visitor. */
 const isOf = (art: KeptArt, holder: Holder): boolean =>
   art.owner === holder.owner &&
   (holder.owner !== null || (holder.visit !== undefined && art.visit === holder.visit));
 
-/** What lies there for a product and is not on its way to an order yet. */
+/** Files for a product that are not assigned to an order yet. */
 export const draftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
   all.filter((art) => isOf(art, holder) && art.category_id === category_id && art.target === undefined);
 
-/** What a visitor added for a product in a tab that is not this one, and no person has claimed since. */
+/** Files that a visitor added for a product in another tab and that no person has claimed since. */
 export const leftArt = (all: readonly KeptArt[], holder: Holder, category_id: string) =>
   all.filter((art) => art.owner === null && art.category_id === category_id && !isOf(art, holder));
 
-/** The design that a file is for, of as many as there are now. */
+/** The design that a file is for, limited to the present number of designs. */
 export const designOf = ({ design = 1 }: Pick<KeptArt, 'design'>, designs: number): number =>
   Math.min(design, Math.max(designs, 1));
 
-/** What is on its way to an order. */
+/** Files that are being sent to an order. */
 export const artFor = (all: readonly KeptArt[], owner: string | null, quotation_no: string) =>
   all.filter((art) => art.owner === owner && art.target?.quotation_no === quotation_no);
 

@@ -3,7 +3,10 @@ import { kept } from '../kept/kept.js';
 const BOUND = 'designs.bound';
 const listeners = new Set<() => void>();
 
-/** Whether this browser keeps designs that are on their way to an order: only then is the script that sends them read. */
+/**
+ * Remembers whether this browser has designs to be sent to an order, because only then is the script for
+ * sending them loaded.
+ */
 export const boundDesigns = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,7 +1,7 @@
 let shown: Readonly<Record<string, number>> = {};
 const listeners = new Set<() => void>();
 
-/** How many percent of each file that is being sent have gone. */
+/** The progress of each file that is being sent, in percent. */
 export const percents = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,15 +1,15 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { ArtShelf, KeptArt } from './artShelf.js';
 
-/** Sends one file as part of its order; sent again under the same key it is the same file. */
+/** Uploads one file to its order; an upload repeated under the same key creates no second file. */
 export type SendOne = (art: KeptArt, onPercent: (percent: number) => void) => Promise<unknown>;
 
-/** How a run ended: nothing is left to be sent, or it is worth trying again later. */
+/** The result of a run: `done` when no file is left, `later` when another try may help. */
 export type Outcome = 'done' | 'later';
 
 /**
- * Sends what waits of a person, one after the other, until nothing is left. Sent files leave the shelf. A file that its
- * order refuses stays with the reason; a lost connection and a busy server end the run.
+ * Sends a person's waiting files one after the other until none is left. A sent file leaves the shelf. A
+ * refused file stays with the reason; a lost connection or a busy server ends the run.
  */
 export async function sendArt(
   shelf: Pick<ArtShelf, 'load' | 'remove' | 'fail'>,
@@ -38,6 +38,9 @@ export async function sendArt(
   }
 }
 
-/** What another try may find otherwise: no answer, signed out, too many for now, a fault; a full disk is none of these. */
+/**
+ * Whether another try may succeed: after no answer, a lost session, too many requests or a server error, but
+ * not when the disk is full.
+ */
 const isPassing = ({ status }: RequestFailed): boolean =>
   status === 0 || status === 401 || status === 429 || (status >= 500 && status !== 507);

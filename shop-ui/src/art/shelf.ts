@@ -11,8 +11,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 export const shelf = artShelf(undefined, channel);
 
 /**
- * The key of this tab, by which a visitor's art is seen here and nowhere else. As all that a visitor typed it lasts as
- * long as the tab, goes over to the account that is signed in to here, and is forgotten when that is signed out of.
+ * The key of this tab, which limits a visitor's art to this tab. The key lasts as long as the tab, its art goes
+ * over to the account that signs in here, and signing out deletes it.
  */
 const VISIT = 'visit';
 
@@ -21,32 +21,32 @@ export function visitOf(): string | undefined {
   return typeof visit === 'string' ? visit : undefined;
 }
 
-/** The same key, from now on if there was none. */
+/** Returns the key of this tab, and creates one where there is none. */
 export function beginVisit(): string {
   const visit = visitOf() ?? newKey();
   kept.write(VISIT, visit);
   return visit;
 }
 
-/** What was added here before signing in becomes the person's. */
+/** Gives the art added here before signing in to the person. */
 export async function takeArt(owner: string): Promise<void> {
   await shelf.take(visitOf(), owner);
   if (designedHere()) await (await import('../studio/designShelf.js')).designs.take(visitOf(), owner);
 }
 
-/** Whether anything was designed in this browser: only then is the script of that read. */
+/** Remembers whether a design was made in this browser, because only then is the script of designs loaded. */
 const DESIGNED = 'designed';
 const designedHere = (): boolean => kept.read(DESIGNED, 'browser') === true;
 export const noteDesigned = (): void => kept.write(DESIGNED, true, 'browser');
 
-/** What was added for a product goes to the order that was just made of it. */
+/** Assigns the art of a product to the order that was just created for it. */
 export async function bindArt(
   quotation_no: string,
   asked: { readonly category_id: string; readonly proofing_value: number },
 ): Promise<void> {
   const owner = kept.owner();
   if (owner === null) return;
-  // A browser that keeps no files has none to send.
+  // A browser without storage has no files to send.
   await bindTo(owner, quotation_no, asked).catch(() => undefined);
 }
 

@@ -12,7 +12,7 @@ import { percents } from './percents.js';
 
 const AGAIN_MS = 15_000;
 
-/** Who is here: undefined until it is known. */
+/** The present user; undefined until the session is known. */
 function useOwner(): string | null | undefined {
   const { caller, isKnown } = useSession();
   return isKnown ? caller.uid : undefined;
@@ -23,7 +23,7 @@ function useShown(): readonly KeptArt[] {
   return useSyncExternalStore(shelf.subscribe, shelf.shown);
 }
 
-/** What the person who is here added for a product and has not sent yet. */
+/** The art that the present user has added for a product and not sent yet. */
 export function useDraftArt(category_id: string) {
   const owner = useOwner();
   const all = useShown();
@@ -37,7 +37,7 @@ export function useDraftArt(category_id: string) {
   };
 }
 
-/** Takes files that a closed tab left for who is here. */
+/** Gives files of a closed tab to the present user. */
 export const adoptArt = (files: readonly KeptArt[]): Promise<void> => shelf.adopt(idsOf(files), holderHere());
 
 export const removeArt = (files: readonly KeptArt[]): Promise<void> => shelf.remove(...idsOf(files));
@@ -49,11 +49,11 @@ export function holderHere(): Holder {
   return owner === null ? { owner, visit: beginVisit() } : { owner };
 }
 
-/** Keeps files of a product for who is here. */
+/** Stores files of a product for the present user. */
 export const addArt = (category_id: string, files: readonly File[]): Promise<void> =>
   shelf.add(category_id, holderHere(), files);
 
-/** Keeps one file of a product for who is here, and says under which id. */
+/** Stores one file of a product for the present user and returns its id. */
 export async function addArtFile(category_id: string, file: File): Promise<string> {
   const before = new Set((await shelf.load()).map(({ id }) => id));
   await addArt(category_id, [file]);
@@ -62,17 +62,18 @@ export async function addArtFile(category_id: string, file: File): Promise<strin
   return added.id;
 }
 
-/** An order and the design of it that art is for. */
+/** The order and design that art is for. */
 export interface ArtOfOrder {
   readonly order: { readonly quotation_no: string; readonly category_id: string };
   readonly stage: Stage;
-  /** From 1. */
+  /** The design, counted from 1. */
   readonly index: number;
 }
 
 /**
- * Sends files to an order of who is here, each to the folder of its kind. They are kept in this browser until they are
- * there; one that keeps none sends them at once, and rejects with what the server says.
+ * Sends files to an order of the present user, each to the folder of its kind. This browser keeps the files
+ * until they have arrived; a browser without storage uploads them directly and rejects with the server's
+ * refusal.
  */
 export async function sendArtTo({ order, stage, index }: ArtOfOrder, files: readonly File[]): Promise<void> {
   const owner = kept.owner();
@@ -86,7 +87,7 @@ async function sendAtOnce(files: readonly File[], targetOf: (name: string) => Ar
   for (const file of files) await sendFile(file, targetOf(file.name), () => undefined, newKey());
 }
 
-/** What is on its way to an order of the person who is here. */
+/** Files of the present user that are being sent to an order. */
 export function useArtFor(quotation_no: string): readonly KeptArt[] {
   const owner = useOwner();
   const all = useShown();
@@ -105,11 +106,17 @@ const sendOne: SendOne = async (art, onPercent) => {
 const sendFile = (file: File, target: ArtTarget, onPercent: (percent: number) => void, id: string) =>
   upload<{ readonly id: string }>(file, { ...target, index: target.index ?? 1 }, onPercent, `art-${id}`);
 
-/** One tab at a time sends; where a browser cannot say so, the key of each file makes two of the same one. */
+/**
+ * Only one tab sends at a time. In a browser without locks, the idempotency key of each file prevents a second
+ * copy.
+ */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('zhidan-art', work) : work();
 
-/** Sends what waits of who is signed in, whenever there is something and a connection, for as long as the shop is open. */
+/**
+ * Sends the signed-in person's waiting files whenever there are any and the browser is online, as long as the
+ * shop is open.
+ */
 export function useArtSending(): void {
   const owner = useOwner();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** What a banner does when it is pressed: it opens a film, leads to a page, or only says what it says. */
+/** A banner opens a film, leads to a page, or has no link. */
 export function BannerLink({ banner, sx, children }: BannerLinkProps) {
   const [isPlaying, setPlaying] = useState(false);
   const { kind, redirect_url, video_url, name } = banner;

@@ -7,11 +7,14 @@ interface CarouselProps<Slide> {
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly children: (slide: Slide) => ReactNode;
-  /** Over the lower right corner of the slide, or below it where the slide has words there. */
+  /** Where the buttons are: over the lower right corner of the slide, or below a slide with text there. */
   readonly turn?: 'over' | 'below';
 }
 
-/** One of several at a time and at the visitor's own pace; one alone has nothing to turn, none shows nothing. */
+/**
+ * Shows one slide at a time, turned by the visitor. A single slide has no buttons; without slides nothing is
+ * rendered.
+ */
 export function Carousel<Slide>({ label, slides, children, turn = 'over' }: CarouselProps<Slide>) {
   const [turned, setTurned] = useState(0);
   const at = slides.length === 0 ? 0 : turned % slides.length;

@@ -4,7 +4,7 @@ import { FabricImage } from '@zhidan/ui-kit';
 import { BannerLink } from './BannerLink.js';
 import { useBanners } from './banners.api.js';
 
-/** Wide pictures below the catalogue, each with its own words. */
+/** Wide pictures with text, below the catalogue. */
 export function HomeBanners() {
   const { data = [] } = useBanners('banners');
   if (data.length === 0) return null;

@@ -7,7 +7,7 @@ import { useBanners, type ShownBanner } from './banners.api.js';
 
 const wide = '@media (min-width: 1500px)';
 
-/** What stands at the left of the catalogue where there is room, and in a row below it where there is none. */
+/** Banners at the left of the catalogue, or in a row below it on a narrow window. */
 export function BesideBanners({ children }: { readonly children: ReactNode }) {
   const { data } = useBanners('left-side-banners');
   if (data?.length === 0) return children;
@@ -17,7 +17,7 @@ export function BesideBanners({ children }: { readonly children: ReactNode }) {
         display: 'grid',
         gap: { xs: 6, md: 9 },
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // The column is kept while they are on their way: nothing jumps.
+        // The column is reserved while banners load, so that no content moves.
         [wide]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: 5 },
       }}
     >
@@ -27,7 +27,7 @@ export function BesideBanners({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Several become a carousel, as the banners at the head do. */
+/** Several banners become a carousel, like the main banners. */
 const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) => (
   <Carousel label="店內消息" slides={banners} turn="below">
     {(banner) => (
@@ -56,7 +56,7 @@ const SideBanners = ({ banners }: { readonly banners: readonly ShownBanner[] }) 
           <Typography component="span" sx={{ display: 'block', mt: 1, fontWeight: 600 }}>
             {banner.name}
           </Typography>
-          {/* Three lines are kept: the buttons below stay where the finger is. */}
+          {/* Three lines are reserved, so that the buttons below do not move under the finger. */}
           <Typography
             component="span"
             sx={{ display: 'block', fontSize: 14, color: 'text.secondary', minHeight: '4.8em' }}

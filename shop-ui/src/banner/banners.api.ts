@@ -4,7 +4,7 @@ import { get } from '@zhidan/ui-kit/api';
 
 export type ShownBanner = Banner & { readonly id: string };
 
-/** The three places of the home page. */
+/** The three places for banners on the home page. */
 export type BannerPlace = 'main-banners' | 'banners' | 'left-side-banners';
 
 export const bannersAt = (place: BannerPlace) =>

@@ -8,10 +8,10 @@ import { CardSkeletons, CategoryGrid } from './CategoryGrid.js';
 import { Swatches, SwatchSkeletons } from './Swatches.js';
 import { useLevelOne, useLevelTwo, useShelf, type CategoryCardRow, type LevelTwo } from './categories.api.js';
 
-/** Cards that are in sight when the catalogue opens on a desk. */
+/** The number of cards that are visible when the catalogue opens on a desk. */
 const IN_SIGHT = 5;
 
-/** First-level categories as buttons; the chosen one shows its sections, each with its products. */
+/** First-level categories as buttons; the chosen one shows its second level with the products. */
 export function Catalogue() {
   const one = useLevelOne();
   const two = useLevelTwo();

@@ -10,13 +10,13 @@ import type { CategoryCardRow } from './categories.api.js';
 
 interface CategoryCardProps {
   readonly category: CategoryCardRow;
-  /** The pictures that are in sight when a page opens are fetched at once. */
+  /** Set for pictures that are visible when a page opens, so that they load at once. */
   readonly eager?: boolean;
-  /** A line of its own shelf: until when, or what is new. */
+  /** A line that depends on the shelf: the end of a discount, or what is new. */
   readonly note?: ReactNode;
 }
 
-/** A product of the catalogue: its picture, its name, its lowest price, how far its making is prepared, and a heart. */
+/** A product card with picture, name, lowest price, completion and a heart. */
 export const CategoryCard = ({ category, eager = false, note }: CategoryCardProps) => (
   <Card component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
     <CardActionArea

@@ -15,14 +15,17 @@ import {
 import { CardGrid } from '../layout/CardGrid.js';
 
 interface CategoryFinderProps {
-  /** Id of the chosen first level; everything without one. */
+  /** The id of the chosen first level; without one, all products. */
   readonly chosen?: string | undefined;
   readonly onChoose?: (id: string | undefined) => void;
-  /** On a page of its own everything is listed; elsewhere nothing until something is chosen. */
+  /** On its own page the finder lists all products; elsewhere it lists none until a category is chosen. */
   readonly listsAll?: boolean;
 }
 
-/** How many products can be made to order and how far they are, then any of them with its pattern. */
+/**
+ * Shows how many products can be made to order and how complete they are, then the products with their
+ * patterns.
+ */
 export function CategoryFinder(props: CategoryFinderProps) {
   const one = useLevelOne();
   const three = useShelf('three');
@@ -84,7 +87,7 @@ function Finder({ chosen, onChoose, listsAll = false, roots, products }: FinderP
   );
 }
 
-/** How many products there are, and how many of them can be ordered at once. */
+/** The number of products, and of those that can be ordered now. */
 export function Totals({ roots }: { readonly roots: readonly Pick<LevelOne, 'products' | 'completed'>[] }) {
   const products = roots.reduce((sum, root) => sum + root.products, 0);
   const completed = roots.reduce((sum, root) => sum + root.completed, 0);
@@ -96,7 +99,7 @@ export function Totals({ roots }: { readonly roots: readonly Pick<LevelOne, 'pro
   );
 }
 
-/** Of a first level, or of all. */
+/** Tests whether a product is in the chosen first level, or accepts all. */
 const inClass =
   (id: string | undefined) =>
   ({ level_one_id }: CategoryCardRow): boolean =>
@@ -108,7 +111,7 @@ interface SoughtProps {
   readonly chosen: string | undefined;
 }
 
-/** What a text finds in the chosen first level, or what is near to it. */
+/** The hits of a search in the chosen first level, or similar products where there are none. */
 function Sought({ text, search, chosen }: SoughtProps) {
   const { data, isError, refetch } = search;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -165,7 +168,7 @@ const RootButton = ({ root, isChosen, onChoose }: RootButtonProps) => (
   </ButtonBase>
 );
 
-/** More than so many are narrowed down before they are looked through. */
+/** More results than this have to be narrowed down first. */
 const MOST = 24;
 
 function Results({ found }: { readonly found: readonly CategoryCardRow[] }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const MOST_COLUMNS = 12;
 
-/** One rule for each number of columns: the browser needs no script to lay them out. */
+/** One CSS rule for each number of columns, so that the browser lays them out without a script. */
 const columns = Object.fromEntries(
   Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
     const count = at + 2;
@@ -14,7 +14,7 @@ const columns = Object.fromEntries(
   }),
 );
 
-/** As many columns as the window's width holds of 240 px, and at least two (spec section 2). */
+/** As many columns of 240 px as the window holds, and at least two (specification section 2). */
 export const CategoryGrid = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="ul"
@@ -24,7 +24,7 @@ export const CategoryGrid = ({ children }: { readonly children: ReactNode }) => 
   </Box>
 );
 
-/** The grid while its cards are on their way. */
+/** The grid while its cards load. */
 export const CardSkeletons = ({ count = 10 }: { readonly count?: number }) => (
   <Box aria-busy>
     <CategoryGrid>

@@ -15,7 +15,7 @@ import { Pattern } from './Pattern.js';
 import { SampleOrder } from './SampleOrder.js';
 import { useCategory, type PublicCategory } from './categories.api.js';
 
-/** One product: what it is, and everything a buyer chooses of it with its price beside; without an id all. */
+/** The page of one product with all choices and its price; without an id, all products. */
 export function CategoryPage() {
   const { id } = useParams();
   return id === undefined ? <AllProducts /> : <ProductOf key={id} id={id} />;
@@ -34,10 +34,10 @@ function ProductOf({ id }: { readonly id: string }) {
   return <Product category={data} />;
 }
 
-/** Where pictures and choices have the width to stand beside each other. */
+/** The width from which pictures and choices are side by side. */
 const BESIDE = '@media (min-width: 760px)';
 
-/** Pictures, words and choices, price: below each other on a phone, side by side on a desk. */
+/** Pictures, choices and price are below each other on a phone and side by side on a desk. */
 const places = {
   display: 'grid',
   columnGap: { xs: 3, md: 5, lg: 6 },

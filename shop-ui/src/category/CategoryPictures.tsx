@@ -7,11 +7,11 @@ const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox
 
 interface CategoryPicturesProps {
   readonly category: PublicCategory;
-  /** All of them when left out. */
+  /** The largest number of pictures; all by default. */
   readonly most?: number;
 }
 
-/** The product's pictures: one large, which opens as large as the window; the others to choose from below it. */
+/** One large picture of the product, which opens full size, with the other pictures below it. */
 export function CategoryPictures({ category, most }: CategoryPicturesProps) {
   const pictures = (category.imgs.length > 0 ? category.imgs : [category.thumbnail]).slice(0, most);
   const [at, setAt] = useState(0);

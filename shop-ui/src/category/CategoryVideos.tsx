@@ -10,12 +10,12 @@ interface Video {
   readonly link: string;
 }
 
-/** The films of a product; what its introduction is still to become can be asked for too. */
+/** The films of a product; for a film that is still to be made, the buyer can ask. */
 export const CategoryVideos = ({ category }: { readonly category: PublicCategory }) => (
   <VideoButtons videos={videosOf(category)} />
 );
 
-/** A button for each film, which opens it. */
+/** A button for each film. */
 export function VideoButtons({ videos }: { readonly videos: readonly Video[] }) {
   const [open, setOpen] = useState<Video>();
   return (
@@ -41,7 +41,7 @@ export function VideoButtons({ videos }: { readonly videos: readonly Video[] }) 
 
 const named = ({ label, link }: Video, otherwise: string): Video => ({ label: label || otherwise, link });
 
-/** All films that a product may have, made or not: those that are not yet have no link. */
+/** All films that a product may have; a film that is not made yet has no link. */
 export const allVideosOf = (category: PublicCategory): readonly Video[] => [
   named(category.introduction_video, '介紹影片'),
   named(category.salting_on_color_video, '套圖說明'),

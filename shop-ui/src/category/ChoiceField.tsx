@@ -8,14 +8,14 @@ interface Choice {
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** What has to be known of them all, such as what one costs. */
+  /** A note about all choices, such as the price of one. */
   readonly says?: ReactNode;
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChoose: (value: number) => void;
 }
 
-/** One of a few numbers, all in sight: each is a tile that a thumb can hit. */
+/** A choice of a few numbers, each a tile large enough for a thumb. */
 export function ChoiceField({ label, says, choices, value, onChoose }: ChoiceFieldProps) {
   const labelId = useId();
   return (

@@ -15,11 +15,11 @@ type ChoiceFormProps = { readonly category: PublicCategory } & Pick<
   ReturnType<typeof useChoice>,
   'choice' | 'set' | 'ofQuantity' | 'groups'
 > & {
-    /** What the samples cost, or why they cost nothing. */
+    /** The price of the samples, or why they are free. */
     readonly samples: ReactNode;
   };
 
-/** What a buyer chooses of a product: how many, how many designs to proof, and one of each accessory. */
+/** The choices for a product: quantity, number of designs to proof, and one of each accessory. */
 export function ChoiceForm({ category, choice, set, ofQuantity, groups, samples }: ChoiceFormProps) {
   return (
     <>

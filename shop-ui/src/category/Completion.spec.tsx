@@ -7,11 +7,11 @@ it.each([
   [100, '可訂製 100%'],
   [87, '準備中 87%'],
   [0, '準備中 0%'],
-])('a product that is prepared by %d percent reads %j', (percent, words) =>
+])('a product that is complete by %d percent reads %j', (percent, words) =>
   expect(wordsOf(<Completion percent={percent} />)).toBe(words),
 );
 
-it('the finder says how many of all products can be ordered at once, and never rounds up to all', () => {
+it('the finder says how many products can be ordered now, and never rounds up to all', () => {
   const roots = [
     { products: 150, completed: 149 },
     { products: 50, completed: 50 },

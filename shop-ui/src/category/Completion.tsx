@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** How far the making of a product is prepared: a thread as long as the percent, and the percent itself. */
+/** How complete a product is: a thread whose length is the percentage, with the number. */
 export const Completion = ({ percent }: { readonly percent: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75 }}>
     <Box aria-hidden sx={{ flex: 1, height: 2, bgcolor: 'divider' }}>

@@ -15,7 +15,7 @@ import { WishedDate } from './WishedDate.js';
 import { useChoice } from './useChoice.js';
 import { usePrice, type PublicCategory } from './categories.api.js';
 
-/** Quantity, designs and accessories, the price of exactly that, and the request that follows. */
+/** The choices for a product, the price of exactly these choices, and the request for a quotation. */
 export function Configurator({ category }: { readonly category: PublicCategory }) {
   const { groupsError, forget, ...chosen } = useChoice(category);
   const { choice, groups } = chosen;
@@ -67,20 +67,20 @@ export function Configurator({ category }: { readonly category: PublicCategory }
       </Stack>
       <PriceSide
         price={price.data}
-        // Until the accessories are here, neither the price nor the request could be of those chosen.
+        // Before the accessories have loaded, neither price nor request can include the chosen ones.
         isOld={price.isPlaceholderData || groups === undefined}
         failure={(price.error ?? groupsError)?.message}
         refusal={request.error?.message}
         isSending={request.isPending}
         {...{ onAsk, onSave, onCollect }}
       />
-      {/* The bar at the foot of a phone lies over the page: the last words need room above it. */}
+      {/* The bar at the foot of a phone covers the page, so the last words need space above it. */}
       <Box sx={{ display: { md: 'none' }, height: 8 }} />
     </>
   );
 }
 
-/** What is said beside the choice, kept until it is sent. */
+/** The notes and art beside the choice, kept until the request is sent. */
 function useSaid(category_id: string) {
   const [notes, setNotes, forgetNotes] = useKept(`draft.${category_id}.notes`, '');
   const [wished, setWished, forgetWished] = useKept(`draft.${category_id}.wished`, '');
@@ -96,7 +96,7 @@ interface LimitsProps {
   readonly order_value: number;
 }
 
-/** The fewest pieces, and the most designs that so many pieces are divided into. */
+/** The smallest quantity, and the largest number of designs for a quantity. */
 const Limits = ({ category: { mini_order, split_quantity, sales_unit }, order_value }: LimitsProps) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     {mini_order > 0 && <Chip label={`最低訂購量 ${inSalesUnit(mini_order, sales_unit)}`} />}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTerms } from '../settings/settings.api.js';
 
-/** What a buyer of custom goods must know before ordering them; the order itself asks for consent. */
+/** What buyers of custom goods must know before ordering; the order itself asks for their consent. */
 export function CustomGoodsNote() {
   const terms = useTerms();
   return (

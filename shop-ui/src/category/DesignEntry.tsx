@@ -5,7 +5,7 @@ import { Link } from '../routing/Link.js';
 import { designedKey } from '../studio/designedKey.js';
 import { useTemplate } from '../studio/studio.api.js';
 
-/** The way to the studio, for a product that can be designed there, and how far one has come. */
+/** The link to the studio, with the progress of the design, for products that can be designed there. */
 export function DesignEntry({ category_id }: { readonly category_id: string }) {
   const { data: template } = useTemplate(category_id);
   const [designed] = useKept(designedKey(category_id), 0);

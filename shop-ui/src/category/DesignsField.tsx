@@ -4,18 +4,18 @@ import type { proofingChoices } from '@zhidan/domain/quotation';
 import { NumberInput, useTypedNumber } from '@zhidan/ui-kit';
 import { ChoiceField } from './ChoiceField.js';
 
-/** More than so many tiles are no choice at a glance any more: the number is typed. */
+/** With more designs than this, tiles are hard to scan, so the number is typed. */
 export const MOST_TILES = 12;
 
 interface DesignsFieldProps {
   readonly designs: ReturnType<typeof proofingChoices>;
   readonly value: number;
   readonly onChoose: (proofing_value: number) => void;
-  /** What a sample costs. */
+  /** The price of a sample. */
   readonly says?: ReactNode;
 }
 
-/** How many designs are proofed: a tile each, or a number where there are too many to look through. */
+/** The number of designs to proof: a tile for each number, or a field where there are too many. */
 export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldProps) =>
   designs.length > MOST_TILES ? (
     <DesignsNumber most={designs.length - 1} value={value} onChoose={onChoose} says={says} />
@@ -30,15 +30,15 @@ export const DesignsField = ({ designs, value, onChoose, says }: DesignsFieldPro
   );
 
 interface DesignsNumberProps extends Omit<DesignsFieldProps, 'designs'> {
-  /** The most designs that the quantity allows. */
+  /** The largest number of designs that the quantity allows. */
   readonly most: number;
   readonly disabled?: boolean;
 }
 
-/** The number itself, as far as the quantity allows. */
+/** A field for the number of designs, limited by the quantity. */
 export function DesignsNumber({ most, value, onChoose, says, disabled = false }: DesignsNumberProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // What stands in the field is always what is priced and asked for.
+  // The number in the field is always the one that is priced and requested.
   const take = (typed: number | undefined) => {
     setTooMany(typed !== undefined && typed > most);
     if (typed === undefined) return undefined;

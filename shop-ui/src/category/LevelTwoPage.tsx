@@ -15,7 +15,7 @@ import { useLevelOne, useLevelTwo, useShelf, type LevelTwo } from './categories.
 
 const SIZES = [6, 12, 18];
 
-/** A second-level category with its products; without an id all of them, by their first level. */
+/** A second-level category with its products; without an id, all of them, grouped by first level. */
 export function LevelTwoPage() {
   const { id } = useParams();
   const { data, error, isPending, isError, refetch } = useLevelTwo();

@@ -5,11 +5,11 @@ import { safeHref } from '@zhidan/ui-kit';
 interface PatternProps {
   readonly name: string;
   readonly pattern_free: boolean;
-  /** Empty while it is being prepared, and for who may not have it. */
+  /** Empty while the pattern is being made, and for callers who may not download it. */
   readonly pattern_download: string;
 }
 
-/** A pattern to download, one that only VIP get, or one that is not ready. */
+/** A pattern that can be downloaded, is for VIP only, or is not ready. */
 export const Pattern = ({ name, pattern_free, pattern_download }: PatternProps) => {
   const address = safeHref(pattern_download);
   if (address !== undefined) {

@@ -7,7 +7,7 @@ interface PriceSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a price is made of, over the foot of a phone. */
+/** The components of a price, in a sheet at the foot of a phone. */
 export const PriceSheet = ({ price, onClose }: PriceSheetProps) => (
   <Drawer
     open

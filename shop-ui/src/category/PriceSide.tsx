@@ -21,22 +21,22 @@ const PriceSheet = lazy(async () => ({ default: (await import('./PriceSheet.js')
 
 interface PriceSideProps {
   readonly price: Price | undefined;
-  /** Of the choice before: the new one is on its way. */
+  /** The shown price is still that of the previous choice. */
   readonly isOld: boolean;
   /** Why there is no price. */
   readonly failure: string | undefined;
   /** Why the request was refused. */
   readonly refusal: string | undefined;
   readonly isSending: boolean;
-  /** Sends the request off for review. */
+  /** Submits the request for review. */
   readonly onAsk: () => void;
-  /** Keeps it as a quotation that is not sent off yet. */
+  /** Saves the choice as a quotation that is not submitted yet. */
   readonly onSave: () => void;
   /** Puts the choice into the cart of the rapid order. */
   readonly onCollect: () => void;
 }
 
-/** The price of the choice, always in sight: at the side of a desk, its total at the foot of a phone. */
+/** The price of the choice, always visible: at the side on a desk, the total at the foot of a phone. */
 export function PriceSide(props: PriceSideProps) {
   const { price, isOld, failure, refusal, isSending, onAsk, onSave, onCollect } = props;
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -95,7 +95,7 @@ interface PhoneFootProps extends Pick<PriceSideProps, 'price' | 'isOld'> {
   readonly ask: ReactNode;
 }
 
-/** What a piece and all of it cost, always in sight; a tap shows what that is made of. */
+/** The price per piece and the total at the foot of a phone; a tap shows the components. */
 function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -145,7 +145,7 @@ function PhoneFoot({ price, isOld, refused, ask }: PhoneFootProps) {
   );
 }
 
-/** With tax, without the samples: what another piece of the same costs. */
+/** The price with tax and without samples, which another piece of the same product would cost. */
 function PerPiece({ price }: { readonly price: Price }) {
   const average = averageUnitPrice(price.product_price_tax, price.order_value);
   return (
@@ -156,7 +156,7 @@ function PerPiece({ price }: { readonly price: Price }) {
   );
 }
 
-/** How long it usually takes, and how long the price holds. */
+/** The usual working days, and how long the price is valid. */
 function Days() {
   const { data: days } = useDeliveryDays();
   const { data: terms } = useOrderTerms();

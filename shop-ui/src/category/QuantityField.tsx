@@ -12,7 +12,7 @@ interface QuantityFieldProps {
   readonly onChoose: (quantity: number) => void;
 }
 
-/** How many: typed by the step of the product, or one of its tiers, with what a piece costs by the quantity. */
+/** The quantity: typed in steps of the product, or chosen from its tiers with the price per piece of each. */
 export function QuantityField({ category, value, onChoose }: QuantityFieldProps) {
   const { data: tiers = [] } = useTierPrices(category.id);
   const hint = useHint(tiers, value, category.sales_unit);
@@ -38,7 +38,7 @@ export function QuantityField({ category, value, onChoose }: QuantityFieldProps)
   );
 }
 
-/** What a few more would save: `再 3 件，每件少 NT$20`. */
+/** The hint that a few more pieces save money: `再 3 件，每件少 NT$20`. */
 function useHint(tiers: readonly TierPrice[], value: number, sales_unit: string): string | undefined {
   const money = useWrittenMoney();
   const now = tiers.findLast(({ from }) => from <= value);

@@ -20,7 +20,7 @@ interface ShelfWords {
   readonly savedPage: PageName;
   readonly title: string;
   readonly describe: string;
-  /** What a card of this shelf says beside its name. */
+  /** The note on a card of this shelf. */
   readonly note: (category: CategoryCardRow) => string;
 }
 
@@ -57,7 +57,7 @@ export const SavedNewPage = () => <ShelfPage {...fresh} isSaved />;
 export const DiscountPage = () => <ShelfPage {...discount} />;
 export const SavedDiscountPage = () => <ShelfPage {...discount} isSaved />;
 
-/** One shelf of the shop, or of it what the visitor has chosen as a favourite. */
+/** A shelf of the shop, or the visitor's favourites among its products. */
 function ShelfPage({ isSaved = false, ...words }: ShelfWords & { readonly isSaved?: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface SizesFieldProps {
   readonly onChange: (breakdown: BreakdownEntry[]) => void;
 }
 
-/** How many pieces of each size; all left empty, sales ask for them later. */
+/** The number of pieces by size; sales ask for the sizes later if all fields are empty. */
 export function SizesField({ sizes, order_value, sales_unit, breakdown, onChange }: SizesFieldProps) {
   const refused = useFieldError('breakdown');
   const left = breakdownLeft(breakdown, order_value, sales_unit);

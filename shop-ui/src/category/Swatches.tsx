@@ -15,7 +15,7 @@ interface SwatchesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The first level as pieces of cloth side by side; one of them lies on the light. */
+/** First-level categories as swatches of cloth side by side, with the chosen one highlighted. */
 export const Swatches = ({ categories, chosen, onChoose }: SwatchesProps) => (
   <Box component="nav" aria-label="商品分類" sx={row}>
     {categories.map(({ id, name, img, preview }) => (

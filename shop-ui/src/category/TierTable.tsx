@@ -19,12 +19,12 @@ const Table = styled('table')(({ theme }) => ({
 interface TierTableProps {
   readonly tiers: readonly TierPrice[];
   readonly category: Pick<PublicCategory, 'sales_unit' | 'quantity_step'>;
-  /** The quantity that is chosen. */
+  /** The chosen quantity. */
   readonly order_value: number;
   readonly onChoose: (quantity: number) => void;
 }
 
-/** What a piece costs by the quantity, for who decides how many to order; a row is chosen by a tap. */
+/** The price per piece by quantity; a tap on a row chooses its quantity. */
 export function TierTable({ tiers, category, order_value, onChoose }: TierTableProps) {
   const { sales_unit, quantity_step } = category;
   if (tiers.length === 0) return null;
@@ -65,5 +65,5 @@ export function TierTable({ tiers, category, order_value, onChoose }: TierTableP
   );
 }
 
-/** As high as a thumb needs. */
+/** The row is high enough for a thumb. */
 const pressed = { font: 'inherit', minHeight: 32, textAlign: 'left' } as const;

@@ -3,14 +3,14 @@ import { taipeiDate } from '@zhidan/domain/core';
 import { useFieldError, useNow, useWrittenDay } from '@zhidan/ui-kit';
 
 interface WishedDateProps {
-  /** Empty for none. */
+  /** Empty where no date is wished. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** The soonest day on which it can be done; undefined while that is not known. */
+  /** The earliest possible day; undefined while it is unknown. */
   readonly soonest: string | undefined;
 }
 
-/** The day by which a buyer would like to have the goods, beside the soonest one that working days allow. */
+/** The day by which the buyer would like the goods, beside the earliest day that the working days allow. */
 export function WishedDate({ value, onChange, soonest }: WishedDateProps) {
   const refused = useFieldError('wished_date');
   const day = useWrittenDay();

@@ -1,7 +1,7 @@
 import { inSalesUnit, isQuantityOffered, type Quantities } from '@zhidan/domain/category';
 import { breakdownSum, type BreakdownEntry } from '@zhidan/domain/quotation';
 
-/** The breakdown with another number for one size; a size without one is not in it. */
+/** Sets the number of pieces for one size; a size without pieces is left out of the breakdown. */
 export function withQuantityOf(
   size: string,
   quantity: number | undefined,
@@ -13,7 +13,7 @@ export function withQuantityOf(
   return sizes.flatMap((name) => all.filter(({ label }) => label === name));
 }
 
-/** How much of the quantity the sizes leave open, in words. */
+/** Says in words how many pieces of the quantity are not assigned to a size. */
 export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value: number, sales_unit: string) {
   const sum = breakdownSum(breakdown);
   const pieces = (count: number) => inSalesUnit(count, sales_unit);
@@ -24,7 +24,7 @@ export function breakdownLeft(breakdown: readonly BreakdownEntry[], order_value:
   return { isWrong: true, text: `${so}，${difference}` };
 }
 
-/** The quantity that the sizes come to, where it may be ordered; else the one chosen before. */
+/** The sum of the sizes where that quantity can be ordered; otherwise the previous quantity. */
 export const quantityAfter = (
   breakdown: readonly BreakdownEntry[],
   before: number,

@@ -3,12 +3,11 @@ import type { CategoryRow, LevelOneCategoryRow, LevelTwoCategoryRow } from '@zhi
 import type { BreakdownEntry, PriceTable, TierPrice } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 
-/** A product as a visitor sees it: of its tiers the quantities alone. */
+/** A product as visitors see it: its tiers have quantities without profits. */
 export type PublicCategory = Omit<CategoryRow, 'quantity_profit'> & {
   readonly quantity_profit: readonly { readonly quantity: number }[];
 };
 
-/** A product on a card of the catalogue. */
 export type CategoryCardRow = Pick<
   CategoryRow,
   | 'id'
@@ -31,18 +30,18 @@ export type CategoryCardRow = Pick<
   | 'sales_event_description'
   | 'new_product_description'
 > & {
-  /** Percent. */
+  /** In percent. */
   readonly completion: number;
 };
 
-/** What a piece costs from a quantity on, before tax, and so many of them with it. */
+/** The price per piece for each quantity, before tax, and the total with tax. */
 export const useTierPrices = (id: string) =>
   useQuery({
     queryKey: ['categories', id, 'tiers'],
     queryFn: ({ signal }) => get<TierPrice[]>(`/api/categories/${encodeURIComponent(id)}/tiers`, signal),
   });
 
-/** From what price of a piece on a product can be had, before tax; undefined until it is known, and where it has none. */
+/** The lowest price per piece of a product, before tax; undefined until loaded and where there is none. */
 export const useStartingPrice = (id: string): number | undefined =>
   useQuery({
     queryKey: ['categories', 'starting-prices'],
@@ -53,11 +52,11 @@ export const useStartingPrice = (id: string): number | undefined =>
       );
       return new Map(prices.map((price) => [price.id, price.unit_price]));
     },
-    // A Map has no structure to share.
+    // React Query cannot compare the contents of a Map.
     structuralSharing: false,
   }).data?.get(id);
 
-/** How many products lie below a category, and how many of them are complete. */
+/** The number of products below a category, and of those that are complete. */
 interface Counts {
   readonly products: number;
   readonly completed: number;
@@ -77,7 +76,7 @@ export const useLevelTwo = () =>
     queryFn: ({ signal }) => get<LevelTwo[]>('/api/categories/two', signal),
   });
 
-/** Products that are switched on: all of them, or those with a mark. */
+/** Shelves of products that are switched on: all of them, or those with a mark. */
 export type Shelf = 'three' | 'hot' | 'new' | 'discount';
 
 export const useShelf = (shelf: Shelf) =>
@@ -86,13 +85,13 @@ export const useShelf = (shelf: Shelf) =>
     queryFn: ({ signal }) => get<CategoryCardRow[]>(`/api/categories/${shelf}`, signal),
   });
 
-/** What a search found, or what is near where it found nothing. */
+/** The hits of a search, or similar products where there are no hits. */
 export interface FoundCategories {
   readonly products: readonly CategoryCardRow[];
   readonly isNear: boolean;
 }
 
-/** Products that are found by a text, the best first; those found before stay until the new ones are here. */
+/** Products that match a text, the best first; the previous hits stay until the new ones have loaded. */
 export const useCategorySearch = (name: string) =>
   useQuery({
     queryKey: ['categories', 'search', name],
@@ -108,7 +107,7 @@ export const useCategorySearch = (name: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of those that are looked for were found; what is only near was not. */
+/** The number of hits; similar products do not count. */
 export const countOf = (
   found: FoundCategories | undefined,
   isLookedFor: (product: CategoryCardRow) => boolean = () => true,
@@ -122,7 +121,7 @@ export const categoryQuery = (id: string) => ({
 
 export const useCategory = (id: string) => useQuery(categoryQuery(id));
 
-/** What a buyer has chosen of a product so far. */
+/** The buyer's present choice for a product. */
 export interface Choice {
   readonly order_value: number;
   readonly proofing_value: number;
@@ -131,7 +130,7 @@ export interface Choice {
   readonly breakdown: readonly BreakdownEntry[];
 }
 
-/** The price of a choice; the one before stays until the new one is here, so that nothing jumps. */
+/** The price of a choice; the previous price stays until the new one has loaded, so that no content moves. */
 export const usePrice = (id: string, { breakdown: _ofOnePrice, ...choice }: Choice) =>
   useQuery({
     queryKey: ['categories', id, 'price', choice],

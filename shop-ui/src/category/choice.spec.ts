@@ -14,7 +14,7 @@ const anew = { product, materials, isRevision: false };
 const revision = { product, materials, isRevision: true };
 
 describe('the choice of a new quotation', () => {
-  it('begins with the least that may be ordered, one sample and the first material of each group', () => {
+  it('starts with the smallest quantity, one sample and the first material of each group', () => {
     const first = firstChoice(product);
     expect(offeredChoice(first, anew)).toEqual({
       order_value: 100,
@@ -24,7 +24,7 @@ describe('the choice of a new quotation', () => {
     });
   });
 
-  it('goes back to one sample with another quantity', () => {
+  it('returns to one sample with another quantity', () => {
     expect(withQuantity({ order_value: 100, proofing_value: 4 }, 300, anew)).toEqual({
       order_value: 300,
       proofing_value: 1,
@@ -33,20 +33,20 @@ describe('the choice of a new quotation', () => {
 });
 
 describe('the choice of a quotation that is revised', () => {
-  it.each([0, 1, 3])('keeps its %d designs, with another quantity too', (proofing_value) => {
+  it.each([0, 1, 3])('keeps its %d designs with another quantity', (proofing_value) => {
     const kept = { order_value: 100, proofing_value, select_material: ['b', 'c'] };
     expect(offeredChoice(kept, revision)).toMatchObject(kept);
     expect(withQuantity(kept, 300, revision)).toEqual({ order_value: 300, proofing_value });
   });
 
-  it('has as many designs as fewer pieces allow', () => {
+  it('has as many designs as a smaller quantity allows', () => {
     expect(withQuantity({ order_value: 300, proofing_value: 9 }, 100, revision)).toEqual({
       order_value: 100,
       proofing_value: 5,
     });
   });
 
-  it('takes the next quantity where its own is not offered any more, and keeps its designs', () => {
+  it('takes the next quantity where its own is no longer offered, and keeps its designs', () => {
     expect(offeredChoice({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
       order_value: 300,
       proofing_value: 0,
@@ -57,7 +57,7 @@ describe('the choice of a quotation that is revised', () => {
     });
   });
 
-  it('loses sizes that the product does not name any more', () => {
+  it('loses sizes that the product no longer names', () => {
     const kept = {
       order_value: 100,
       proofing_value: 1,

@@ -2,7 +2,7 @@ import { isQuantityOffered, nearestQuantity } from '@zhidan/domain/category';
 import { firstProofing, mostDesigns, type BreakdownEntry } from '@zhidan/domain/quotation';
 import type { Choice, PublicCategory } from './categories.api.js';
 
-/** What was chosen; a group takes its first material until another one is chosen. */
+/** The stored choice. A group without a chosen material uses its first one. */
 export interface KeptChoice {
   readonly order_value: number;
   readonly proofing_value: number;
@@ -10,25 +10,28 @@ export interface KeptChoice {
   readonly breakdown?: readonly BreakdownEntry[];
 }
 
-/** What a choice is made of. */
+/** What the catalogue offers for a choice. */
 export interface Offer {
   readonly product: Pick<
     PublicCategory,
     'quantity_profit' | 'quantity_step' | 'mini_order' | 'split_quantity' | 'disable_proofing' | 'sizes'
   >;
-  /** The materials of each group, in the order of the product's groups; undefined while they are read. */
+  /** The materials of each group, in the order of the product's groups; undefined while they load. */
   readonly materials: readonly (readonly { readonly id: string }[])[] | undefined;
-  /** A quotation that is there keeps what was asked for as long as that is offered; a new one begins with the usual. */
+  /**
+   * True for an existing quotation, which keeps its choices as long as they are offered; a new quotation starts
+   * with the defaults.
+   */
   readonly isRevision: boolean;
 }
 
-/** What a new quotation begins with: the smallest quantity, one sample. */
+/** The start of a new quotation: the smallest quantity, one sample. */
 export function firstChoice(product: Offer['product']): KeptChoice {
   const order_value = nearestQuantity(0, product);
   return { order_value, proofing_value: firstProofing(order_value, product) };
 }
 
-/** What was chosen, as far as the catalogue offers it still; the rest is what comes nearest. */
+/** The stored choice, with each value that is no longer offered replaced by the nearest. */
 export function offeredChoice(kept: KeptChoice, offer: Offer): Choice {
   const { product, materials, isRevision } = offer;
   const isOffered = isQuantityOffered(kept.order_value, product);
@@ -48,7 +51,7 @@ export function offeredChoice(kept: KeptChoice, offer: Offer): Choice {
   };
 }
 
-/** Another quantity, and the number of designs that goes with it. */
+/** Changes the quantity, and with it the number of designs where necessary. */
 export function withQuantity(
   chosen: Pick<Choice, 'order_value' | 'proofing_value'>,
   order_value: number,

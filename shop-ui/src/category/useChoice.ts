@@ -4,8 +4,8 @@ import { firstChoice, offeredChoice, withQuantity, type KeptChoice } from './cho
 import type { Choice, PublicCategory } from './categories.api.js';
 
 /**
- * The buyer's choice, which survives a reload. What the catalogue no longer offers is chosen anew. `before` is what a
- * quotation that is revised asks for.
+ * The buyer's choice, which survives a reload. Values that are no longer offered are replaced. `before` is the
+ * choice of the quotation being revised.
  */
 export function useChoice(category: PublicCategory, keptAs = `draft.${category.id}`, before?: KeptChoice) {
   const { data: groups, error: groupsError } = useGroups(category.material_group);
@@ -20,7 +20,7 @@ export function useChoice(category: PublicCategory, keptAs = `draft.${category.i
   return {
     choice,
     set,
-    /** Another quantity, and what follows from it. */
+    /** Changes the quantity and the values that depend on it. */
     ofQuantity: (order_value: number) => withQuantity(choice, order_value, offer),
     groups: category.material_group.length === 0 ? [] : groups,
     groupsError,

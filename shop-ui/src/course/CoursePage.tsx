@@ -13,7 +13,7 @@ const VideoDialog = lazy(async () => ({ default: (await import('../video/VideoDi
 
 type Course = NonNullable<ReturnType<typeof useShop>['data']>['courses'][number];
 
-/** 訂製教室: the articles from the settings; with an id one of them. */
+/** 訂製教室: the articles from the settings, or one of them by its id. */
 export function CoursePage() {
   const { id } = useParams();
   const { data, error, isPending, isError, refetch } = useShop();

@@ -6,7 +6,7 @@ import { sentenceFor } from '@zhidan/ui-kit/api';
 import { AddressDialog } from './AddressDialog.js';
 import { useRemoveAddress, type OwnCustomer } from './profile.api.js';
 
-/** 通訊錄: the addresses that a customer sends parcels to, each under a name of its own. */
+/** 通訊錄: the named addresses to which a customer sends parcels. */
 export function AddressBook({ customer: { address_book } }: { readonly customer: OwnCustomer }) {
   const [opened, setOpened] = useState<BookedAddress | 'new'>();
   return (

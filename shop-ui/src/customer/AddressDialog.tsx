@@ -7,14 +7,13 @@ import { Field, isReceiverComplete, ReceiverFields } from '@zhidan/ui-kit/addres
 import { useKeepAddress } from './profile.api.js';
 
 interface AddressDialogProps {
-  /** The one to be changed; undefined: a new one. */
+  /** The address to change; undefined for a new one. */
   readonly address: BookedAddress | undefined;
   readonly onClose: () => void;
 }
 
 const blank = { label: '', receiver: '', phone: '', zipcode: '', address: '' };
 
-/** The window for an address of the book. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const [typed, setTyped] = useState(address ?? blank);
   const keeping = useKeepAddress();

@@ -4,15 +4,15 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '
 
 interface FoldedSectionProps {
   readonly title: string;
-  /** What is in it, in a line. */
+  /** A summary of the content in one line. */
   readonly says: string;
-  /** A field in it has to be mended: it does not stay folded. */
+  /** A field inside is invalid, so the section cannot stay folded. */
   readonly isWrong: boolean;
   readonly startsOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together; folded, a line says what is in them. */
+/** A section of fields; folded, it shows its summary. */
 export function FoldedSection({ title, says, isWrong, startsOpen, children }: FoldedSectionProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   if (isWrong && !isOpen) setOpen(true);

@@ -10,7 +10,7 @@ import {
 import { customerWords } from '@zhidan/domain/customer';
 import type { OwnCustomer } from './profile.api.js';
 
-/** The customer's level and what it gives, in words. */
+/** The customer's level, with its benefits in words. */
 export function MemberLevel({ customer }: { readonly customer: OwnCustomer }) {
   const level = customer.level as CustomerLevel;
   return (

@@ -12,7 +12,7 @@ import { choicesOf, inputOf, sections, titleOfField, type OwnField } from './sec
 type Draft = Partial<Pick<OwnCustomer, OwnField>>;
 type Wrong = Partial<Record<OwnField, string>>;
 
-/** What a customer says of themselves. What is typed is kept in this browser until it is saved. */
+/** The customer's data about themselves. Changes are kept in this browser until they are saved. */
 export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
   const profile = useProfile(customer);
   const { valueOf, wrong, change } = profile;
@@ -44,7 +44,7 @@ export function ProfileForm({ customer }: { readonly customer: OwnCustomer }) {
   );
 }
 
-/** What a section holds, in a line: the first of what is filled in. */
+/** Summarises a section by its first filled values. */
 const inShort = (values: readonly (string | number)[]): string => {
   const texts = new Set(values.filter((value) => typeof value === 'string' && value !== ''));
   return texts.size === 0 ? '還沒有填寫' : [...texts].slice(0, SHOWN).join('・');
@@ -92,7 +92,7 @@ function useProfile(customer: OwnCustomer) {
   };
 }
 
-/** What was changed and not saved yet stays in sight below the form. */
+/** A bar that shows unsaved changes below the form. */
 const SaveBar = ({ changed, wrong, saving, giveUp }: Profile) => (
   <BottomBar>
     {Object.keys(wrong).length > 0 ? (

@@ -7,7 +7,7 @@ import { MemberLevel } from './MemberLevel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { useOwnCustomer } from './profile.api.js';
 
-/** 我的資料: the customer's level, all that they entered, and a copy of everything kept about them. */
+/** 我的資料: the customer's level, their data, and an export of everything stored about them. */
 export function ProfilePage() {
   const { caller } = useSession();
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
-/** Their own record as customers see it. */
+/** The customer's record as the customer sees it. */
 export type OwnCustomer = Pick<CustomerRow, (typeof ownerColumns)[number]>;
 
 const addressOfCustomer = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
@@ -15,7 +15,7 @@ export const useOwnCustomer = (id: string) =>
     queryFn: ({ signal }) => get<OwnCustomer>(addressOfCustomer(id), signal),
   });
 
-/** Sends the fields that were changed, and those alone. */
+/** Sends only the changed fields. */
 export function useSaveCustomer(id: string) {
   const client = useQueryClient();
   return useAct({
@@ -31,7 +31,7 @@ export function useSaveCustomer(id: string) {
 
 export type AddressToKeep = z.input<typeof bookedAddressBody>;
 
-/** Keeps an address in the book: a new one, or in the place of the one with its id. */
+/** Saves an address in the address book: a new one, or in place of the one with the same id. */
 export const useKeepAddress = () =>
   useAddressBook((address: AddressToKeep, key) =>
     send<AddressBook>(ADDRESSES, { method: 'POST', headers: { 'idempotency-key': key }, body: address }),

@@ -2,7 +2,6 @@ import { customerWords, ownFields } from '@zhidan/domain/customer';
 
 export type OwnField = (typeof ownFields)[number];
 
-/** Fields that belong together, under one heading. */
 interface Section {
   readonly title: string;
   readonly fields: readonly OwnField[];
@@ -10,7 +9,7 @@ interface Section {
 
 const links: readonly OwnField[] = ['website', 'facebook', 'instagram', 'pinkoi'];
 
-/** A field belongs to the first block whose name it begins with; the rest say who the customer is. */
+/** A field belongs to the first block whose name is its prefix; other fields describe the customer. */
 const blocks = [
   { prefix: 'contact_person_', title: '聯絡人' },
   { prefix: 'accounting_person_', title: '會計聯絡人' },
@@ -23,7 +22,7 @@ const blocks = [
 
 const blockOf = (field: OwnField) => blocks.find(({ prefix }) => field.startsWith(prefix));
 
-/** Every field that customers keep themselves, section by section. */
+/** All fields that customers enter themselves, by section. */
 export const sections: readonly Section[] = [
   {
     title: '基本資料',
@@ -77,13 +76,13 @@ const ending = (field: OwnField): string =>
 
 export const titleOfField = (field: OwnField): string => own[field] ?? byEnding[ending(field)] ?? field;
 
-/** The codes of a field that is one of a few, with their titles. */
+/** The codes of a select field, with their titles. */
 export function choicesOf(field: OwnField): Readonly<Record<number, string>> | undefined {
   if (ending(field) === 'delivery') return customerWords.delivery;
   return ending(field) === 'type' ? customerWords.invoice_type : undefined;
 }
 
-/** The keyboard that a phone offers, and what the browser may fill in by itself. */
+/** The keyboard that a phone shows, and the kind of value that the browser may fill in. */
 export function inputOf(field: OwnField): { inputMode?: 'tel' | 'email' | 'numeric' | 'url' } {
   const end = ending(field);
   if (/phone|fax/.test(end)) return { inputMode: 'tel' };

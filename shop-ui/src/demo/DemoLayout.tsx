@@ -11,7 +11,7 @@ const parts: readonly { readonly name: PageName; readonly label: string }[] = [
   { name: 'demo-vuex_bk', label: '等待' },
 ];
 
-/** The layout of the demo pages: nothing of the shop, only the way between them. */
+/** The layout of the demo pages, with links between them and without the frame of the shop. */
 export const DemoLayout = () => (
   <>
     <Box

@@ -10,7 +10,7 @@ export const TemplatePage = () => <Parts only={['pictures', 'lists']} />;
 export const ActsPage = () => <Parts only={['buttons', 'acts']} />;
 export const WaitingPage = () => <Parts only={['waiting']} />;
 
-/** Shows back what stands in the address: the route takes any word. */
+/** Shows the word in the address, because the route accepts any word. */
 export function TestPage() {
   const { test = '' } = useParams();
   return (
@@ -21,7 +21,7 @@ export function TestPage() {
   );
 }
 
-/** The shared parts with sample data, and the pictures of the shop. */
+/** Shared components with sample data, and the pictures of the shop. */
 function Parts({ only }: { readonly only?: readonly GallerySection[] }) {
   const { data, isPending, isError, refetch } = useShelf('hot');
   if (isPending) return <LoadingOverlay busy>　</LoadingOverlay>;

@@ -5,7 +5,7 @@ import { afterSignIn } from '../session/afterSignIn.js';
 import { useSession } from '../session/useSession.js';
 import { Message, NotFoundPage } from './NotFoundPage.js';
 
-/** Any failure of a page but a wrong address reads as a session that ran out (spec section 2). */
+/** Every failure of a page except a wrong address is shown as an expired session (specification section 2). */
 export function ErrorPage() {
   const error = useRouteError();
   const status = statusOf(error);

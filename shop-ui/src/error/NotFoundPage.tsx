@@ -14,11 +14,11 @@ export function NotFoundPage() {
 interface MessageProps {
   readonly code: string;
   readonly sentence: string;
-  /** What went wrong, for who can mend it. */
+  /** A technical reason, for a developer. */
   readonly reason?: string | undefined;
-  /** Offered where the same address may well open the next time. */
+  /** Shown where the same address may work at the next try. */
   readonly onRetry?: () => void;
-  /** Offered to who is not signed in. */
+  /** Shown to visitors who are not signed in. */
   readonly onSignIn?: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export function Message({ code, sentence, reason, onRetry, onSignIn }: MessagePr
   );
 }
 
-/** A woven band whose last thread has come loose. */
+/** A drawing of a woven band with a loose thread. */
 const LooseThread = () => (
   <Box
     component="svg"

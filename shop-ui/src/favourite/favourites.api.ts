@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession.js';
 
 const KEY = ['customers', 'favourites'];
 
-/** Ids of the products that the signed-in customer has chosen; none for a visitor. */
+/** The ids of the customer's favourites; a visitor has none. */
 export function useFavourites() {
   const { caller } = useSession();
   const { uid, customer_id } = caller;
@@ -22,7 +22,7 @@ export function useFavourites() {
   });
 }
 
-/** Shows at once what was chosen, and what holds when the answer is here. */
+/** Shows the change at once, and the server's state when the answer arrives. */
 export function useSetFavourite() {
   const client = useQueryClient();
   return useAct({

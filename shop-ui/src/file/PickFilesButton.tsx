@@ -4,18 +4,17 @@ import { Button } from '@mui/material';
 
 interface PickFilesButtonProps {
   readonly children: ReactNode;
-  /** What a screen reader calls the button; what stands on it when left out. */
+  /** The accessible name of the button; its visible text by default. */
   readonly name?: string;
-  /** What a screen reader calls the field behind it. */
+  /** The accessible name of the file input. */
   readonly fieldName: string;
   readonly disabled: boolean;
-  /** Endings that the dialog of the system offers; all when left out. */
+  /** File extensions that the system dialog offers; all by default. */
   readonly accept?: string;
-  /** At least one file. */
+  /** Called with at least one file. */
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Opens the dialog in which files are chosen. */
 export function PickFilesButton({
   children,
   name,
@@ -45,7 +44,7 @@ export function PickFilesButton({
         accept={accept}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // The same file can be chosen again after a failure.
           target.value = '';
           if (chosen.length > 0) onPick(chosen);
         }}

@@ -3,7 +3,6 @@ import type { Giveaway, GiveawayState } from '@zhidan/domain';
 import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
-/** A giveaway as the caller sees it. */
 export type ShownGiveaway = Giveaway &
   GiveawayState & {
     readonly id: string;

@@ -10,7 +10,7 @@ const CategoryFinder = lazy(async () => ({
   default: (await import('../category/CategoryFinder.js')).CategoryFinder,
 }));
 
-/** What is made here in one line, then the catalogue itself, and the finder for who knows what they want. */
+/** One line about the shop, then the catalogue, and the finder for visitors who know what they want. */
 export const HomePage = () => (
   <Box sx={{ py: { xs: 4, md: 6 } }}>
     <Box

@@ -1,6 +1,6 @@
 import { keptIn } from '@zhidan/ui-kit';
 
-/** A storage of this browser, unless it keeps none. */
+/** A storage of this browser; undefined where the browser allows none. */
 export function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[name];
@@ -9,5 +9,5 @@ export function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | un
   }
 }
 
-/** What this browser remembers for its user. */
+/** The values that this browser stores for its user. */
 export const kept = keptIn(storageOf('localStorage'), storageOf('sessionStorage'));

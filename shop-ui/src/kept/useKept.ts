@@ -3,7 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kept } from './kept.js';
 import { wordsOnPage } from './wordsOnPage.js';
 
-/** State that outlives a reload: nothing typed is lost. It belongs to the person who is signed in, unless it is the browser's. */
+/**
+ * State that survives a reload, so that nothing typed is lost. It belongs to the signed-in person, or to the
+ * browser.
+ */
 export function useKept<Value>(key: string, initial: Value, whose: KeptFor = 'person') {
   const [field] = useState(() => ({}));
   useEffect(() => () => wordsOnPage.gone(field), [field]);
@@ -12,7 +15,7 @@ export function useKept<Value>(key: string, initial: Value, whose: KeptFor = 'pe
   const [held, setHeld] = useState(read);
   const isStale = held.owner !== owner || held.key !== key;
   const { value } = isStale ? read() : held;
-  // React's way to follow another owner or key: the state of the one before is never shown.
+  // React's way to reset state when owner or key change, so that the previous owner's state is never rendered.
   if (isStale) setHeld({ owner, key, value });
 
   const set = (next: Value) => {

@@ -1,4 +1,4 @@
-/** Fields of the open page in which something was typed or chosen that is kept until it is sent. */
+/** Fields of the open page with unsent text or choices. */
 const fields = new Set<object>();
 
 export const wordsOnPage = {

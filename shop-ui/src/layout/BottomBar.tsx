@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Paper } from '@mui/material';
 
-/** In a low window, as at 200 %, a bar that stays in sight covers what it is about. */
+/** In a low window, as at 200 % zoom, a sticky bar would cover the content. */
 export const staysLow = { '@media (max-height: 480px)': { position: 'static' } } as const;
 
-/** What there is to do with a long page stays in sight below it. */
+/** A bar with the actions of a long page, always visible at its foot. */
 export const BottomBar = ({ mt = 0, children }: { readonly mt?: number; readonly children: ReactNode }) => (
   <Paper
     variant="outlined"

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
 interface CardGridProps {
-  /** Of a card, in px; as many as fit stand side by side. */
+  /** The smallest width of a card, in px; as many as fit are side by side. */
   readonly least: number;
   readonly mt?: number;
   readonly children: ReactNode;
 }
 
-/** A list of cards side by side. */
 export const CardGrid = ({ least, mt = 0, children }: CardGridProps) => (
   <Box
     component="ul"

@@ -13,14 +13,14 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says that this window is cut off, and for a moment that it no longer is. */
+/** Says that this window is offline, and for a moment that it is online again. */
 export function Connection({ live }: { readonly live: LiveState }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || live === 'waiting';
   const [wasCut, setWasCut] = useState(false);
   useEffect(() => {
     if (isCut) {
-      // A server that starts anew is back before anybody needs to know.
+      // A restarting server is back before users need to know.
       const timer = setTimeout(() => setWasCut(true), isOnline ? SHORT_MS : 0);
       return () => clearTimeout(timer);
     }

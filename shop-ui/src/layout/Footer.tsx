@@ -20,7 +20,7 @@ const line = {
   color: 'text.secondary',
 } as const;
 
-/** Who we are, what else there is, and where else we are. */
+/** The company, links to further pages, and its other sites. */
 export function Footer() {
   const { data: company } = useCompany();
   return (
@@ -49,7 +49,7 @@ export function Footer() {
 }
 
 interface OfCompany {
-  /** Undefined until it is loaded. */
+  /** Undefined until the setting has loaded. */
   readonly company: ReturnType<typeof useCompany>['data'];
 }
 

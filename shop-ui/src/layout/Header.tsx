@@ -7,7 +7,7 @@ import { TabBar } from './TabBar.js';
 
 const twoRows = '@media (max-width: 1099.95px)';
 
-/** Logo, the seven tabs, search and account; the tabs have a row of their own where there is no room. */
+/** Logo, seven tabs, search and account; in a narrow window the tabs have a separate row. */
 export function Header(account: AccountButtonProps) {
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface PageHeadProps {
   readonly title: string;
   readonly describe?: string;
-  /** What one can do with the whole page, at its right. */
+  /** An action for the whole page, at the right. */
   readonly act?: ReactNode;
 }
 
-/** The head of a page: what it is, in a line what for. */
+/** The head of a page: its title and its purpose in one line. */
 export const PageHead = ({ title, describe, act }: PageHeadProps) => (
   <Box
     sx={{

@@ -27,7 +27,7 @@ const SignInDialog = lazy(async () => ({
   default: (await import('../session/SignInDialog.js')).SignInDialog,
 }));
 
-/** Header, page, footer, and the window for signing in. */
+/** The frame of the shop: header, page, footer, and the sign-in window. */
 export function ShopLayout() {
   const { mode, arrival, open, openAccount, close, entered } = useSignInWindow();
   const live = useLive();
@@ -42,7 +42,7 @@ export function ShopLayout() {
         <PageProgress active={navigation.state !== 'idle'} />
         <SkipLink />
         <Header onSignIn={open} onAccount={openAccount} />
-        {/* As tall as the window, so that the footer comes into sight only when the page has come. */}
+        {/* The page is as tall as the window, so that the footer does not appear before the page has loaded. */}
         <Box
           component="main"
           id="main"

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** The first stop of the keyboard: past the header to the page itself. */
+/** The first tab stop, which skips the header. */
 export const SkipLink = () => (
   <Link
     href="#main"

@@ -4,7 +4,7 @@ import { addressOf } from '@zhidan/domain/page';
 import { Link as ShopLink } from '../routing/Link.js';
 import { tabs, useTab } from './tabs.js';
 
-/** The seven tabs; on a phone they slide sideways, the chosen one in sight. */
+/** The seven tabs; on a phone the row scrolls sideways to the chosen one. */
 export function TabBar() {
   const { selected, isHere } = useTab();
   const bar = useRef<HTMLElement>(null);
@@ -46,7 +46,8 @@ export function TabBar() {
             borderBlock: '2px solid transparent',
             outlineOffset: -2,
             '&:hover': { color: 'primary.main' },
-            // The last tab that was chosen stays in sight on pages that have none; only the open one is marked.
+            // On pages without a tab the last chosen tab stays in view; only the tab of the open page is
+            // highlighted.
             '&[aria-current=page]': {
               color: 'primary.main',
               borderBottomColor: 'currentColor',

@@ -8,7 +8,7 @@ interface Tab {
   readonly label: string;
 }
 
-/** Labels of the header to the pages they open, in the specification's order (section 2). */
+/** The tabs and their pages, in the order of the specification (section 2). */
 export const tabs: readonly Tab[] = [
   { name: 'index', label: '產品目錄' },
   { name: 'hot', label: '熱門產品' },
@@ -26,7 +26,7 @@ const lastTab = (): PageName | undefined => {
   return tabs.find((tab) => tab.name === name)?.name;
 };
 
-/** The tab of the open page, or the last one chosen where the page has none: also after a reload. */
+/** The tab of the open page. A page without a tab shows the last chosen one, also after a reload. */
 export function useTab(): { readonly selected: PageName | undefined; readonly isHere: boolean } {
   const page = useMatches().at(-1)?.id;
   const here = tabs.find(({ name }) => page === name || page?.startsWith(`${name}-`) === true)?.name;

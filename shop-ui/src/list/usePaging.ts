@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { kept } from '../kept/kept.js';
 
 interface PagingOptions {
-  /** Under this name the chosen size is remembered; without one it begins anew each time. */
+  /** The name under which the chosen page size is stored; without a name it is not stored. */
   readonly keptAs?: string;
   readonly sizes?: readonly number[];
 }
 
-/** The open page of a list and its size, in the address so that going back finds them again. */
+/** The open page of a list and its size. Both are in the address, so that the back button finds them again. */
 export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('size') ?? (keptAs && kept.read(`size.${keptAs}`, 'browser')));
@@ -25,7 +25,7 @@ export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
       return next;
     });
   };
-  /** The first page again, for another search. */
+  /** Returns to the first page for another search. */
   const restart = () =>
     setQuery(
       (before) => {
@@ -40,7 +40,7 @@ export function usePaging({ keptAs, sizes = PAGE_SIZES }: PagingOptions = {}) {
 
 export type Paging = ReturnType<typeof usePaging>;
 
-/** The rows of a list that is all in hand which stand on the open page. */
+/** The rows of the open page, for a list that is loaded as a whole. */
 export function rowsOn<Row>({ page, size }: Paging, rows: readonly Row[]): readonly Row[] {
   const at = clampPage(page, rows.length, size) - 1;
   return rows.slice(at * size, (at + 1) * size);

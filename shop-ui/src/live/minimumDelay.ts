@@ -1,18 +1,21 @@
 import type { QueryPersister } from '@tanstack/react-query';
 
-/** Milliseconds that reading a page's data takes at least (spec section 9): a skeleton never flashes. */
+/**
+ * The least time that loading a page's data takes, in ms, so that a skeleton never flashes (specification
+ * section 9).
+ */
 export const MINIMUM_DELAY = 200;
 
 let isFirstPage = true;
 
-/** The first page is shown as soon as it is there; those that follow replace one that is in sight. */
+/** The first page is shown as soon as it has loaded; later pages replace a visible one. */
 export const endFirstPage = (): void => {
   isFirstPage = false;
 };
 
 /**
- * Reads what a skeleton stands for no faster than the minimum. What is already in sight, or stands in for itself
- * (a price, the matches of a search), is replaced at once.
+ * Delays a reading behind a skeleton to the minimum. Data that replace visible data, such as a price or search
+ * hits, are shown at once.
  */
 export const withMinimumDelay: QueryPersister = async (read, context, query) => {
   const reading = Promise.resolve(read(context));

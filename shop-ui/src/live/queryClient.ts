@@ -5,8 +5,8 @@ import { withMinimumDelay } from './minimumDelay.js';
 const TRIES_WHEN_A_PART_IS_DOWN = 3;
 
 /**
- * A refusal is an answer and is not asked for again; a part that is down is. An unexpected failure of the
- * server (500) opens the error page, unless something older can stay in sight (spec section 8).
+ * A refusal is not retried; an unreachable part of the server is. An unexpected server error (500) opens the
+ * error page, unless older data can stay visible (specification section 8).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

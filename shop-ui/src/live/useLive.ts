@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { followLive, type LiveState } from '@zhidan/ui-kit/api';
 
-/** Drops what this window remembers of a resource as soon as the server says that it changed. */
+/** Drops cached data of a resource as soon as the server reports a change. */
 export function useLive(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connected');

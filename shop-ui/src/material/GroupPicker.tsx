@@ -6,14 +6,14 @@ import { materialName, type GroupOfChoice, type PublicMaterial } from './materia
 
 interface GroupPickerProps {
   readonly group: GroupOfChoice;
-  /** Id of the chosen material. */
+  /** The id of the chosen material. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** What stands beside a material that is not chosen, such as what it costs more. */
+  /** A note at each material that is not chosen, such as its surcharge. */
   readonly noteOf?: ((id: string) => ReactNode) | undefined;
 }
 
-/** The materials of a group: a line with the one that is taken, and all of them side by side once it is to be another. */
+/** The materials of a group: one line with the chosen one, which unfolds to all of them. */
 export function GroupPicker({ group, chosen, onChoose, noteOf }: GroupPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,7 @@ const Chosen = ({
   material,
 }: {
   readonly group: GroupOfChoice;
-  /** Undefined when what was chosen is no longer offered. */
+  /** Undefined when the chosen material is no longer offered. */
   readonly material: PublicMaterial | undefined;
 }) => (
   <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
@@ -181,7 +181,7 @@ function MaterialTile({ material, isChosen, note, onChoose }: MaterialTileProps)
   );
 }
 
-/** The place of a group that is still on its way. */
+/** A placeholder while a group loads. */
 export const GroupSkeleton = () => (
   <Box aria-busy sx={{ ...frame, p: 1, display: 'flex', gap: 1.5, alignItems: 'center', height: 90 }}>
     <Skeleton variant="rounded" sx={{ flex: 'none', width: 48, height: 48 }} />

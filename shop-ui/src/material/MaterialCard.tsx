@@ -9,7 +9,7 @@ interface MaterialCardProps {
   readonly onZoom: () => void;
 }
 
-/** A material: how it looks, what it is made of, and how much of it there is. */
+/** A material with its picture, composition and stock. */
 export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
   const name = materialName(material);
   const made = [material.product_color, material.raw_material].filter((part) => part !== '').join('・');
@@ -47,5 +47,5 @@ export function MaterialCard({ material, eager, onZoom }: MaterialCardProps) {
   );
 }
 
-/** Only what is cut to a pattern has one. */
+/** Only accessories are cut to a pattern. */
 const ACCESSORY = 4;

@@ -10,11 +10,11 @@ import { materialName, useMaterials, type MaterialsWanted } from './materials.ap
 const Lightbox = lazy(async () => ({ default: (await import('../picture/Lightbox.js')).Lightbox }));
 
 interface MaterialListProps extends Pick<MaterialsWanted, 'kinds' | 'level_two_id'> {
-  /** Under this name the size of its pages is remembered. */
+  /** The name under which the page size is stored. */
   readonly name: string;
 }
 
-/** Materials to search and leaf through; each opens its picture large. */
+/** A list of materials with search and pages; each opens its picture full size. */
 export function MaterialList({ name, ...wanted }: MaterialListProps) {
   const [text, setText] = useState('');
   const [zoomed, setZoomed] = useState<string>();

@@ -26,7 +26,7 @@ export type PublicMaterial = Pick<
   | 'pattern_download'
 >;
 
-/** A group with the materials one may choose of it, in its order. */
+/** A group with its selectable materials, in their order. */
 export interface GroupOfChoice extends PublicGroup {
   readonly materials: readonly PublicMaterial[];
 }
@@ -34,7 +34,7 @@ export interface GroupOfChoice extends PublicGroup {
 const byIds = (ids: readonly string[]) =>
   new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: JSON.stringify([0, 299]) });
 
-/** The groups of a product, in the product's order, with their materials. */
+/** The groups of a product with their materials, in the product's order. */
 export const useGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'with-materials', ids],
@@ -59,11 +59,13 @@ export interface MaterialsWanted {
   readonly kinds?: readonly number[];
   readonly level_two_id?: string;
   readonly text: string;
-  /** First and last row, counted from 0. */
+  /** The first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
-/** One page of a list of materials, and how many there are in all; the page before stays until it is here. */
+/**
+ * One page of a list of materials with the total number; the previous page stays until the new one has loaded.
+ */
 export const useMaterials = ({ kinds, level_two_id, text, rows }: MaterialsWanted, enabled = true) =>
   useQuery({
     queryKey: ['materials', 'list', kinds, level_two_id, text, rows],

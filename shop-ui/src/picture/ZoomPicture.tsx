@@ -8,7 +8,7 @@ interface ZoomPictureProps {
   readonly alt: string;
 }
 
-/** A picture that comes closer where it is clicked and follows the pointer while it is close. */
+/** A picture that a click magnifies at that place; the magnified part follows the pointer. */
 export function ZoomPicture({ src, alt }: ZoomPictureProps) {
   const [isClose, setClose] = useState(false);
   const [origin, setOrigin] = useState('50% 50%');
@@ -20,7 +20,7 @@ export function ZoomPicture({ src, alt }: ZoomPictureProps) {
     <ButtonBase
       aria-label={isClose ? '縮小' : '放大看細節'}
       onClick={(event) => {
-        // The keyboard has no place to look at: it looks at the middle.
+        // A key press has no place, so the middle is magnified.
         if (event.detail === 0) setOrigin('50% 50%');
         else follow(event);
         setClose(!isClose);

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import type { Choice } from '../category/categories.api.js';
 import type { OrderTab } from './page/orderTabs.js';
 
-/** An order as its buyer sees it, and what the buyer may do with it now. */
+/** An order as its buyer sees it, with the actions that are allowed now. */
 export type BuyersQuotation = ReturnType<typeof quotationForBuyer> & ShownColumns;
 
 export interface HistoryEntry {
@@ -27,7 +27,7 @@ export interface HistoryEntry {
 interface OrdersWanted {
   readonly filter: OrderTab['filter'];
   readonly text: string;
-  /** First and last row, counted from 0. */
+  /** The first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
@@ -41,7 +41,7 @@ async function ordersOf({ filter, text, rows }: OrdersWanted, signal: AbortSigna
   return { orders: body, total: totalIn(headers) };
 }
 
-/** One page of the buyer's own orders, newest first, and how many there are in all. */
+/** One page of the buyer's orders, the newest first, with the total number. */
 export const useQuotations = (wanted: OrdersWanted) =>
   useQuery({
     queryKey: ['quotations', 'mine', wanted],
@@ -49,7 +49,7 @@ export const useQuotations = (wanted: OrdersWanted) =>
     queryFn: ({ signal }) => ordersOf(wanted, signal),
   });
 
-/** How many of the buyer's orders each tab holds; undefined where that is not known. */
+/** The number of the buyer's orders in each tab; undefined while it is unknown. */
 export const useOrderCounts = (tabs: readonly OrderTab[]) =>
   useQueries({
     queries: tabs.map(({ filter }) => ({
@@ -73,14 +73,14 @@ export const quotationQuery = (no: string) => ({
 
 export const useQuotation = (no: string) => useQuery(quotationQuery(no));
 
-/** The same of an order that another one may name. */
+/** An order that another order may refer to; nothing is loaded where there is no reference. */
 export const useNamedQuotation = (no: string | null) =>
   useQuery({ ...quotationQuery(no ?? ''), enabled: no !== null });
 
-/** One accessory of a design. */
+/** An accessory of a design. */
 export type AccessoryLine = AccessoryRecord['lines'][number];
 
-/** What each design is made of, and what may be exchanged. */
+/** The materials of each design, and those that can replace them. */
 export const useAccessories = (no: string) =>
   useQuery({
     queryKey: ['quotations', no, 'accessories'],
@@ -96,10 +96,10 @@ export const useHistory = (no: string) =>
 
 type Wish = Choice & { category_id: string; customer_notes: string; wished_date: string; submit: boolean };
 
-/** What the address of an order says when its request was just sent off. */
+/** The marker in the address of an order whose request was just submitted. */
 export const ASKED = 'asked';
 
-/** Asks for a quotation and opens it; one that is submitted at once says first that we have it. */
+/** Requests a quotation and opens it; a submitted request first shows its confirmation. */
 export function useRequestQuotation() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -123,17 +123,17 @@ export function useRequestQuotation() {
   });
 }
 
-/** What a command would do if it were sent now: the order after it, or why it is refused. */
+/** The effect of a command if it were sent now: the order after it, or the refusal. */
 export interface TrialResult {
   readonly order: BuyersQuotation | null;
   readonly refused: { readonly detail: string } | null;
 }
 
-/** What a command would make of an order now; nothing is sent. Undefined: it is not known yet what would be sent. */
+/** Tries a command on an order without sending it. Undefined while the command's data are incomplete. */
 export const useTried = (no: string, tried: WhatIfBody['commands'][number] | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'what-if', tried],
-    // Prices may have changed since the window was open last.
+    // Prices may have changed since the window was last open.
     gcTime: 0,
     placeholderData: keepPreviousData,
     enabled: tried !== undefined,

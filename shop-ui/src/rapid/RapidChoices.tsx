@@ -32,7 +32,7 @@ interface ChoiceProps extends Pick<RapidChoicesProps, 'product' | 'groups'> {
   readonly set: (change: Partial<Choice>) => void;
 }
 
-/** What is wanted of one product of the cart, and what that costs. */
+/** The choices for one product of the cart, and their price. */
 export function RapidChoices({ item, isSending, cart, product, groups }: RapidChoicesProps) {
   const { choice } = item;
   const chosen: ChoiceProps = {
@@ -114,7 +114,7 @@ function Designs({ choice, disabled, product, set }: ChoiceProps) {
 }
 
 function Accessories({ choice, groups, set }: ChoiceProps) {
-  // The first of each group is taken until another one is chosen, as the server does.
+  // Each group uses its first material until another one is chosen, as the server does.
   const materials = groups.map((group, at) => choice.select_material[at] ?? group.materials[0]?.id ?? '');
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

@@ -19,12 +19,12 @@ import { useSendCart } from './sendCart.js';
 
 const MOST_MATCHES = 10;
 
-/** 快速下單: several products at once, each of which becomes a quotation of its own. */
+/** 快速下單: several products at once, each of which becomes a separate quotation. */
 export function RapidOrderPage() {
   const cart = useCart();
   const sending = useSendCart(cart);
   const list = useRef<HTMLOListElement>(null);
-  // Each product says for itself why it was not sent: the first of them comes into sight.
+  // Each refused product shows its reason; the page scrolls to the first of them.
   useEffect(() => {
     const refused = sending.isSuccess && list.current !== null ? wrongIn(list.current) : null;
     if (refused !== null) bringToSight(refused);
@@ -61,7 +61,7 @@ interface SendBarProps {
   readonly sending: ReturnType<typeof useSendCart>;
 }
 
-/** What waits to be sent stays in sight below the list. */
+/** A bar that is always visible below the list and sends the cart. */
 function SendBar({ cart, sending }: SendBarProps) {
   const waiting = cart.items.filter(({ submitted }) => !submitted).length;
   const sent = cart.items.length - waiting;
@@ -113,7 +113,7 @@ function AddProduct({ onAdd }: { readonly onAdd: ReturnType<typeof useCart>['add
   });
   return (
     <SearchBox
-      // Empty again for the next product.
+      // The key resets the form for the next product.
       key={added}
       label="搜尋要加入的商品"
       onSearch={setName}

@@ -5,19 +5,19 @@ import type { Choice, PublicCategory } from '../category/categories.api.js';
 import { kept } from '../kept/kept.js';
 import { useKept } from '../kept/useKept.js';
 
-/** One product of the cart and what is wanted of it. */
+/** One product of the cart with its choices. */
 export interface RapidItem {
-  /** Sent to the server, so that an item that is sent twice is asked for once. */
+  /** The idempotency key, so that an item sent twice is requested once. */
   readonly key: string;
   readonly category_id: string;
   readonly category_name: string;
-  /** Without materials the first of each group is taken. */
+  /** The choices; without materials, each group uses its first one. */
   readonly choice: Choice;
   readonly customer_notes: string;
-  /** The order it became. */
+  /** The number of the quotation that the item became. */
   readonly quotation_no?: string;
   readonly submitted: boolean;
-  /** Why it was not sent. */
+  /** Why the item was not sent. */
   readonly failure?: string;
 }
 
@@ -39,7 +39,7 @@ const newItem = (product: PublicCategory, choice?: Choice, customer_notes = ''):
   submitted: false,
 });
 
-/** Puts a choice that was made elsewhere into the cart; gives how many items it holds now. */
+/** Adds a choice from another page to the cart; returns the new number of items. */
 export function addToCart(
   ...wish: [product: PublicCategory, choice: Choice, customer_notes: string]
 ): number {
@@ -48,10 +48,10 @@ export function addToCart(
   return items.length;
 }
 
-/** The cart of the signed-in customer; it outlives a reload. */
+/** The cart of the signed-in customer, which survives a reload. */
 export function useCart() {
   const [items, setItems] = useKept<readonly RapidItem[]>(CART, []);
-  // While items are sent one after the other, each change builds on the one before it.
+  // While items are sent one after the other, each change has to start from the latest cart.
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -67,7 +67,7 @@ export function useCart() {
     items,
     add: (product: PublicCategory) => change((all) => [...all, newItem(product)]),
     patch,
-    /** Another wish is another request. */
+    /** A changed item is a new request and gets a new key. */
     edit: (key: string, wish: Partial<Pick<RapidItem, 'choice' | 'customer_notes'>>) =>
       change((all) =>
         all.map((item) => {

@@ -3,11 +3,11 @@ import { useAct } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import type { Cart, RapidItem } from './cart.js';
 
-/** Sends every item by itself, one after the other: what fails stays in the cart with the reason. */
+/** Sends the items one after the other; a refused item stays in the cart with the reason. */
 export function useSendCart({ items, patch }: Cart) {
   const client = useQueryClient();
   return useAct({
-    // Each item has a key of its own, which outlives the page.
+    // Each item has a key of its own that survives a reload.
     act: async () => {
       for (const item of items.filter(({ submitted }) => !submitted)) {
         try {

@@ -16,17 +16,17 @@ interface DeliveryRowProps {
     | 'describe'
     | 'inquire_link'
   >;
-  /** What of its order it holds, in words. */
+  /** The part of the order in this parcel, in words. */
   readonly held?: string;
   /** When its buyer said that it has arrived. */
   readonly received?: { readonly created_date: string } | undefined;
-  /** Which order it belongs to, where that is not in sight already. */
+  /** The order of the parcel, where the page does not show it already. */
   readonly head?: ReactNode;
 }
 
 const PAYERS = { 0: '運費由我們負擔', 1: '貨到付運費', 2: '運費由您轉帳支付' } as const;
 
-/** One parcel: what is in it, who carries it, and where to ask for it. */
+/** One parcel: its content, its carrier, and a link to track it. */
 export function DeliveryRow({ delivery, held = '', received, head }: DeliveryRowProps) {
   const inquiry = safeHref(delivery.inquire_link);
   return (

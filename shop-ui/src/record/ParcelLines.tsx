@@ -2,13 +2,13 @@ import { Box, Link, Stack } from '@mui/material';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 import { CopyButton, DateTime, safeHref } from '@zhidan/ui-kit';
 
-/** What of a parcel is asked for most: when it left, who carries it, its number, and where to ask for it. */
+/** The details of a parcel that buyers look for: shipping date, carrier, number, and where to track it. */
 export type Parcel = Pick<
   BuyersQuotation['deliveries'][number],
   'delivery_id' | 'production_kind' | 'delivery_way' | 'delivery_number' | 'inquire_link' | 'create_date'
 >;
 
-/** Parcels on their way, a line each. */
+/** Parcels on their way, one line each. */
 export const ParcelLines = ({ parcels }: { readonly parcels: readonly Parcel[] }) => (
   <Stack component="ul" aria-label="貨件" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {parcels.map((parcel) => (

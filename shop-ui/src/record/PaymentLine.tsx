@@ -5,12 +5,12 @@ import { DateTime } from '@zhidan/ui-kit';
 
 interface PaymentLineProps {
   readonly payment: Pick<PaymentRow, 'payment_kind' | 'paid_date' | 'invoice_no'>;
-  /** What it was for, above. */
+  /** The purpose of the payment, shown above. */
   readonly head?: ReactNode;
   readonly amount: ReactNode;
 }
 
-/** What was paid, when, and by which invoice; the amount at its end. */
+/** A payment with its date, invoice and amount. */
 export const PaymentLine = ({ payment, head, amount }: PaymentLineProps) => (
   <Box
     component="li"

@@ -13,11 +13,11 @@ interface Records<Row> {
 }
 
 interface RecordListProps<Row> {
-  /** Under this name the size of its pages is remembered. */
+  /** The name under which the page size is stored. */
   readonly keptAs: string;
   readonly search: string;
   readonly empty: { readonly title: string; readonly detail: string };
-  /** Called on every render, as the hook it is. */
+  /** A hook that loads the rows, so it is called on every render. */
   readonly useRows: (wanted: {
     readonly text: string;
     readonly rows: readonly [number, number];
@@ -25,7 +25,7 @@ interface RecordListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Records over all of one's orders: searched, and page by page. */
+/** A list of records over all orders of the customer, with search and pages. */
 export function RecordList<Row>({ keptAs, search, empty, useRows, children }: RecordListProps<Row>) {
   const paging = usePaging({ keptAs });
   const [text, setText] = useState('');
@@ -62,7 +62,7 @@ export function RecordList<Row>({ keptAs, search, empty, useRows, children }: Re
   );
 }
 
-/** The order that a record belongs to. */
+/** A link to the order of a record. */
 export const OrderLink = ({ no, name }: { readonly no: string; readonly name: string }) => (
   <Link
     component={ShopLink}

@@ -5,7 +5,7 @@ import type { BuyersQuotation } from '../quotation/quotations.api.js';
 import { OrderLink } from './RecordList.js';
 import { useOnTerm } from './records.api.js';
 
-/** What a customer who pays by the month owes, by the day until which each is paid; nothing for everyone else. */
+/** The amounts that a customer with monthly payment owes, by due date; empty for other customers. */
 export function Statement() {
   const { data = [] } = useOnTerm();
   if (data.length === 0) return null;

@@ -5,7 +5,9 @@ interface WithParcels<Parcel> {
   readonly deliveries: readonly Parcel[];
 }
 
-/** The parcels that concern an order where it stands: those of its samples until production, then those of the goods. */
+/**
+ * The parcels that matter at the order's present code: those of samples until production, then those of goods.
+ */
 export function parcelsNow<Parcel extends { readonly production_kind: 0 | 1 }>({
   code,
   deliveries,

@@ -9,23 +9,23 @@ import {
 import { get, send } from '@zhidan/ui-kit/api';
 import type { BuyersQuotation } from '../quotation/quotations.api.js';
 
-/** What a record shows of its order. */
+/** Columns of the order that a record shows. */
 interface OfOrder {
   readonly quotation_no: string;
   readonly category_name: string;
 }
 
-/** A parcel and a payment as their buyer reads them. */
+/** Parcels and payments as their buyer sees them. */
 export type OwnDelivery = Omit<DeliveryRow, 'who_did_it_message'> & OfOrder;
 export type OwnPayment = Omit<PaymentRow, 'memo' | 'staff_uid' | 'staff_name'> & OfOrder;
 
 interface Wanted {
   readonly text: string;
-  /** First and last row, counted from 0. */
+  /** The first and last row, counted from 0. */
   readonly rows: readonly [number, number];
 }
 
-/** One page of records over all own orders, the newest first, and how many there are in all. */
+/** One page of records over all orders of the customer, the newest first, with the total number. */
 const useOwn = <Row>(resource: 'deliveries' | 'payments', newest: string, { text, rows }: Wanted) =>
   useQuery({
     queryKey: [resource, 'mine', text, rows],
@@ -46,7 +46,7 @@ export const useOwnPayments = (wanted: Wanted) => useOwn<OwnPayment>('payments',
 
 const MOST_ON_TERM = 300;
 
-/** Own orders that are paid by the month and of which something is still to be paid. */
+/** Orders with monthly payment that are not fully paid. */
 export const useOnTerm = () =>
   useQuery({
     queryKey: ['quotations', 'mine', 'on-term'],

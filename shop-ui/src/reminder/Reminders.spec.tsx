@@ -5,7 +5,7 @@ import { Reminders } from './Reminders.js';
 
 const NO = '260302-7201010101';
 
-/** What stands there of an order whose reminders are known. */
+/** The rendered text for an order whose reminders are stopped or not. */
 function wordsWhen(stopped: boolean, waits: boolean): string {
   const client = new QueryClient();
   client.setQueryData(['quotations', NO, 'reminders'], { quotation_no: NO, stopped });
@@ -17,12 +17,12 @@ function wordsWhen(stopped: boolean, waits: boolean): string {
 }
 
 describe('the reminders on the page of an order', () => {
-  it('are stopped while the order waits for its buyer', () => {
+  it('can be stopped while the order waits for its buyer', () => {
     expect(wordsWhen(false, true)).toContain('不要再寄提醒信');
     expect(wordsWhen(false, false)).toBe('');
   });
 
-  it('are said to be stopped, and resumed, whomever the order waits for', () => {
+  it('are shown as stopped, and can be resumed, no matter who acts next on the order', () => {
     for (const waits of [true, false]) {
       const words = wordsWhen(true, waits);
       expect(words).toContain('已停止提醒');

@@ -4,11 +4,11 @@ import { useReminders, useSetReminders } from './reminders.api.js';
 
 interface RemindersProps {
   readonly no: string;
-  /** Whether the order waits for its buyer now, so that there is something to be reminded of. */
+  /** Whether the order waits for its buyer, so that reminders are sent. */
   readonly waits: boolean;
 }
 
-/** Below what is next of an order: no more mails that remind of it, and the way back. */
+/** Stops reminders about an order, or resumes them. */
 export function Reminders({ no, waits }: RemindersProps) {
   const { data, isError, refetch } = useReminders(no);
   const set = useSetReminders(no);

@@ -3,7 +3,10 @@ import { Refusal, useAct } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 
-/** Where the link of a reminder leads: nothing is stopped before the button is pressed, since mail programs open links. */
+/**
+ * The page behind the link of a reminder. Mail programs open links by themselves, so reminders stop only when
+ * the button is pressed.
+ */
 export function StopRemindersPage() {
   const { id = '' } = useParams();
   const stop = useAct({

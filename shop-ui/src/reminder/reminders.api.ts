@@ -9,14 +9,13 @@ type OrderReminders = z.infer<typeof remindersSchema>;
 const keyOf = (no: string) => ['quotations', no, 'reminders'];
 const at = (no: string, last: string) => `/api/quotations/${encodeURIComponent(no)}/${last}`;
 
-/** Whether the buyer stopped the reminders of an order. */
+/** Whether the buyer stopped the reminders about an order. */
 export const useReminders = (no: string) =>
   useQuery({
     queryKey: keyOf(no),
     queryFn: ({ signal }) => get<OrderReminders>(at(no, 'reminders'), signal),
   });
 
-/** Stops the reminders of an order, or resumes them. */
 export function useSetReminders(no: string) {
   const client = useQueryClient();
   return useAct({

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useRef, type Ref } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 
-/** Fetches the script of the page at an address ahead. */
+/** Prefetches the script of the page at an address. */
 export const PrefetchContext = createContext<(pathname: string) => void>(() => undefined);
 
 export interface LinkProps extends RouterLinkProps {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link whose page is fetched ahead as soon as the link comes into sight. */
+/** A link that prefetches its page as soon as the link is visible. */
 export function Link({ ref, ...props }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const own = useRef<HTMLAnchorElement>(null);

@@ -4,18 +4,21 @@ import { queryClient } from '../live/queryClient.js';
 import { afterSignIn } from '../session/afterSignIn.js';
 import { sessionQuery } from '../session/useSession.js';
 
-/** What a page gives its frame; the result of its guards. */
+/** The result of a page's guards, for the frame of the page. */
 export interface PageMeta {
   readonly title?: string;
   readonly tab?: Page['tab'];
 }
 
-/** A guard; `address` is the path and query that was asked for. */
+/** A guard; `address` is the requested path with its query. */
 type Middleware = (page: Page, address: string) => PageMeta | Promise<PageMeta>;
 
 const caller = () => queryClient.ensureQueryData(sessionQuery);
 
-/** A visitor who is not signed in goes home (spec section 2), where the window opens that leads back. */
+/**
+ * A visitor who is not signed in is sent home (specification section 2), where a window opens that leads back
+ * after signing in.
+ */
 const mustBeSignedIn: Middleware = async (_page, address) => {
   const { uid } = await caller();
   if (uid === null) {
@@ -31,7 +34,7 @@ const mustBeEmployed: Middleware = async () => {
   return {};
 };
 
-/** The guards by the specification's names; `auth` and `authenticated` are two names of one. */
+/** The guards by the names of the specification; `auth` and `authenticated` mean the same guard. */
 const table: Readonly<Record<string, Middleware>> = {
   auth: mustBeSignedIn,
   authenticated: mustBeSignedIn,
@@ -42,7 +45,7 @@ const table: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Asks the guards of a page one after the other. An unknown name is a failure of ours: 500. */
+/** Runs the guards of a page one after the other. An unknown name is an error of the program: 500. */
 export async function throughMiddleware(page: Page, address: string): Promise<PageMeta> {
   let meta: PageMeta = {};
   for (const name of middlewareOf(page)) {

@@ -10,8 +10,8 @@ const shelves = () => import('../category/ShelfPages.js');
 const demo = () => import('../demo/DemoPages.js');
 
 /**
- * Every page of the table has its component; a page without one does not compile. Only the home page comes
- * with the first script, the others when they are opened.
+ * The component of every page; a missing one is a compile error. Only the home page is part of the first
+ * script, the others load when opened.
  */
 export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> = {
   index: () => Promise.resolve({ Component: HomePage }),

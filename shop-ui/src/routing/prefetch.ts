@@ -3,18 +3,18 @@ import { pageAt, type PageName } from '@zhidan/domain/page';
 import { pageModules } from './pageModules.js';
 import { forgive } from '@zhidan/ui-kit/api';
 
-/** The longest a link waits for the browser to be idle (spec section 9). */
+/** The longest time that prefetching waits for the browser to be idle (specification section 9). */
 const IDLE_TIMEOUT_MS = 2_000;
 
 const fetched = new Set<PageName>();
 
-/** Fetches the script of the page at an address when the browser has nothing else to do. */
+/** Prefetches the script of a page while the browser is idle. */
 export function prefetchPage(pathname: string): void {
   const name = pageAt(pathname)?.name;
   if (name === undefined || fetched.has(name) || isSparing()) return;
   fetched.add(name);
   whenIdle(() => {
-    // A page that cannot be fetched now is fetched when it is opened.
+    // A page whose prefetch fails is loaded when it is opened.
     pageModules[name]().catch((failure: unknown) => {
       forgive(failure);
       fetched.delete(name);
@@ -22,7 +22,7 @@ export function prefetchPage(pathname: string): void {
   });
 }
 
-/** On a slow or metered line nothing is fetched ahead (spec section 9). */
+/** Nothing is prefetched on a slow or metered connection (specification section 9). */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (!isObject(connection)) return false;

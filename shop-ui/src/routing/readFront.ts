@@ -3,10 +3,10 @@ import { bannersAt } from '../banner/banners.api.js';
 import { categoryQuery } from '../category/categories.api.js';
 import { queryClient } from '../live/queryClient.js';
 
-/** Milliseconds after which a page that the server has begun is replaced by its skeleton all the same. */
+/** After this time in ms, HTML from the server is replaced by the page's skeleton. */
 const PATIENCE_MS = 2_000;
 
-/** What the server has put into a page, by its name; `id` is that of the record in its address. */
+/** Loads the data that the server's HTML already shows, by page name; `id` is the record in the address. */
 const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>> = {
   index: () => queryClient.prefetchQuery(bannersAt('main-banners')),
   levelthree: (id) => queryClient.prefetchQuery(categoryQuery(id)),
@@ -16,7 +16,10 @@ const fronts: Partial<Readonly<Record<PageName, (id: string) => Promise<void>>>>
   },
 };
 
-/** Where the server has put the beginning of the page, it is replaced by itself and not by its skeleton. */
+/**
+ * Where the server sent HTML for the page, waits for the same data, so that the HTML is replaced by the page
+ * and not by its skeleton.
+ */
 export async function readFront(name: PageName, id = ''): Promise<void> {
   if (document.querySelector('#root > .front') === null) return;
   await Promise.race([fronts[name]?.(id), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

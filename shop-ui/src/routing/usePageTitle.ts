@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { windowTitleOf } from '@zhidan/domain/page';
 
-/** Names the window after what the page shows, once that is known. */
+/** Sets the window title to the page's content once it is known. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined && title !== '') document.title = windowTitleOf({ title });

@@ -6,12 +6,12 @@ import { useLocation } from 'react-router';
 const load = () => import('./SearchDialog.js');
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }));
 
-/** Opens the search; it closes when another page opens. */
+/** Opens the search, which closes when another page opens. */
 export function SearchButton() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
-  // It is over with the page that it was opened on, also when the way back leads there again.
+  // The search ends with the page on which it was opened, even if the back button returns there.
   if (openOn !== undefined && !open) setOpenOn(undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -11,25 +11,28 @@ export interface AccountField<Name extends string> {
   readonly label: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'password';
-  /** What has to be known before it is filled in. */
+  /** An explanation above the form. */
   readonly help?: string;
 }
 
 interface AccountFormProps<Name extends string> {
   readonly fields: readonly AccountField<Name>[];
-  /** The first field that must be mended, if any. */
+  /** Finds the first field that is invalid, if any. */
   readonly failing: (form: Readonly<Record<Name, string>>) => FailingField<Name> | undefined;
   readonly send: (form: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly submit: string;
-  /** What it says once it was sent; without it the opener goes on. */
+  /** The message after sending; without it, the parent component continues. */
   readonly done?: string;
   readonly children?: ReactNode;
 }
 
-/** Under which name and e-mail are kept until they were sent; a secret is kept nowhere. */
+/** The name under which typed name and e-mail are stored until sent; passwords are never stored. */
 const ACCOUNT = 'account';
 
-/** A form of the account window: the first failing field alone says what is wrong, refusals stand at the button. */
+/**
+ * A form of the account window. Only the first invalid field shows a message; refusals of the server appear at
+ * the button.
+ */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, failing, send, submit, done, children } = props;
   const empty = tableOf(

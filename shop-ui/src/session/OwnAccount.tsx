@@ -7,7 +7,7 @@ import { ChangeEmail, ConfirmEmail, SessionList } from '@zhidan/ui-kit/security'
 import { AccountForm } from './AccountForm.js';
 import { newPasswordFields } from './fields.js';
 
-/** One's own account: whether the e-mail is confirmed, and another password. */
+/** The person's own account: confirmation of the e-mail, and a new password. */
 export function OwnAccount() {
   const account = useQuery({ queryKey: ['own account'], queryFn: ownAccount });
   if (account.isPending) return <Typography sx={{ color: 'text.secondary' }}>載入中…</Typography>;

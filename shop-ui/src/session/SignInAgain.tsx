@@ -10,7 +10,9 @@ type Answer = (isSignedIn: boolean) => void;
 
 const isAnythingTyped = (): boolean => windowHolds.isHeld() || wordsOnPage.areThere();
 
-/** Asks for a sign-in over a page whose session ended while something was typed in it; what was sent then goes on. */
+/**
+ * Asks to sign in again over a page whose session ended while text was typed; the unsent request is then sent.
+ */
 export function SignInAgain() {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(
@@ -28,7 +30,7 @@ export function SignInAgain() {
         open
         onEntered={async () => {
           const { uid } = await me();
-          // Nothing of the person who was here before stays for another one.
+          // Typed text of one person is dropped when another person signs in.
           if (uid === kept.owner()) close(true);
           else beginAnew();
         }}

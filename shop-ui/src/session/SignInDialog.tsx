@@ -26,15 +26,15 @@ export type Mode =
 
 interface SignInDialogProps {
   readonly open: boolean;
-  /** Left out where it cannot be closed: it is answered by a sign-in, or given up. */
+  /** Missing where the window cannot be closed: the person signs in or gives up. */
   readonly onClose?: () => void;
-  /** The session ended while something was typed: what becomes of it where there is no sign-in. */
+  /** Called where the session ended with typed text on the page and the person does not sign in. */
   readonly onGiveUp?: () => void;
-  /** After a sign-in that succeeded. */
+  /** Called after a successful sign-in. */
   readonly onEntered: () => Promise<void>;
-  /** What it opens with; login when left out. */
+  /** The first form of the window; login by default. */
   readonly mode?: Mode;
-  /** The link of a mail that was followed here. */
+  /** The link of a mail that opened this window. */
   readonly arrival?: OpeningArrival | undefined;
 }
 
@@ -48,7 +48,7 @@ const titles: Readonly<Record<Mode, string>> = {
   account: accountWords.account,
 };
 
-/** The window for everything about an account: signing in and up, a forgotten password, one's own account. */
+/** The window for all acts on an account: sign in, sign up, reset a password, own account. */
 export function SignInDialog(props: SignInDialogProps) {
   const { open, onClose, onGiveUp } = props;
   const account = useModes(props);
@@ -89,7 +89,7 @@ export function SignInDialog(props: SignInDialogProps) {
 
 type Modes = ReturnType<typeof useModes>;
 
-/** What the window shows, and where each of its forms leads. */
+/** The form that the window shows, and the form that follows. */
 function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogProps) {
   const [mode, turn] = useState<Mode>(arrival?.kind ?? first);
   const [pending, setPending] = useState(arrival?.kind === 'secondFactor' ? arrival.pending : '');
@@ -103,7 +103,7 @@ function useModes({ onEntered, mode: first = 'login', arrival }: SignInDialogPro
     oobCode: arrival !== undefined && 'oobCode' in arrival ? arrival.oobCode : '',
     entered: async () => {
       if (arrival?.kind !== 'verifyEmail') return onEntered();
-      // The link of a mail was waiting for the sign-in.
+      // A link of a mail that waited for this sign-in is used up.
       await forget();
       turn('verifyEmail');
     },
@@ -169,7 +169,7 @@ const contents: Readonly<Record<Mode, ComponentType<Modes>>> = {
   account: () => <OwnAccount />,
 };
 
-/** Offered where the shop has it set up. */
+/** Shown where Google sign-in is configured. */
 function WithGoogle() {
   const { data } = useQuery({
     queryKey: ['auth', 'ways'],

@@ -4,8 +4,8 @@ import { afterSignIn } from './afterSignIn.js';
 import { useSession } from './useSession.js';
 
 /**
- * Does something for who is signed in: at once, or after the window for signing in, unless that is left. After the way
- * to Google and back it is done once its page is ready again, by its name.
+ * Does something for a signed-in person: at once, or after signing in through the window, unless the window is
+ * closed. After the redirect to Google and back, the act with this name runs once its page is ready again.
  */
 export function useSignInFirst(name: string, act: () => void, isReady = true): () => void {
   const { caller, isKnown } = useSession();

@@ -13,7 +13,10 @@ interface VerifyEmailProps {
   readonly onSignIn: () => void;
 }
 
-/** Confirms an e-mail when asked to: programs that look at links in mails must not use them up. */
+/**
+ * Confirms an e-mail when the button is pressed: mail programs open links by themselves and must not use them
+ * up.
+ */
 export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
   const { caller, isKnown } = useSession();
   const [isAnothers, setAnothers] = useState(false);
@@ -28,7 +31,7 @@ export function VerifyEmail({ oobCode, onSignIn }: VerifyEmailProps) {
 function AsSignedIn({ oobCode, onAnothers }: { oobCode: string; onAnothers: () => void }) {
   const verifying = useAct({
     act: () => verifyEmail(oobCode).then(mailedLink.forget),
-    // Signed in here is another account than the one that the link is for.
+    // The person is signed in to another account than the one in the link.
     onError: (error) => {
       if (error instanceof RequestFailed && error.code === 'SIGN_IN_OR_SET_PASSWORD') onAnothers();
     },

@@ -1,5 +1,5 @@
 import { waitingRequest } from '@zhidan/ui-kit';
 import { storageOf } from '../kept/kept.js';
 
-/** What this window does once its visitor has signed in. */
+/** The request that this window sends once its visitor has signed in. */
 export const afterSignIn = waitingRequest(storageOf('sessionStorage'));

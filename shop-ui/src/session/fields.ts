@@ -22,5 +22,5 @@ export const repeatedField: AccountField<'repeated'> = {
   autoComplete: 'new-password',
 };
 
-/** A password that is set anew is typed twice. */
+/** A new password is typed twice. */
 export const newPasswordFields = [passwordField('新密碼', 'new-password'), repeatedField] as const;

@@ -6,14 +6,17 @@ type MailedLink = Extract<Arrival, { oobCode: string }>;
 const KEY = 'zhidan.mailed-link';
 const storage = storageOf('sessionStorage');
 
-/** The link of a mail that this tab was opened by, until it has done its work or is given up: a reload opens it again. */
+/**
+ * The link of a mail that opened this tab. It is kept until it is used or given up, so that a reload opens it
+ * again.
+ */
 export const mailedLink = {
   read: (): Arrival | undefined => arrivalIn(storage?.getItem(KEY) ?? '', '').arrival,
   keep({ kind, oobCode }: MailedLink): void {
     try {
       storage?.setItem(KEY, `?${new URLSearchParams({ mode: kind, oobCode })}`);
     } catch {
-      // A browser that stores nothing opens the link once.
+      // A browser without storage opens the link only once.
     }
   },
   forget: (): void => storage?.removeItem(KEY),

@@ -6,10 +6,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { afterSignIn } from './afterSignIn.js';
 import { mailedLink } from './mailedLink.js';
 
-/** What a window opens for: the link of a mail, or the second factor after Google has vouched. */
+/**
+ * What opens the sign-in window on arrival: the link of a mail, or the second factor after signing in with
+ * Google.
+ */
 export type OpeningArrival = Extract<Arrival, { oobCode: string } | { pending: string }>;
 
-/** Takes in what the address brings; gives what a window opens for. */
+/** Reads the query that the window was opened with; returns what the sign-in window opens for. */
 export function useArrival(onEntered: () => Promise<void>): OpeningArrival | undefined {
   const { pathname, search } = useLocation();
   const [{ arrival, rest, brought }] = useState(() => {
@@ -21,14 +24,14 @@ export function useArrival(onEntered: () => Promise<void>): OpeningArrival | und
   const say = useMessages();
 
   useEffect(() => {
-    // Only what the window was opened with: queries of later pages are theirs.
+    // Only the first query of the window counts; queries of later pages belong to those pages.
     if (rest === brought || search !== brought || isTaken.current) return;
     isTaken.current = true;
     if (arrival !== undefined && 'oobCode' in arrival) mailedLink.keep(arrival);
     else if (arrival !== undefined) afterSignIn.resume(pathname);
     void navigate({ pathname, search: rest }, { replace: true });
     if (arrival?.kind === 'failed') say.warn(sentenceOfArrival(arrival.error));
-    // A link from others must not change which account is signed in.
+    // A link from another person must not change the signed-in account.
     if (arrival?.kind === 'signedIn')
       void me()
         .then(async ({ uid }) => (uid === null ? enterWith(arrival.idToken).then(onEntered) : undefined))

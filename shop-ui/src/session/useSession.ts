@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { kept } from '../kept/kept.js';
 import { afterSignIn } from './afterSignIn.js';
 
-/** Whether there was a sign-in in this browser before. */
+/** The name under which this browser remembers an earlier sign-in. */
 const KNOWN = 'signed-in-before';
 export const isKnownBrowser = (): boolean => kept.read(KNOWN, 'browser') === true;
 
@@ -16,14 +16,16 @@ export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     const caller = await inSession(callerAsBefore);
-    // What others typed in this browser goes with their session, however that ended.
+    // Text that another person typed in this browser is deleted, in whichever way their session ended.
     kept.keepFor(caller.uid);
     if (caller.uid !== null) kept.write(KNOWN, true, 'browser');
     return caller;
   },
 });
 
-/** The caller; where the session has ended that this window is in, it is refused as everything else is then. */
+/**
+ * Reads the caller. Where the session of this window has ended, the reading is refused like any other request.
+ */
 async function callerAsBefore(): Promise<Caller> {
   const caller = await me();
   if (caller.uid === null && kept.owner() !== null)
@@ -31,19 +33,19 @@ async function callerAsBefore(): Promise<Caller> {
   return caller;
 }
 
-/** Who is signed in in this window. */
+/** The person signed in to this window. */
 export function useSession(): { caller: Caller; isKnown: boolean } {
   const { data, isSuccess } = useQuery(sessionQuery);
   return { caller: data ?? visitor, isKnown: isSuccess };
 }
 
-/** Everything this window remembers may belong to the person who was here before. */
+/** Drops all cached data, which may belong to the previous person. */
 export function useForget(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.resetQueries(), [client]);
 }
 
-/** What a visitor saw stays in sight after the sign-in until it has been read anew as the person's own. */
+/** After signing in, a visitor's data stay visible until they have been read again as the person's own. */
 export function useEntering(): () => Promise<void> {
   const client = useQueryClient();
   const forget = useForget();
@@ -53,7 +55,10 @@ export function useEntering(): () => Promise<void> {
   };
 }
 
-/** Nothing of the person stays in the window: what was typed, what waited, every answer; it ends at home. */
+/**
+ * Removes everything of the person from the window: typed text, waiting requests and answers. The window ends
+ * at the home page.
+ */
 function useLeaving(): () => Promise<void> {
   const client = useQueryClient();
   const forget = useForget();
@@ -63,19 +68,19 @@ function useLeaving(): () => Promise<void> {
     afterSignIn.drop();
     await navigate('/');
     client.setQueryData(sessionQuery.queryKey, visitor);
-    // Components hear of it in a task of their own: until then they would read the person's records anew.
+    // Components learn of the sign-out in a later task; until then they would read the person's data again.
     await new Promise((resolve) => setTimeout(resolve));
     await forget();
   }, [client, forget, navigate]);
 }
 
-/** Signing out ends at home (spec section 4). */
+/** Signing out leads to the home page (specification section 4). */
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeaving();
   return useAct({
     act: async () => {
-      // What is still on its way would be refused, which needs no message.
+      // Requests still open would be refused and show a message.
       await client.cancelQueries();
       await signOut();
     },
@@ -83,7 +88,7 @@ export function useSignOut() {
   });
 }
 
-/** A 401 on any answer does as signing out does, and says why (spec sections 4 and 8). */
+/** A 401 on any answer signs out and says why (specification sections 4 and 8). */
 export function useSignedOutByServer(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -93,12 +98,12 @@ export function useSignedOutByServer(): void {
   useEffect(() => {
     const onRefused = async () => {
       const caller = client.getQueryData(sessionQuery.queryKey);
-      // Several requests may be refused at once: the first of them signs out.
+      // Several requests may be refused at once; the first of them signs out.
       if (isLeaving.current) return;
       if (caller === undefined || caller.uid === null) return navigate('/');
       isLeaving.current = true;
       say.warn(errorWords.expired);
-      // The cookie is out of reach of scripts; without an answer it ends by itself.
+      // Scripts cannot delete the cookie; if this request fails, the cookie expires by itself.
       await signOut().catch(() => undefined);
       await leave();
       isLeaving.current = false;

@@ -7,7 +7,7 @@ import type { Mode } from './SignInDialog.js';
 import { useArrival } from './useArrival.js';
 import { isKnownBrowser, useEntering, useSession } from './useSession.js';
 
-/** The one window for signing in; it is open as long as something waits for a sign-in. */
+/** The single sign-in window; it is open as long as a request waits for a sign-in. */
 export function useSignInWindow() {
   const { caller, isKnown } = useSession();
   const { pathname } = useLocation();
@@ -32,7 +32,8 @@ export function useSignInWindow() {
     afterSignIn.drop();
   };
 
-  // Signed in by other means, as in another window: what waited here was not asked for by that.
+  // The person signed in elsewhere, for example in another tab, which does not confirm the request that waits
+  // here.
   const isSignedIn = isKnown && caller.uid !== null;
   useEffect(() => {
     if (isSignedIn) afterSignIn.drop();
@@ -46,25 +47,25 @@ export function useSignInWindow() {
   }, [pathname]);
 
   return {
-    /** What the window shows; undefined while it is closed. */
+    /** The form to show; undefined while the window is closed. */
     mode: opened ?? arrival?.kind ?? (waiting && isKnown && !isSignedIn ? modeFor(waiting) : undefined),
-    /** The link of a mail that opened it. */
+    /** The link of a mail that opened the window. */
     arrival,
     open: () => setOpened('login'),
     openAccount: () => setOpened('account'),
     close,
-    /** The window's own sign-in succeeded. */
+    /** Called after a sign-in through this window. */
     async entered() {
-      // The window stays until the session is known, though nothing waits for it any more.
+      // The window stays until the session is known, although no request waits any more.
       setOpened((mode) => mode ?? 'login');
       await carryOut();
-      // The link that opened the window has done its work.
+      // The link that opened the window is used up.
       setArrival(undefined);
       mailedLink.forget();
     },
   };
 }
 
-/** A browser without any sign-in so far most likely belongs to a visitor without an account. */
+/** A browser without an earlier sign-in most likely belongs to a visitor without an account. */
 const modeFor = ({ wanted }: PageRequest): Mode =>
   wanted.kind === 'page' || isKnownBrowser() ? 'login' : 'registered';

@@ -13,20 +13,20 @@ const useSetting = <Id extends SettingId>(id: Id) =>
     select: (all) => all.find((setting): setting is Shown<Id> & Shown<SettingId> => setting.id === id),
   });
 
-/** Who we are, for the foot of each page. */
+/** The company's details, for the footer. */
 export const useCompany = () => useSetting('company');
-/** Where buyers transfer to. */
+/** The bank account to which buyers transfer. */
 export const useBank = () => useSetting('bank');
-/** How amounts and dates are written. */
+/** The formats of amounts and dates. */
 export const useDisplay = () => useSetting('display');
-/** Working days that samples and production usually take. */
+/** The usual working days for samples and production. */
 export const useDeliveryDays = () => useSetting('delivery-days');
-/** How long a quotation holds. */
+/** How long a quotation is valid. */
 export const useOrderTerms = () => useSetting('orders');
-/** Where the yarns lie, and the articles of the courses. */
+/** The class of yarns, and the articles of the courses. */
 export const useShop = () => useSetting('shop');
 
-/** The terms of an order, a line each; none until they are here. */
+/** The terms of an order, one per line; empty until they have loaded. */
 export function useTerms(): readonly string[] {
   const { data: company } = useCompany();
   const { data: orders } = useOrderTerms();

@@ -8,13 +8,13 @@ interface AmountProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** The slider ends here; the field takes more. */
+  /** The end of the slider; the field accepts more. */
   readonly reaches?: number;
   readonly step: number;
   readonly onChange: (value: number, isDone: boolean) => void;
 }
 
-/** A number by slider and by typing. */
+/** A number, set by slider or typed. */
 export function Amount({ label, unit, value, least, most, reaches = most, step, onChange }: AmountProps) {
   const id = useId();
   const { input } = useTypedNumber(

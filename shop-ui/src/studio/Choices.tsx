@@ -12,7 +12,7 @@ interface ChoicesProps {
   readonly onLooking: (looking: Looking) => void;
 }
 
-/** Which design, which region of it, and how it is looked at; what there is but one of is not asked. */
+/** Chooses the design, the region and the view; a choice with a single option is hidden. */
 export const Choices = (props: ChoicesProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {props.designs > 1 && (

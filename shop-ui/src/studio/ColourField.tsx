@@ -6,10 +6,10 @@ interface ColourFieldProps {
   readonly onChange: (hex: string) => void;
 }
 
-/** Colours that are often asked for. */
+/** Frequently used colours. */
 const COMMON = ['#ffffff', '#1f2430', '#24407a', '#c23b22', '#e0a526', '#3e7a4e', '#e8a4b8', '#7fb2d9'];
 
-/** A colour, by a tap on a common one or as any other. */
+/** A colour, chosen from common ones or freely. */
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
   return (
     <Box component="fieldset" sx={fieldset}>
@@ -57,5 +57,5 @@ export const swatch = (hex: string) => ({
   '&[aria-pressed="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });
 
-/** A group of fields without a frame. */
+/** Styles of a fieldset without a frame. */
 export const fieldset = { border: 0, m: 0, p: 0, minWidth: 0 } as const;

@@ -13,7 +13,7 @@ interface GroundToolsProps {
   readonly onPick: () => void;
 }
 
-/** What lies behind picture and words, and the colour of the cloth where there are several. */
+/** The background behind picture and text, and the colour of the cloth where there are several. */
 export const GroundTools = (props: GroundToolsProps) => (
   <Stack sx={{ gap: 2 }}>
     {props.colours.length > 0 && (

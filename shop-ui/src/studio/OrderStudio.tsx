@@ -29,7 +29,7 @@ interface OrderStudioProps {
   readonly stage?: Stage;
 }
 
-/** Designing on an order that is there. */
+/** The studio for an existing order. */
 export function OrderStudio({ no, ...given }: OrderStudioProps) {
   const order = useQuotation(no);
   const designs = useDesigns(no);
@@ -100,7 +100,7 @@ function LoadedStudio({ category, template: newest, order, placed, stage: asked 
   );
 }
 
-/** An order stays with the version that it was designed with; undefined until that is known. */
+/** An order keeps the template version that it was designed with; undefined until that is known. */
 function useTemplateOf(placed: readonly ShownDesign[], newest: Template, category_id: string) {
   const version = placed.find(({ template }) => template.category_id === category_id)?.template.version;
   const isNewest = version === undefined || version === newest.version;
@@ -128,7 +128,7 @@ interface Saving {
   readonly back: string;
 }
 
-/** Lays on the order what was changed, place by place. */
+/** Saves changed designs to the order, one print region after the other. */
 function useSaving({ no, stage, note, first, back }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -150,7 +150,7 @@ function useSaving({ no, stage, note, first, back }: Saving) {
   });
 }
 
-/** A picture becomes a file of the order at once. */
+/** Uploads a chosen picture to the order at once. */
 async function keepPicture(file: File, quotation_no: string, stage: Stage): Promise<DraftArt['source']> {
   const fields = { folder: folderOfArt(file.name, stage), quotation_no, index: 1 };
   const { id } = await upload<{ readonly id: string }>(file, fields, () => undefined, `studio-${newKey()}`);
@@ -192,7 +192,7 @@ function draftOf(
   };
 }
 
-/** What a reader does not get of a design stays empty: it is not sent back. */
+/** Fields of a design that the reader does not get stay empty and are not sent back. */
 const asPlaced = ({
   dpi: _dpi,
   quality: _quality,
@@ -209,7 +209,7 @@ const asPlaced = ({
 const fileIdOf = ({ art }: DraftLay): string | undefined =>
   art !== null && 'file_id' in art.source ? art.source.file_id : undefined;
 
-/** Where something lies otherwise than before. */
+/** The print regions whose content differs. */
 function changedPlaces(before: Draft, after: Draft): readonly Pick<DraftLay, 'index' | 'region'>[] {
   const places = new Map(
     [...before.lays, ...after.lays].map(({ index, region }) => [`${index} ${region}`, { index, region }]),

@@ -22,7 +22,7 @@ interface PictureToolsProps {
   readonly onCutOut: (() => void) | undefined;
 }
 
-/** What is done with the picture: which one, how it repeats, how large, where, turned how far. */
+/** The settings of the picture: file, repetition, size, place and rotation. */
 export function PictureTools({ lay, region, isReading, onPickFile, onLay, onCutOut }: PictureToolsProps) {
   const { art } = lay;
   if (art === null) return <FirstPicture isReading={isReading} onPickFile={onPickFile} />;
@@ -103,7 +103,7 @@ const FirstPicture = ({ isReading, onPickFile }: Pick<PictureToolsProps, 'isRead
 
 const tones = { good: 'success', fair: 'warning', low: 'error' } as const;
 
-/** How sharp it prints in this size, and what lies too near the cut. */
+/** The print resolution at this size, and a warning where the picture is too near the cut. */
 function Quality({ lay, region }: { readonly lay: DraftLay; readonly region: Region }) {
   const sharp = sharpness(lay);
   if (sharp === undefined || lay.art === null) return null;

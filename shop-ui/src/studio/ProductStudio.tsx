@@ -17,14 +17,14 @@ interface ProductStudioProps {
   readonly template: Template;
 }
 
-/** Designing before there is an order: the design stays on this device and goes along with the request. */
+/** The studio before there is an order: the design is stored on this device and sent with the request. */
 export function ProductStudio({ category, template: newest }: ProductStudioProps) {
   const navigate = useNavigate();
   const { choice } = useChoice(category);
   const first = useMemo(() => emptyDraft(newest.version), [newest.version]);
   const kept = useDraft(category.id, first, true);
   const { draft } = kept;
-  // A design stays with the template that it was begun with.
+  // A design keeps the template version with which it was begun.
   const older = useTemplate(category.id, draft?.version === newest.version ? undefined : draft?.version);
   const template = draft?.version === newest.version ? newest : (older.data ?? newest);
   const [isLeaving, setLeaving] = useState(false);

@@ -12,12 +12,12 @@ import { useWork, type WorkOptions } from './useWork.js';
 
 interface StudioProps extends WorkOptions {
   readonly title: string;
-  /** Where one came from. */
+  /** The address to return to. */
   readonly back: string;
-  /** How many designs there may be. */
+  /** The largest number of designs. */
   readonly designs: number;
   readonly notice: ReactNode;
-  /** Whether anything was designed: then what comes next stays in sight. */
+  /** Whether there is a design yet: the button for the next step then stays visible. */
   readonly isBegun: boolean;
   readonly says: ReactNode;
   readonly act: ReactNode;
@@ -25,7 +25,7 @@ interface StudioProps extends WorkOptions {
 
 const BESIDE = '@media (min-width: 860px)';
 
-/** The studio itself: the product with what lies on it, and the tools beside or below it. */
+/** The studio: the product with its design, and the tools beside or below it. */
 export function Studio({ title, back, designs, notice, isBegun, says, act, ...options }: StudioProps) {
   const work = useWork(options);
   if (work === undefined) return <Skeleton variant="rounded" height={480} />;
@@ -60,7 +60,7 @@ export function Studio({ title, back, designs, notice, isBegun, says, act, ...op
           <Foot says={says} act={act} />
         </BottomBar>
       ) : (
-        // Before anything lies on the product, the picture is what one came for.
+        // Before there is a design, the picture of the product has priority over this row.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
           <Foot says={says} act={act} />
         </Box>

@@ -32,33 +32,33 @@ import {
 } from './paintView.js';
 import { Ruler } from './Ruler.js';
 
-/** What is looked at: the product, or the printed rectangle alone. */
+/** The view: the product, or the printed rectangle alone. */
 export type Looking = 'product' | 'flat';
 
 export interface StudioCanvasProps {
   readonly images: ViewImages;
   readonly regions: readonly Region[];
-  /** The region that is worked on. */
+  /** The region being edited. */
   readonly region: Region;
   readonly lay: DraftLay;
-  /** Of the same design, on the other regions of this view. */
+  /** Other regions of the same design on this view. */
   readonly others: readonly DraftLay[];
   readonly pictures: ReadonlyMap<string, Sizes>;
   readonly colour: string | null;
   readonly looking: Looking;
   readonly chosen: Chosen | undefined;
-  /** The product as it is without a design. */
+  /** True to show the product without a design. */
   readonly isBefore: boolean;
-  /** Changes with each face that came, so that words are written anew. */
+  /** Counts loaded fonts, so that text is drawn again when one arrives. */
   readonly faces: number;
   readonly onChoose: (chosen: Chosen | undefined) => void;
-  /** While something moves; `isDone` when it is let go. */
+  /** Called during a movement, with `isDone` at its end. */
   readonly onLay: (lay: DraftLay, isDone: boolean) => void;
-  /** A colour is picked from the picture with the next tap. */
+  /** While set, the next tap picks a colour from the picture. */
   readonly onPick: ((hex: string) => void) | undefined;
 }
 
-/** So long after the last movement the picture becomes sharp. */
+/** How long after the last movement the picture is drawn sharp. */
 const SHARP_AFTER_MS = 150;
 const MOST_WIDTH = 1_440;
 
@@ -67,7 +67,7 @@ export function StudioCanvas(props: StudioCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
   const width = useWidth(holder);
   const shape = looking === 'product' ? shapeOf(images) : flatShape(region);
-  // A long strip is shown as high as the window allows.
+  // A long strip is limited to the height that the window allows.
   const shown = Math.max(1, Math.round(Math.min(width, mostHeight() / shape)));
   const size: Pair = [shown, Math.round(shown * shape)];
   const maps = looking === 'product' ? onProduct(region, size) : flatOf(region, shown);
@@ -105,12 +105,12 @@ export function StudioCanvas(props: StudioCanvasProps) {
 
 interface Shown {
   readonly width: number;
-  /** Pixels of the page across. */
+  /** The displayed width in CSS pixels. */
   readonly shown: number;
   readonly isMoving: boolean;
 }
 
-/** Paints after each change: quickly while something moves, as sharp as the screen afterwards. */
+/** Draws after each change: quickly during a movement, at the resolution of the screen afterwards. */
 function usePainting(props: StudioCanvasProps, { width, shown, isMoving }: Shown) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [views] = useState(() => new Map<number, ReadyView>());
@@ -135,7 +135,7 @@ interface Hands {
   readonly moves: () => void;
 }
 
-/** What fingers, a mouse and keys do to what lies there. */
+/** Handles fingers, mouse and keys. */
 function useHands(
   canvas: RefObject<HTMLCanvasElement | null>,
   { lay, chosen, onChoose, onLay, onPick }: StudioCanvasProps,
@@ -193,7 +193,7 @@ interface LinesProps extends StudioCanvasProps {
   readonly toPicture: Projective;
 }
 
-/** What is cut, what is safe, and what is chosen. */
+/** Lines for the cut, the safe area and the selected part. */
 function Lines({ region, lay, chosen, size, toPicture }: LinesProps) {
   const outline = (corners: readonly Pair[]) =>
     corners.map((corner) => mapped(toPicture, corner).join(',')).join(' ');
@@ -224,7 +224,7 @@ const flatShape = (region: Region): number => {
   return down / across;
 };
 
-/** Controls need their place on a phone. */
+/** The canvas leaves space for the controls on a phone. */
 const mostHeight = (): number => Math.max(260, Math.min(720, window.innerHeight * 0.62));
 
 const inset = ({ print_mm: [width, height] }: Region, by: number): readonly Pair[] => [
@@ -288,7 +288,7 @@ function ChosenBox({ corners }: { readonly corners: readonly Pair[] }) {
   );
 }
 
-/** The colour of a pixel of what is shown, as `#rrggbb`. */
+/** The colour of a displayed pixel, as `#rrggbb`. */
 function colourAt(canvas: HTMLCanvasElement | null, [x, y]: Pair, shown: number): string {
   const scale = (canvas?.width ?? 1) / shown;
   const [red = 255, green = 255, blue = 255] =
@@ -315,7 +315,7 @@ function keyed(lay: DraftLay, chosen: Chosen, { key, shiftKey }: KeyboardEvent):
   return ways[key]?.();
 }
 
-/** The width that an element has, followed as the window changes. */
+/** The width of an element, updated as the window changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -328,7 +328,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Whether something moves, or did a moment ago. */
+/** Whether the design is moving, or was a moment ago. */
 function useMoving() {
   const [isMoving, setMoving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

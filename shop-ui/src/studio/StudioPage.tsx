@@ -11,7 +11,7 @@ import { OrderStudio } from './OrderStudio.js';
 import { ProductStudio } from './ProductStudio.js';
 import { useTemplate } from './studio.api.js';
 
-/** Designing a product: before there is an order, or for one that is there. */
+/** The studio for a product before there is an order, or for an existing order. */
 export function StudioPage() {
   const { id = '' } = useParams();
   const category = useCategory(id);

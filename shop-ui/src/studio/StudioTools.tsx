@@ -14,7 +14,7 @@ interface StudioToolsProps {
   readonly template: Template;
 }
 
-/** What is done with picture, words and ground; one at a time. */
+/** The tools for picture, text and background, one at a time. */
 export function StudioTools({ work, template }: StudioToolsProps) {
   const { tool, failure, lost } = work;
   return (

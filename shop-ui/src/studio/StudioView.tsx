@@ -7,11 +7,11 @@ import type { Work } from './useWork.js';
 interface StudioViewProps {
   readonly work: Work;
   readonly template: Template;
-  /** How many designs there may be. */
+  /** The largest number of designs. */
   readonly designs: number;
 }
 
-/** The product with what lies on it. */
+/** The product with its design. */
 export function StudioView({ work, template, designs }: StudioViewProps) {
   const { region, lay, draft, index, images, isPicking } = work;
   const colour = draft.colours[String(index)];

@@ -18,7 +18,7 @@ interface TextToolsProps {
 
 const LONGEST = 200;
 
-/** Words on the cloth: what they say, in which face, how large, in which colour. */
+/** The settings of a text: words, font, size and colour. */
 export function TextTools({ lay, region, chosen, onChoose, onLay }: TextToolsProps) {
   const text = chosenText(lay, chosen) ?? lay.texts.at(-1);
   const add = () => {

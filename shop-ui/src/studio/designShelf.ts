@@ -6,28 +6,28 @@ import { draftSchema, type Draft } from './draft.js';
 
 const target = z.object({
   quotation_no: z.string(),
-  /** Files of the order by the ids under which this device kept them. */
+  /** Files of the order, by the ids under which this device stored them. */
   files: z.record(z.string(), z.string()),
 });
 
 const keptDraft = z.object({
   id: z.string(),
-  /** Who may see it: a person, or null for the visitor of one tab. */
+  /** The person who may see the design, or null for the visitor of one tab. */
   owner: z.string().nullable(),
   visit: z.string().optional(),
   category_id: z.string(),
-  /** When it was changed last, in ms. */
+  /** The time of the last change, in ms. */
   changed: z.number(),
   draft: draftSchema,
-  /** The order that it is sent to. */
+  /** The order that the design is sent to. */
   target: target.optional(),
-  /** Why the order did not take it. */
+  /** Why the order refused the design. */
   failure: z.string().optional(),
 });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as art: a design without its picture is none. */
+/** Designs are kept as long as art, because a design needs its picture. */
 const KEPT_MS = 30 * DAY_MS;
 const VISIT_MS = DAY_MS;
 
@@ -48,7 +48,7 @@ export function designShelf(openStore: () => UseStore = () => createStore('zhida
       ([id, value]) => [id, keptDraft.safeParse(value).data] as const,
     );
     const now = Date.now();
-    // What an earlier shop kept in a form that is not read any more is of no use.
+    // Entries in a format of an earlier release that can no longer be read are deleted.
     const old = found.filter(([, kept]) => kept === undefined || isOld(kept, now)).map(([id]) => id);
     if (old.length > 0) await delMany(old, drafts());
     return found.flatMap(([id, kept]) => (kept === undefined || old.includes(id) ? [] : [kept]));
@@ -59,7 +59,7 @@ export function designShelf(openStore: () => UseStore = () => createStore('zhida
     all,
     save,
     remove: (...ids: string[]): Promise<void> => delMany(ids, drafts()),
-    /** What is designed for a product by who is here, and what a closed tab left of it. */
+    /** The present user's design for a product, and the design that a closed tab left. */
     async of(holder: Holder, category_id: string) {
       const open = (await all()).filter(
         (kept) => kept.category_id === category_id && kept.target === undefined,
@@ -69,13 +69,16 @@ export function designShelf(openStore: () => UseStore = () => createStore('zhida
         left: open.find((kept) => kept.owner === null && !isHeldBy(kept, holder)),
       };
     },
-    /** What the visitor of a tab designed becomes the person's who signed in there, unless they have a design already. */
+    /**
+     * Gives a visitor's designs to the person who signed in, except for products for which that person has a
+     * design.
+     */
     async take(visit: string | undefined, owner: string): Promise<void> {
       const kept = await all();
       for (const one of kept.filter((draft) => isHeldBy(draft, { owner: null, visit })))
         await save({ ...one, owner, visit: undefined });
     },
-    /** It is sent to an order from now on. */
+    /** Assigns the design to an order, so that it is sent from now on. */
     async bind(owner: string, category_id: string, quotation_no: string): Promise<void> {
       for (const kept of await all())
         if (kept.owner === owner && kept.category_id === category_id && kept.target === undefined)
@@ -89,7 +92,7 @@ export type DesignShelf = ReturnType<typeof designShelf>;
 /** The designs that this browser keeps. */
 export const designs = designShelf();
 
-/** The stage of an order that a design is opened for, as its address says. */
+/** The stage of the order being designed, from the address. */
 export const stageIn = (said: string | null): Stage | undefined =>
   said === 'proofing' || said === 'production' ? said : undefined;
 

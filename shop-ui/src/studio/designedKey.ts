@@ -1,2 +1,2 @@
-/** Under what this browser remembers on how many places of a product something was designed. */
+/** The key under which this browser stores how many regions of a product have a design. */
 export const designedKey = (category_id: string): string => `draft.${category_id}.designed`;

@@ -17,7 +17,7 @@ import {
 import type { Region } from '@zhidan/domain/template';
 import { z } from 'zod';
 
-/** A picture of a design: on this device until its order has it, or a file of the order. */
+/** The picture of a design: on this device until its order has it, or a file of the order. */
 const draftArt = z.object({
   source: z.union([z.object({ kept: z.string() }), z.object({ file_id: z.string() })]),
   name: z.string(),
@@ -25,9 +25,9 @@ const draftArt = z.object({
 });
 export type DraftArt = z.infer<typeof draftArt>;
 
-/** What lies on one region of one design. */
+/** The content of one region of one design. */
 const draftLay = z.object({
-  /** Design, from 1. */
+  /** The design, counted from 1. */
   index: z.int(),
   region: z.string(),
   art: draftArt.nullable(),
@@ -40,12 +40,12 @@ const draftLay = z.object({
 });
 export type DraftLay = z.infer<typeof draftLay>;
 
-/** Everything that was designed for one product. */
+/** All designs for one product. */
 export const draftSchema = z.object({
-  /** Version of the template that it was begun with. */
+  /** The template version with which the design was begun. */
   version: z.int(),
   lays: z.array(draftLay),
-  /** Id of the body colour by design; white where there is none. */
+  /** The id of the body colour of each design; white by default. */
   colours: z.record(z.string(), z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -67,7 +67,7 @@ export const emptyLay = (index: number, region: string): DraftLay => ({
 export const isEmptyLay = ({ art, texts, background }: DraftLay): boolean =>
   art === null && texts.length === 0 && background === null;
 
-/** What can be laid on an order: a ground alone is no design. */
+/** Whether a region has a picture or text; a background alone is no design. */
 export const isDesign = ({ art, texts }: DraftLay): boolean => art !== null || texts.length > 0;
 
 export const layAt = ({ lays }: Draft, index: number, region: string): DraftLay =>
@@ -80,10 +80,10 @@ export function withLay(draft: Draft, lay: DraftLay): Draft {
 
 type Placing = Pick<DraftLay, 'repeat' | 'width_mm' | 'offset_mm' | 'rotation_deg'>;
 
-/** A picture takes so much of the region when it is laid there first. */
+/** The share of the region that a newly added picture fills. */
 const FIRST_SHARE = 0.62;
 
-/** A picture laid in the middle of a region, upright. */
+/** A picture in the middle of a region, upright. */
 export function firstPlacing(
   art: DraftArt,
   { print_mm: [width, height] }: Pick<Region, 'print_mm'>,
@@ -101,7 +101,7 @@ export function firstPlacing(
 export const limitedWidth = (width_mm: number): number =>
   roundedMm(Math.min(LARGEST_WIDTH_MM, Math.max(SMALLEST_WIDTH_MM, width_mm)));
 
-/** The corner of a thing when its middle stays where it is while it is turned and made larger or smaller. */
+/** The corner of a part whose centre stays in place while it is rotated or scaled. */
 function cornerAround([x, y]: Pair, [width, height]: Pair, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
@@ -124,7 +124,7 @@ export function middleOf(lay: DraftLay): Pair {
   return [x + (width_mm * cosine - height * sine) / 2, y + (width_mm * sine + height * cosine) / 2];
 }
 
-/** The picture in another size or turn, about its own middle. */
+/** Scales or rotates the picture about its centre. */
 export function resized(
   lay: DraftLay,
   change: { readonly width_mm?: number; readonly rotation_deg?: number },
@@ -137,11 +137,11 @@ export function resized(
   return { ...lay, width_mm, rotation_deg, offset_mm: cornerAround(middle, size, rotation_deg) };
 }
 
-/** The picture in the middle of its region. */
+/** Moves the picture to the middle of its region. */
 export const centred = (lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DraftLay =>
   resized(lay, {}, [width / 2, height / 2]);
 
-/** So large that it reaches every edge of the region. */
+/** Scales the picture until it covers every edge of the region. */
 export function covering(lay: DraftLay, { print_mm: [width, height], bleed_mm }: Region): DraftLay {
   if (lay.art === null) return lay;
   const least = Math.max(width, ((height + 2 * bleed_mm) * lay.art.width_px) / lay.art.height_px);
@@ -150,7 +150,7 @@ export function covering(lay: DraftLay, { print_mm: [width, height], bleed_mm }:
 
 const NEW_TEXT = '您的文字';
 
-/** Words in the middle of a region. */
+/** A text in the middle of a region. */
 export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Region, 'print_mm'>): DesignText {
   const ids = lay.texts.map(({ id }) => Number(id.slice(1)) || 0);
   return {
@@ -165,7 +165,7 @@ export function newText(lay: DraftLay, { print_mm: [width, height] }: Pick<Regio
   };
 }
 
-/** How sharp a picture prints in the size that it has; undefined where there is none. */
+/** The print resolution of a picture at its present size; undefined without a picture. */
 export function sharpness({
   art,
   width_mm,
@@ -180,14 +180,14 @@ export function sharpness({
   return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
 }
 
-/** Whether a picture that is not repeated lies closer to the cut than is safe. */
+/** Whether a picture that is not repeated is nearer to the cut than is safe. */
 export const isTooNearTheCut = (lay: DraftLay, region: Region): boolean =>
   lay.art !== null &&
   lay.repeat === 'single' &&
   !isCovering(lay, region) &&
   isOutsideSafeArea({ ...lay, size_mm: [lay.width_mm, heightOf(lay.width_mm, lay.art)] }, region);
 
-/** Larger than the region on all sides: it is cut by intention. */
+/** Whether the picture is larger than the region on all sides, and so is cut on purpose. */
 function isCovering(
   { art, width_mm, offset_mm: [x, y], rotation_deg }: DraftLay,
   { print_mm }: Region,
@@ -196,7 +196,7 @@ function isCovering(
   return x <= 0 && y <= 0 && x + width_mm >= print_mm[0] && y + heightOf(width_mm, art) >= print_mm[1];
 }
 
-/** What `place-design` is sent, once the order has the picture. */
+/** The body of `place-design`, once the order has the picture. */
 export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined) => ({
   index: lay.index,
   region: lay.region,
@@ -212,7 +212,7 @@ export const bodyOf = (draft: Draft, lay: DraftLay, file_id: string | undefined)
   template_version: draft.version,
 });
 
-/** Steps of the work, to go back and forth. */
+/** The steps for undo and redo. */
 export interface Steps {
   readonly past: readonly Draft[];
   readonly now: Draft;

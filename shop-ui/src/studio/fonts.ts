@@ -1,12 +1,12 @@
 import { faces, FALLBACK_FACE, type DesignText, type FaceName } from '@zhidan/domain/design';
 
-/** Faces that the shop hosts: what is written in them looks on the phone as it is printed. */
+/** Fonts that the shop hosts, so that text looks on the phone as it will be printed. */
 export const hostedFaces: readonly FaceName[] = ['sans'];
 
 export const familiesOf = ({ font }: Pick<DesignText, 'font'>): string =>
   [...new Set([font, FALLBACK_FACE])].map((name) => `"${faces[name].family}"`).join(', ');
 
-/** Fetches what these words are written with; without it they show in another face until it is there. */
+/** Loads the fonts of these texts; until then the text appears in another font. */
 export async function loadFaces(
   texts: readonly DesignText[],
   words: (text: DesignText) => string,

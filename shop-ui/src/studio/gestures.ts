@@ -10,7 +10,7 @@ import {
 import { limitedWidth, resized, type DraftLay } from './draft.js';
 import { boxOfText } from './paintView.js';
 
-/** What is moved: the picture, or a text by its id. */
+/** The selected part: the picture, or a text by its id. */
 export type Chosen = 'art' | { readonly text: string };
 
 export const isText = (chosen: Chosen | undefined): chosen is { readonly text: string } =>
@@ -19,7 +19,7 @@ export const isText = (chosen: Chosen | undefined): chosen is { readonly text: s
 export const chosenText = (lay: DraftLay, chosen: Chosen | undefined): DesignText | undefined =>
   isText(chosen) ? lay.texts.find(({ id }) => id === chosen.text) : undefined;
 
-/** The corners of a thing on the cloth, in mm, clockwise from its own upper left. */
+/** The corners of a part on the cloth, in mm, clockwise from its own upper left. */
 export function cornersOfChosen(lay: DraftLay, chosen: Chosen | undefined): readonly Pair[] | undefined {
   const text = chosenText(lay, chosen);
   if (text !== undefined) return cornersOfText(text);
@@ -57,14 +57,14 @@ function turned([x, y]: Pair, degrees: number): Pair {
   return [x * cosine - y * sine, x * sine + y * cosine];
 }
 
-/** Whether a point lies inside a shape whose corners go clockwise. */
+/** Whether a point is inside a polygon with clockwise corners. */
 export const isInside = ([x, y]: Pair, corners: readonly Pair[]): boolean =>
   corners.every((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner;
     return (next[0] - corner[0]) * (y - corner[1]) - (next[1] - corner[1]) * (x - corner[0]) >= 0;
   });
 
-/** What lies under a finger: the topmost text, else the picture. */
+/** The part under a finger: the topmost text, or the picture. */
 export function chosenAt(lay: DraftLay, point: Pair): Chosen | undefined {
   const text = lay.texts.findLast((one) => isInside(point, cornersOfText(one)));
   if (text !== undefined) return { text: text.id };
@@ -92,7 +92,7 @@ export const withText = (lay: DraftLay, id: string, change: (text: DesignText) =
 
 const limitedHeight = (mm: number): number => roundedMm(Math.min(2_000, Math.max(2, mm)));
 
-/** Larger or smaller by a factor, and turned by degrees, about its own middle. */
+/** Scales and rotates a part about its centre. */
 export function scaledAndTurned(lay: DraftLay, chosen: Chosen, factor: number, degrees: number): DraftLay {
   if (isText(chosen))
     return withText(lay, chosen.text, (text) => ({
@@ -106,21 +106,21 @@ export function scaledAndTurned(lay: DraftLay, chosen: Chosen, factor: number, d
   });
 }
 
-/** Turns near to upright become upright. */
+/** Rotations close to upright snap to upright. */
 export const snapped = (degrees: number): number => {
   const rest = ((degrees % 90) + 90) % 90;
   if (rest < 2.5) return degrees - rest;
   return rest > 87.5 ? degrees + (90 - rest) : degrees;
 };
 
-/** One or two fingers as they were put down. */
+/** The start of a gesture with one or two fingers. */
 export interface Grip {
   readonly lay: DraftLay;
   readonly chosen: Chosen;
   readonly from: readonly Pair[];
 }
 
-/** The lay after fingers went from where they were put down to here, in pixels. */
+/** The design after the fingers have moved from their start to these pixels. */
 export function gripped({ lay, chosen, from }: Grip, to: readonly Pair[], toCloth: Projective): DraftLay {
   const [one, two] = from;
   const [oneNow, twoNow] = to;

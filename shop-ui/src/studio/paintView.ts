@@ -26,7 +26,7 @@ import type { DraftLay } from './draft.js';
 import { familiesOf } from './fonts.js';
 import { loadedImage, rasterOf } from './readPicture.js';
 
-/** The pictures of a view as they were loaded. */
+/** The loaded pictures of a view. */
 export interface ViewImages {
   readonly base: HTMLImageElement;
   readonly mask: HTMLImageElement;
@@ -40,12 +40,12 @@ export async function imagesOf({ base, mask, shade }: TemplateView): Promise<Vie
 
 export const shapeOf = ({ base }: ViewImages): number => base.naturalHeight / base.naturalWidth;
 
-/** A view made ready in a size. */
+/** Prepares a view for drawing at a size. */
 export function readyAt(images: ViewImages, regions: readonly Region[], width: number): ReadyView {
   const size = [width, Math.max(1, Math.round(width * shapeOf(images)))] as const;
   const pictures = {
     base: rasterOf(images.base, size),
-    // Between two numbers of regions lies none.
+    // The mask holds the numbers of regions, so its pixels must not be interpolated.
     mask: rasterOf(images.mask, size, regions.length < 2),
     shade: rasterOf(images.shade, size),
   };
@@ -59,12 +59,12 @@ export function boxOfText(text: DesignText) {
   return textBox(measuring, text, familiesOf);
 }
 
-/** Pixels of the longer side of words on the screen. */
+/** The longer side of a text on the screen, in px. */
 const MOST_TEXT_SIDE = 1_200;
 
 const written = new Map<string, Layer>();
 
-/** Words as they lie on the cloth, with so many pixels to a millimetre. */
+/** A text as it is printed on the cloth, at this number of pixels per mm. */
 function layerOfText(text: DesignText, perMm: number): Layer {
   const key = JSON.stringify([text, Math.round(perMm * 100), fontsLoaded()]);
   const kept = written.get(key);
@@ -86,7 +86,7 @@ function layerOfText(text: DesignText, perMm: number): Layer {
 
 const fontsLoaded = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
-/** What lies on a region, as it is painted. */
+/** The content of a region in the form that is drawn. */
 export function layOf(lay: DraftLay, picture: Sizes | undefined, perMm: number): Lay {
   const pictures: Layer[] =
     lay.art === null || picture === undefined
@@ -108,7 +108,7 @@ export function paintOnProduct(
   return image;
 }
 
-/** The printed rectangle alone, flat, with its bleed. */
+/** Draws the printed rectangle alone, flat, with its bleed. */
 export function paintFlat(
   region: Region,
   lay: Lay,
@@ -138,7 +138,7 @@ export function paintFlat(
   return image;
 }
 
-/** How the printed rectangle of a region lies in a frame of this width. */
+/** The place of a region's printed rectangle in a frame of this width. */
 export function flatOf({ print_mm: [across, down], bleed_mm }: Region, width: number) {
   const perMm = width / (across + 2 * bleed_mm);
   const toPicture: Projective = [perMm, 0, bleed_mm * perMm, 0, perMm, bleed_mm * perMm, 0, 0, 1];
@@ -147,7 +147,7 @@ export function flatOf({ print_mm: [across, down], bleed_mm }: Region, width: nu
   return { size, toPicture, toCloth, perMm, bleed: bleed_mm };
 }
 
-/** Millimetres of a region to pixels of a view of this size, and back. */
+/** Converts between mm of a region and pixels of a view of this size. */
 export function onProduct(region: Region, [width, height]: Pair) {
   const toPicture = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
   return { toPicture, toCloth: inverted(toPicture) ?? scaling(1, 1) };

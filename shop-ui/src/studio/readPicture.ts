@@ -1,6 +1,6 @@
 import { sizesOf, withoutGround, type Raster, type Sizes } from '@zhidan/domain/design';
 
-/** A picture as it is designed with: small, with the size that it really has. */
+/** A reduced picture for designing, with its real size. */
 export interface ReadPicture {
   readonly sizes: Sizes;
   readonly width_px: number;
@@ -8,23 +8,23 @@ export interface ReadPicture {
   readonly kind: 'picture' | 'drawing';
 }
 
-/** Pixels of the longer side of a picture on the screen; it is printed with all it has. */
+/** The longer side of the reduced picture, in px; printing uses the full picture. */
 const SHOWN_SIDE = 768;
-/** Phones hold no larger canvas. */
+/** Phones support no larger canvas. */
 const MOST_CANVAS_PIXELS = 16_000_000;
-/** As many as are printed. */
+/** The largest picture that can be printed, in pixels. */
 const MOST_PIXELS = 120_000_000;
 
 const NOT_SHOWN = /\.(ai|psd|pdf|eps|tiff?|cdr|indd|zip|docx?)$/i;
 
-/** Why a picture cannot be designed with, in words. */
+/** The picture cannot be used; the message says why. */
 export class UnreadablePicture extends Error {}
 
 const HERE_NOT =
   '這種檔案在送出詢價後才能預覽：請先加入圖稿並送出詢價，再從訂單頁開始設計；或改用 JPG、PNG、SVG';
 const BROKEN = '這張圖片打不開，可能已經損壞，請換一張';
 
-/** Reads a picture that a browser can show; every other file is kept as art and not designed with here. */
+/** Reads a picture that browsers can show; other files are kept as art and cannot be used in the studio. */
 export async function readPicture(file: Blob & { readonly name?: string }): Promise<ReadPicture> {
   if (NOT_SHOWN.test(file.name ?? '')) throw new UnreadablePicture(HERE_NOT);
   const address = URL.createObjectURL(file);
@@ -60,7 +60,7 @@ function fitted(width: number, height: number, side: number): Size {
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** The pixels of an image, drawn as large as this. */
+/** The pixels of an image, drawn at this size. */
 export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmooth = true): Raster {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -73,7 +73,10 @@ export function rasterOf(image: CanvasImageSource, [width, height]: Size, isSmoo
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-/** The same picture without its plain ground, as PNG; undefined where it has none. */
+/**
+ * Removes the plain background of a picture; the result is a PNG, or undefined where there is no plain
+ * background.
+ */
 export async function cutOut(file: Blob, name: string): Promise<File | undefined> {
   const address = URL.createObjectURL(file);
   try {

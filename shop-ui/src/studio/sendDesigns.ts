@@ -5,19 +5,19 @@ import { bodyOf, isDesign, type DraftLay } from './draft.js';
 
 export interface DesignSending {
   readonly shelf: Pick<DesignShelf, 'all' | 'save' | 'remove'>;
-  /** Art that waits to be sent: a design waits for its pictures. */
+  /** Art that is not sent yet: a design has to wait for its pictures. */
   readonly waiting: () => Promise<readonly KeptArt[]>;
-  /** Lays one region on its order. */
+  /** Saves one region of the design to its order. */
   readonly place: (quotation_no: string, body: ReturnType<typeof bodyOf>, key: string) => Promise<unknown>;
 }
 
-/** The file of the order that a picture became; undefined while it is on its way. */
+/** The file of the order that a picture became; undefined while it is being sent. */
 const fileOf = ({ art }: DraftLay, files: Readonly<Record<string, string>>): string | undefined => {
   if (art === null) return undefined;
   return 'file_id' in art.source ? art.source.file_id : files[art.source.kept];
 };
 
-/** Notes which file of its order a picture of this device became. */
+/** Records which file of the order a picture of this device became. */
 export async function noteSent(
   { shelf }: Pick<DesignSending, 'shelf'>,
   { id, target }: Pick<KeptArt, 'id' | 'target'>,
@@ -31,7 +31,10 @@ export async function noteSent(
       });
 }
 
-/** Lays what a person designed on its orders, as soon as their pictures are there. A design that was laid leaves the shelf. */
+/**
+ * Saves a person's designs to their orders, as soon as their pictures have arrived. A saved design leaves the
+ * shelf.
+ */
 export async function sendDesigns(sending: DesignSending, owner: string): Promise<void> {
   for (const kept of await sending.shelf.all()) {
     if (kept.owner !== owner || kept.target === undefined || kept.failure !== undefined) continue;
@@ -54,7 +57,7 @@ async function sendOne(
   });
   if (waits) return;
   try {
-    // A picture that was taken off the list, or that the order refused, leaves its words.
+    // Where a picture was removed or refused, the text of its region is saved alone.
     for (const lay of lays.filter((one) => fileOf(one, files) !== undefined || one.texts.length > 0))
       await place(
         quotation_no,
@@ -69,6 +72,6 @@ async function sendOne(
   }
 }
 
-/** What another try may find otherwise. */
+/** Whether another try may succeed. */
 const isPassing = ({ status }: RequestFailed): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500;

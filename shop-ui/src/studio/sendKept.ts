@@ -4,7 +4,7 @@ import { designs } from './designShelf.js';
 import { sendDesigns } from './sendDesigns.js';
 import { placeDesign } from './studio.api.js';
 
-/** Lays what this browser keeps of a person's designs on the orders that they are for. */
+/** Saves the designs that this browser keeps for a person to their orders. */
 export async function sendKept(owner: string): Promise<void> {
   const place = (no: string, body: Parameters<typeof placeDesign>[1], key: string) =>
     placeDesign(no, body, key);

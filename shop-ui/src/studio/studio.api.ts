@@ -7,7 +7,7 @@ import type { bodyOf, DraftLay } from './draft.js';
 const address = (category_id: string, version?: number): string =>
   `/api/categories/${encodeURIComponent(category_id)}/template${version === undefined ? '' : `?version=${version}`}`;
 
-/** What a product looks like and where it is printed; null for one that cannot be designed here. */
+/** The template of a product; null for a product that cannot be designed. */
 export const useTemplate = (category_id: string, version?: number, enabled = true) =>
   useQuery({
     enabled,
@@ -25,7 +25,7 @@ export const useTemplate = (category_id: string, version?: number, enabled = tru
 
 const ofOrder = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
 
-/** What is designed on an order. */
+/** The designs of an order. */
 export const useDesigns = (no: string | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'designs'],

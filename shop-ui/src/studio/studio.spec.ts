@@ -46,21 +46,21 @@ const art: DraftArt = {
 const lay: DraftLay = { ...emptyLay(1, 'front'), art, ...firstPlacing(art, region) };
 
 describe('a picture on a region', () => {
-  it('lies first in the middle, inside of what is safe', () => {
+  it('starts in the middle, inside of the safe area', () => {
     const [x, y] = middleOf(lay);
     expect([Math.abs(x - 180) < 0.2, Math.abs(y - 200) < 0.2]).toEqual([true, true]);
     expect(isTooNearTheCut(lay, region)).toBe(false);
     expect(isTooNearTheCut({ ...lay, offset_mm: [0, 0] }, region)).toBe(true);
   });
 
-  it('is turned and made larger about its own middle', () => {
+  it('is rotated and scaled about its centre', () => {
     const other = resized(lay, { width_mm: 300, rotation_deg: 33 });
     const [before, after] = [middleOf(lay), middleOf(other)];
     expect(Math.hypot(before[0] - after[0], before[1] - after[1])).toBeLessThan(0.2);
     expect([other.width_mm, other.rotation_deg]).toEqual([300, 33]);
   });
 
-  it('reaches every edge when it is to cover the region, and is then not too near the cut', () => {
+  it('covers every edge when it is to cover the region, and is then not too near the cut', () => {
     const wide = covering(lay, region);
     expect(wide.width_mm).toBeGreaterThanOrEqual(840);
     expect(isTooNearTheCut(wide, region)).toBe(false);
@@ -77,7 +77,7 @@ describe('a picture on a region', () => {
   });
 });
 
-it('each step is taken back and made again, and a new one forgets those that were taken back', () => {
+it('each step can be undone and redone, and a new step drops those that were undone', () => {
   const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
   const steps = stepped(stepped(stepsFrom(emptyDraft(1)), one), two);
   const back = undone(steps);
@@ -101,7 +101,7 @@ describe('designs that a browser keeps', () => {
     ...more,
   });
 
-  it('outlive the page, are shown to the visitor of their tab alone, and become the person’s who signs in', async () => {
+  it('survive the page, are shown only to the visitor of their tab, and go over to the person who signs in', async () => {
     await opened().save(kept());
     const here = { owner: null, visit: 'here' };
     expect((await opened().of(here, 'polo')).own?.id).toBe('d1');
@@ -123,7 +123,7 @@ describe('designs that a browser keeps', () => {
     target: { quotation_no: 'q1', folder: 'upload-art-set-proofing-file' },
   };
 
-  it('wait for their pictures, are laid on the order with the files that those became, and leave the shelf', async () => {
+  it('wait for their pictures, are saved to the order with the files that these became, and leave the shelf', async () => {
     const shelf = opened();
     await shelf.save(kept({ owner: 'club', visit: undefined }));
     await shelf.bind('club', 'polo', 'q1');
@@ -144,7 +144,7 @@ describe('designs that a browser keeps', () => {
     [503, undefined],
     [409, '不能再更改設計'],
   ])(
-    'stay after an answer of %s, with what it said where another try would hear the same',
+    'stay after an answer of %s, with its message where another try would fail the same way',
     async (status, failure) => {
       const shelf = opened();
       const target = { quotation_no: 'q1', files: { a1: 'f' } };

@@ -8,13 +8,13 @@ import { redone, stepped, stepsFrom, undone, type Draft, type Steps } from './dr
 interface Loaded {
   readonly id: string;
   readonly steps: Steps;
-  /** What is shown while a finger moves it; a step once it is let go. */
+  /** The draft during a movement; it becomes a step at the end. */
   readonly moving: Draft | undefined;
 }
 
 /**
- * What is designed for a product, kept on this device with each step, so that closing the page loses nothing. `first`
- * is what is there before anything was changed; undefined while that is not known.
+ * The design for a product, stored on this device at each step, so that closing the page loses nothing. `first`
+ * is the design before any change; undefined while it is unknown.
  */
 export function useDraft(category_id: string, first: Draft | undefined, isKept: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -32,7 +32,7 @@ export function useDraft(category_id: string, first: Draft | undefined, isKept: 
         setLeft(other);
         begin(own?.draft ?? first, own?.id ?? newKey());
       })
-      // A browser that keeps nothing is designed in all the same.
+      // Designing also works in a browser without storage.
       .catch(() => begin(first, newKey()));
   }, [category_id, first, isKept]);
 

@@ -6,7 +6,10 @@ import { readPicture } from './readPicture.js';
 
 export const sourceKey = ({ source }: DraftArt): string => ('kept' in source ? source.kept : source.file_id);
 
-/** The pictures of a draft, read once each; one that cannot be read any more is missing, and its name is said. */
+/**
+ * The pictures of a draft, each read once. A picture that can no longer be read is missing, and its name is
+ * shown.
+ */
 export function usePictures(draft: Draft | undefined) {
   const [pictures, setPictures] = useState<ReadonlyMap<string, Sizes>>(new Map());
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());

@@ -16,11 +16,11 @@ export type Tool = 'picture' | 'text' | 'ground';
 export interface WorkOptions {
   readonly template: Template;
   readonly kept: ReturnType<typeof useDraft>;
-  /** Keeps a chosen picture, and says under which id. */
+  /** Stores a chosen picture and returns its id. */
   readonly keepPicture: (file: File) => Promise<DraftArt['source']>;
 }
 
-/** What lies on the table: the design and region that are worked on, with which tool, and how it is looked at. */
+/** The state of the studio: the design, region, tool and view in use. */
 export function useWork({ template, kept, keepPicture }: WorkOptions) {
   const { draft } = kept;
   const [index, setIndex] = useState(1);
@@ -73,7 +73,7 @@ export type Work = NonNullable<ReturnType<typeof useWork>>;
 
 const NO_GROUND = '這張圖片的底不是單一顏色，沒有去背';
 
-/** Reads pictures that were chosen, and says what is wrong with one. */
+/** Reads chosen pictures and reports what is wrong with one. */
 function useReading(
   kept: Pick<WorkOptions['kept'], 'change'>,
   add: ReturnType<typeof usePictures>['add'],
@@ -113,7 +113,7 @@ function useReading(
   };
 }
 
-/** The pictures of a view; undefined until they are here. */
+/** The pictures of a view; undefined until they have loaded. */
 function useImages(view: TemplateView | undefined): ViewImages | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly images: ViewImages }>();
   const of = view?.base;
@@ -131,7 +131,7 @@ function useImages(view: TemplateView | undefined): ViewImages | undefined {
   return loaded?.of === of ? loaded?.images : undefined;
 }
 
-/** Fetches the faces of all words; counts up when some came. */
+/** Loads the fonts of all texts; the returned number grows when fonts have arrived. */
 function useFaces(texts: Parameters<typeof loadFaces>[0]): number {
   const [count, setCount] = useState(0);
   const key = JSON.stringify(texts.map((text) => [text.font, wordsOf(text)]));

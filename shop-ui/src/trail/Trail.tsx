@@ -2,7 +2,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as ShopLink } from '../routing/Link.js';
 import { useTrail } from './trail.js';
 
-/** The way through the catalogue to this page; only pages of the catalogue have one, and home needs none. */
+/**
+ * The breadcrumb through the catalogue to this page. The home page and pages outside of the catalogue have
+ * none.
+ */
 export function Trail() {
   const trail = useTrail();
   if (trail.length < 2) return null;

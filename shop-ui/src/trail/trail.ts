@@ -6,7 +6,7 @@ const KEY = 'zhidan.trail';
 const home: TrailStep = { path: '/', title: '產品目錄' };
 
 let trail: readonly TrailStep[] = kept();
-/** The open page when it shows nothing: it is no place to come back to. */
+/** The open page when it has nothing to show, so that the breadcrumb does not lead back there. */
 let deadEnd: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function become(next: readonly TrailStep[], dead?: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // The trail is then as long as the page lives.
+    // The trail then lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The way to the open page of the catalogue; empty on other pages, where it only waits. */
+/**
+ * The breadcrumb to the open page of the catalogue; empty on other pages, which do not change the stored trail.
+ */
 export function useTrail(): readonly TrailStep[] {
   const { pathname, state } = useLocation();
   const page = pageAt(pathname);
@@ -52,13 +54,13 @@ export function useTrail(): readonly TrailStep[] {
 
 const titleOnTrail = (pathname: string) => trail.find(({ path }) => path === pathname)?.title;
 
-/** Links by route name carry the name of what they lead to. */
+/** Links by route name carry the name of their target in the history state. */
 const nameIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
     ? state.name
     : undefined;
 
-/** The open page has nothing to show: the trail forgets it. */
+/** Removes the open page, which has nothing to show, from the trail. */
 export function useDeadEnd(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -70,7 +72,7 @@ export function useDeadEnd(): void {
   }, [pathname]);
 }
 
-/** Names the last place once its record is known. */
+/** Names the last place once its record has loaded. */
 export function useTrailTitle(title: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

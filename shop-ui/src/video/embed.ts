@@ -1,6 +1,7 @@
 /**
- * Where a film is shown: loosely an address on the web (spec section 5); undefined while there is no film. What
- * the two large video sites show on their pages they let others show from another address.
+ * The address that shows a film inside of a page; undefined while there is no film. Any web address is accepted
+ * (specification section 5); the pages of the two large video sites are translated to their addresses for
+ * embedding.
  */
 export function embedOf(link: string): string | undefined {
   if (!/^https:\/\/\S+\.\S+$/i.test(link.trim()) || !URL.canParse(link.trim())) return undefined;

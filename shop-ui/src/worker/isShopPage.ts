@@ -1,5 +1,5 @@
-/** First parts of addresses at this origin that are no page of the shop: the office, the back end, and its files. */
+/** First path segments of this origin that are no pages of the shop: the office, the server, and files. */
 const ELSEWHERE = /^\/(admin|api|auth|documents|files|assets|v1|v2|live|healthz|readyz|metrics)(\/|$)/;
 
-/** Whether the shop speaks for an address when there is no connection. */
+/** Whether the offline page of the shop may answer for this address. */
 export const isShopPage = (path: string): boolean => !ELSEWHERE.test(path);

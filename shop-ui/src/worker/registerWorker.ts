@@ -1,8 +1,10 @@
-/** Lets browsers install the shop and show its offline page. It waits until the first page is there and at rest. */
+/**
+ * Lets browsers install the shop and show its offline page. Registering waits until the first page has loaded.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>
-    // A browser that refuses, as some do in private windows, shows its own page without a connection.
+    // A browser that refuses, as some do in private windows, shows its own offline page.
     void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   const atRest = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
   if (document.readyState === 'complete') atRest();

@@ -20,7 +20,7 @@ const brass: AccessoryCard = {
   inside_pattern_download: '',
 };
 
-it('an accessory to choose says what there is of it, and how long it takes to get more', () => {
+it('a selectable accessory shows its stock and the time to restock it', () => {
   const shown = (choice: AccessoryCard, isChosen = false) =>
     wordsOf(
       <AccessoryChoice choice={choice} isChosen={isChosen} isSending={false} onChoose={() => undefined} />,

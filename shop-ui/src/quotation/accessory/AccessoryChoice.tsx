@@ -9,7 +9,7 @@ interface AccessoryChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** One of the accessories that a design may have, with what there is of it and how long it takes to get more. */
+/** An accessory that a design may use, with its stock and the time to restock it. */
 export function AccessoryChoice({ choice, isChosen, isSending, onChoose }: AccessoryChoiceProps) {
   const name = choice.web_side_name || choice.product_name;
   return (

@@ -4,7 +4,7 @@ import { invoiceLines, receiverLines } from '@zhidan/domain/quotation';
 import { AddresseeLines, InvoiceFields, ReceiverFields } from '@zhidan/ui-kit/addressee';
 import type { useAddressees } from './useAddressees.js';
 
-/** Who receives the order and who is invoiced: asked for, or to be confirmed at a glance and changed where it is wrong. */
+/** The delivery and invoice addresses: entered, or shown for confirmation with a button to change them. */
 export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddressees> }) {
   const { isPending, isAsked, isOnRecord, delivery, invoice, setInvoice } = of;
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />;
@@ -26,7 +26,7 @@ export function AddresseesField({ of }: { readonly of: ReturnType<typeof useAddr
   );
 }
 
-/** The address is typed, or chosen from the buyer's address book and mended where it has to be. */
+/** The delivery address is typed, or chosen from the buyer's address book and then edited. */
 function Delivery({
   of: { book, delivery, setDelivery },
 }: {
@@ -67,7 +67,7 @@ const onRecord: ReturnType<typeof receiverLines> = [['依', '訂購人登記的�
 interface AskedProps {
   readonly title: string;
   readonly lines: ReturnType<typeof receiverLines>;
-  /** Nothing is known, or it is being changed. */
+  /** The address is unknown, or is being changed. */
   readonly isAsked: boolean;
   readonly fields: ReactNode;
 }

@@ -10,7 +10,7 @@ import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Where an order that was placed goes, and its invoice; before that both are still open. */
+/** The delivery and invoice addresses of an order; before the order is placed both are still open. */
 export function AddresseesPanel({ order }: { readonly order: BuyersQuotation }) {
   if (
     order.accounting.code === ACCOUNTING_CODE.notStarted &&

@@ -18,7 +18,7 @@ import { useSession } from '../../session/useSession.js';
 import { draftKey } from '../list/drafts.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Who receives an order that is about to be placed and who is invoiced, and what the buyer changes in it. */
+/** The delivery and invoice addresses of an order about to be placed, with the buyer's changes. */
 export function useAddressees(order: BuyersQuotation, stage: Stage) {
   const { caller } = useSession();
   const own = useOwnCustomer(caller.customer_id ?? '');
@@ -33,13 +33,13 @@ export function useAddressees(order: BuyersQuotation, stage: Stage) {
 interface AskedOf {
   readonly known: Addressees;
   readonly isPending?: boolean;
-  /** Where nothing is known here, the buyer's record says it all the same. */
+  /** Set where the page knows no address but the buyer's record has one. */
   readonly isOnRecord?: boolean;
-  /** Addresses that the buyer keeps, to be chosen from. */
+  /** The buyer's saved addresses. */
   readonly book: readonly BookedAddress[];
 }
 
-/** The same by what is known where it is asked. */
+/** The state of the address fields, given the addresses already known. */
 export function useAskedAddressees(
   no: string,
   { known, isPending = false, isOnRecord = false, book }: AskedOf,
@@ -53,20 +53,23 @@ export function useAskedAddressees(
     ...filledIn(changed, known),
     isPending,
     book,
-    /** What is neither known nor changed stands on the buyer's record. */
+    /** An address that is neither known nor changed is taken from the buyer's record. */
     isOnRecord: {
       delivery: isOnRecord && known.delivery === null,
       invoice: isOnRecord && known.invoice === null,
     },
     setDelivery,
     setInvoice,
-    /** What is not known is asked for at once, the rest shown to be confirmed; with the first address the invoice too. */
+    /**
+     * An unknown address is asked for at once; a known one is shown for confirmation. When the first address is
+     * asked for, the invoice is too.
+     */
     isAsked: {
       delivery: delivery !== undefined || !isAddressKnown,
       invoice: invoice !== undefined || !isAddressKnown,
     },
     isComplete: !isPending && isComplete(changed, isAddressKnown),
-    /** Only what was changed: the rest is what the shop knows already. */
+    /** Only changed addresses are sent, because the shop knows the others. */
     body: { ...(delivery && { delivery }), ...(invoice && { invoice }) },
   };
 }
@@ -90,7 +93,7 @@ const isRight = (invoice: Invoice | undefined): boolean =>
 const nobody: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 const personal: Invoice = { kind: 'personal', ...emptyInvoice };
 
-/** After an order: what it said and the customer's record did not know is asked for no second time. */
+/** After ordering, saves addresses that the customer's record lacked, so that they are not asked for again. */
 export function useRememberAddressees(): (stage: Stage, given: AddresseesGiven) => void {
   const { caller } = useSession();
   const id = caller.customer_id ?? '';
@@ -98,7 +101,7 @@ export function useRememberAddressees(): (stage: Stage, given: AddresseesGiven) 
   const { mutate } = useSaveCustomer(id);
   return (stage, given) => {
     const learnt = own === undefined ? {} : learntFrom(stage, given, own);
-    // The order itself has them: one that is not remembered is only asked for again.
+    // The order already has the addresses; if saving them fails, they are only asked for again.
     if (Object.keys(learnt).length > 0) mutate(learnt);
   };
 }

@@ -21,7 +21,7 @@ import { useActionWindow } from '../command/useActionWindow.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 import { mayOrderAlong } from './useToBeJudged.js';
 
-/** The samples of an order, large, each with what the buyer decided and may decide now. */
+/** The samples of an order as large pictures, each with the buyer's decision and the possible decisions. */
 export function ApprovalPanel({ order }: { readonly order: BuyersQuotation }) {
   const isThere =
     order.proofing_value > 0 && (codesFromProofing.includes(order.code) || order.earlier_sample !== 'none');
@@ -78,7 +78,7 @@ function Approvals({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** The files of the samples, and those of the earlier order in which some were approved. */
+/** The files of the samples, including those of an earlier order whose samples were approved. */
 function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApproval[] | undefined) {
   const of = approvals?.filter(({ earlier_order }) => earlier_order !== null) ?? [];
   const { data: before } = useNamedQuotation(of[0]?.earlier_order ?? null);
@@ -89,10 +89,10 @@ function useSampleFiles(order: BuyersQuotation, approvals: readonly ShownApprova
   return [...order.files.filter(isOfSample), ...(pictures ?? [])];
 }
 
-/** What needs her first. */
+/** States in order of urgency for the buyer. */
 const inOrder: readonly ApprovalState[] = ['changed', 'waiting', 'rejected', 'approved'];
 
-/** How many designs stand where, in a line. */
+/** Summarises in one line how many designs are in each state. */
 export const approvalsText = (approvals: readonly Pick<ShownApproval, 'state'>[], isMade: boolean): string =>
   inOrder
     .map((state) => ({ state, count: approvals.filter((one) => one.state === state).length }))

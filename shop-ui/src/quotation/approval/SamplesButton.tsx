@@ -5,12 +5,12 @@ import { useIsAtSamples } from './ApproveAndOrderButton.js';
 import { SAMPLES } from './samples.js';
 
 interface SamplesButtonProps {
-  /** Looking at them is what comes next. */
+  /** Looking at the samples is the next step. */
   readonly isNext: boolean;
   readonly next: Pick<NextStep, 'action' | 'title'>;
 }
 
-/** Leads to the samples; filled where looking at them is what comes next. */
+/** Leads to the samples; the button is filled where looking at them is the next step. */
 export const SamplesButton = ({ isNext, next }: SamplesButtonProps) => (
   <Button
     variant={isNext && !useIsAtSamples() ? 'contained' : 'outlined'}

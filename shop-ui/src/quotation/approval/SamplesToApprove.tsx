@@ -6,7 +6,7 @@ import { bindingText, SampleDesigns } from '@zhidan/ui-kit/approval';
 import { useApprovals } from './approvals.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The samples that ordering production approves along: those about which nothing was said yet, large. */
+/** Large pictures of the samples that are still undecided and that ordering production approves. */
 export function SamplesToApprove({ order }: { readonly order: BuyersQuotation }) {
   const { data, isPending } = useApprovals(order.quotation_no);
   if (order.proofing_value === 0) return null;
@@ -17,7 +17,7 @@ export function SamplesToApprove({ order }: { readonly order: BuyersQuotation })
 
 type SamplesProps = Pick<Parameters<typeof SampleDesigns>[0], 'approvals' | 'files' | 'srcOf'>;
 
-/** The same of samples that are at hand. */
+/** Large pictures of the undecided samples among the given ones. */
 export function WaitingSamples({ approvals, files: all, srcOf }: SamplesProps) {
   const money = useWrittenMoney();
   const waiting = approvals.filter(({ state }) => state === 'waiting');

@@ -1,2 +1,2 @@
-/** Where the samples lie on an order's page. */
+/** The anchor of the samples on an order's page. */
 export const SAMPLES = 'samples';

@@ -2,7 +2,7 @@ import { areSamplesMade, type ApprovalState } from '@zhidan/domain/quotation';
 import { useApprovals } from './approvals.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The samples are with the buyer, who has not said of all of them that they are as they should be. */
+/** Whether the samples are with the buyer and not all of them are approved yet. */
 export function useToBeJudged(order: BuyersQuotation): boolean {
   const mayJudge = order.proofing_value > 0 && order.allowed_actions.includes('approve-sample');
   const { data = [] } = useApprovals(order.quotation_no, mayJudge);
@@ -18,7 +18,7 @@ export const areToBeJudged = (
   approvals: readonly { readonly state: ApprovalState }[],
 ): boolean => areSamplesMade(order) && approvals.some(({ state }) => state !== 'approved');
 
-/** Ordering production approves along what nothing was said of yet. */
+/** Whether ordering production approves the samples that are still undecided. */
 export const mayOrderAlong = (
   order: WithApprovals & Pick<BuyersQuotation, 'allowed_actions'>,
   approvals: readonly { readonly state: ApprovalState }[],

@@ -7,19 +7,19 @@ import {
   type NumberInputProps,
 } from '@zhidan/ui-kit';
 
-/** A field of a command, by its path in the body; what the server refused about it stands below. */
+/** A text field of a command, named by its path in the body; a refusal of the server appears below it. */
 export function DialogField({ path, helperText, ...field }: TextFieldProps & { readonly path: string }) {
   const wrong = useFieldError(path);
   return <TextField {...field} error={wrong !== undefined} helperText={wrong ?? helperText} />;
 }
 
-/** The same for an amount. */
+/** A field for an amount, with refusals below it. */
 export function DialogAmount({ path, ...field }: CurrencyInputProps & { readonly path: string }) {
   const wrong = useFieldError(path);
   return <CurrencyInput {...field} {...(wrong === undefined ? {} : { error: wrong })} />;
 }
 
-/** The same for another number. */
+/** A field for a number, with refusals below it. */
 export function DialogNumber({ path, ...field }: NumberInputProps & { readonly path: string }) {
   const wrong = useFieldError(path);
   return <NumberInput {...field} {...(wrong === undefined ? {} : { error: wrong })} />;

@@ -12,13 +12,13 @@ import {
 import { Dialog, FieldErrorsOf, Refusal } from '@zhidan/ui-kit';
 import type { OrderCommand } from './giveCommand.js';
 
-/** What every window that sends a command on an order is given. */
+/** Properties of every window that sends a command on an order. */
 export interface OrderDialogProps {
-  /** Number of the order. */
+  /** The number of the order. */
   readonly no: string;
   readonly open: boolean;
   readonly busy: boolean;
-  /** Why it was refused; what was typed stays. */
+  /** Why the command was refused; typed text stays. */
   readonly failure: Error | null;
   readonly onClose: () => void;
   readonly onSend: (command: OrderCommand) => void;
@@ -28,11 +28,11 @@ interface FrameProps extends Omit<OrderDialogProps, 'onSend' | 'no'> {
   readonly title: string;
   readonly confirm: string;
   readonly ready: boolean;
-  /** A wide window fills a phone. */
+  /** The width on a desk; a wide window fills a phone. */
   readonly maxWidth?: Extract<DialogProps['maxWidth'], 'xs' | 'sm' | 'md'>;
-  /** What must be agreed to first: above the buttons, always in sight. */
+  /** A consent that is required first, always visible above the buttons. */
   readonly consent?: ReactNode;
-  /** Beside the buttons, always in sight. */
+  /** A note that is always visible beside the buttons. */
   readonly foot?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -66,7 +66,7 @@ export function OrderDialog({
     >
       <Box
         component="form"
-        // What is typed is kept until it is sent, also when the window is closed.
+        // Typed text is stored until it is sent, even when the window is closed.
         data-saves-itself
         noValidate
         onSubmit={(event: FormEvent) => {

@@ -9,11 +9,11 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 interface ReorderButtonProps {
   readonly order: BuyersQuotation;
-  /** There is nothing else to be done first. */
+  /** There is no other step before this one. */
   readonly isNext: boolean;
 }
 
-/** Asks for the same once more and opens the new quotation, which says what is not as it was. */
+/** Requests the same order again and opens the new quotation, which lists what has changed. */
 export function ReorderButton({ order, isNext }: ReorderButtonProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ReorderButton({ order, isNext }: ReorderButtonProps) {
     act: () =>
       send<ReorderAnswer>(`/api/quotations/${encodeURIComponent(order.quotation_no)}/reorder`, {
         method: 'POST',
-        // Pressed twice, also after an answer was lost, it is one new quotation for the order as it stands.
+        // Pressed twice, even after a lost answer, this creates a single quotation for the order as it is.
         headers: { 'idempotency-key': `reorder-${order.quotation_no}-${order.revision}` },
         body: {},
       }),

@@ -14,7 +14,7 @@ import { useTried, type BuyersQuotation } from '../quotations.api.js';
 
 type ReviseDialogProps = OrderDialogProps & { readonly order: BuyersQuotation };
 
-/** Changes what a quotation asks for before it is reviewed; the price is computed anew. */
+/** Changes the choices of a quotation before review; its price is computed again. */
 export function ReviseDialog(props: ReviseDialogProps) {
   const { data, error, isPending, isError, refetch } = useCategory(props.order.category_id);
   if (isPending || isError) {
@@ -103,7 +103,7 @@ const Said = ({ of: said, soonest }: SaidProps) => (
   </>
 );
 
-/** What is said beside the choice, kept until it is sent. */
+/** The notes beside the choice, kept until they are sent. */
 function useSaid(no: string, order: BuyersQuotation) {
   const [customer_notes, setNotes, forgetNotes] = useKept(
     draftKey(no, 'revise', 'notes'),
@@ -121,8 +121,8 @@ function useSaid(no: string, order: BuyersQuotation) {
 }
 
 /**
- * What the order would be: priced by the rules, and with the samples, that saving it meets. Undefined: the choice is
- * not known yet.
+ * The order after the revision, priced by the rules and with the samples it needs. Undefined while the choice
+ * is unknown.
  */
 function useRevised(no: string, choice: (Choice & { readonly wished_date: string }) | undefined) {
   const { data, error, isSuccess, isPlaceholderData } = useTried(
@@ -137,7 +137,7 @@ function useRevised(no: string, choice: (Choice & { readonly wished_date: string
   };
 }
 
-/** NT$; nothing until it is known. */
+/** An amount in NT$; empty until it is known. */
 const Total = ({ amount }: { readonly amount: number | undefined }) => (
   <Typography component="div" aria-live="polite" sx={{ mr: 'auto', pl: 2, lineHeight: 1.3 }}>
     <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
@@ -151,12 +151,12 @@ const Total = ({ amount }: { readonly amount: number | undefined }) => (
 
 interface NewPriceProps {
   readonly order: BuyersQuotation;
-  /** The order as it would be. */
+  /** The order after the revision. */
   readonly after: BuyersQuotation | undefined;
   readonly onReset: () => void;
 }
 
-/** What its samples cost; those that were approved in an earlier order cost nothing. */
+/** The price of the samples; samples approved in an earlier order are free. */
 const Samples = ({ order }: { readonly order: BuyersQuotation }) =>
   usesEarlierSamples(order) ? '沿用核准的樣品，不另收費' : <SampleCost price={order} />;
 
@@ -176,7 +176,7 @@ const NewPrice = ({ order, after, onReset }: NewPriceProps) => (
   </Box>
 );
 
-/** What the order asks for, in the order of the product's groups as they are today. */
+/** The choices of the order, in the present order of the product's groups. */
 const wishOf = (order: BuyersQuotation, category: PublicCategory): KeptChoice => ({
   order_value: order.order_value,
   proofing_value: order.proofing_value,

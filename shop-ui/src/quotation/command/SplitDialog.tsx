@@ -8,10 +8,10 @@ import { draftKey } from '../list/drafts.js';
 import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** At least one piece, and no half ones. */
+/** Whole pieces, at least one. */
 const pieces = { whole: true, least: 1 };
 
-/** Says how many pieces of the production each design gets; together they are the whole order. */
+/** Divides the production among the designs; the sum is the quantity of the order. */
 export function SplitDialog({
   order,
   no,
@@ -43,7 +43,7 @@ export function SplitDialog({
       {typed.map((text, at) => (
         <DialogNumber
           path={`quantities.${at}`}
-          // Designs have no name but their place.
+          // Designs have no name except their place.
           key={at}
           label={`第 ${at + 1} 款數量`}
           unit={order.sales_unit}

@@ -7,15 +7,15 @@ import { OrderDialog, type OrderDialogProps } from './OrderDialog.js';
 
 interface TextDialogProps extends OrderDialogProps {
   readonly action: QuotationCommandKind;
-  /** Name of the one field that the command carries. */
+  /** The name of the single field of the command. */
   readonly field: string;
   readonly label: string;
   readonly optional?: boolean;
-  /** Above the field: what was said before. */
+  /** Earlier text, shown above the field. */
   readonly before?: ReactNode;
 }
 
-/** A command that takes one text. */
+/** A window for a command that takes one text. */
 export function TextDialog({
   action,
   field,

@@ -3,7 +3,7 @@ import { actionTitle, allowedActions, ATM, nextFor, quotation } from '@zhidan/do
 import { castTerms, club, daysLater, polos } from '@zhidan/domain/quotation/cast';
 import { offeredActions, offeredTitle } from './buyersActions.js';
 
-it('what is next stands first among what the buyer may do', () => {
+it("the next step comes first among the buyer's actions", () => {
   expect(
     offeredActions({
       allowed_actions: ['revise', 'delete', 'submit-for-review', 'add-file', 'pass-review'],
@@ -31,7 +31,7 @@ it.each([
   [2502, []],
   [2504, []],
   [2505, []],
-])('an order paid by %d offers %j of what it allows', (charge_method, offered) => {
+])('an order paid by %d offers %j of its allowed actions', (charge_method, offered) => {
   const order = {
     allowed_actions: ['report-transfer' as const],
     maximum_production_items: 1,
@@ -72,7 +72,7 @@ it('重新送審 is offered first, in place of 確認下單, once a quotation ha
   expect(offered(16).map(actionTitle)).toStrictEqual(['重新送審', '刪除報價單']);
 });
 
-it('what was ordered or reported already is offered as what it would change', () => {
+it('an action already done is offered as a change', () => {
   const titles = (code: number, charge_method: number, action: 'place-order' | 'report-transfer' | null) =>
     (['place-order', 'report-transfer'] as const).map((offered) =>
       offeredTitle(offered, { next: { action }, accounting: { code, charge_method } }),

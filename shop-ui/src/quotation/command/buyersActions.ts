@@ -1,7 +1,7 @@
 import { actionTitle, ATM, isPlacedUnpaid, type NextStep } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** What a buyer does on an order in a window; the rest of the allowed actions are staff's. */
+/** Actions for which a buyer has a window; the other allowed actions are for staff. */
 const buyersActions = [
   'submit-for-review',
   'renew',
@@ -19,7 +19,7 @@ type Offered = Pick<BuyersQuotation, 'allowed_actions' | 'maximum_production_ite
   readonly accounting: { readonly charge_method: number };
 };
 
-/** What the buyer may do now, what is next first. */
+/** The actions that the buyer may take now, the next step first. */
 export function offeredActions(order: Offered): readonly BuyersAction[] {
   const { next } = order;
   const allowed = buyersActions.filter((action) => isOffered(action, order));
@@ -32,7 +32,7 @@ type Titled = {
   readonly accounting: { readonly code: number; readonly charge_method: number };
 };
 
-/** What the button says: what was ordered or reported already can only be put right. */
+/** The title of the button: an action already done can only be changed. */
 export function offeredTitle(action: BuyersAction, { next, accounting }: Titled): string {
   if (action === 'place-order' && isPlacedUnpaid(accounting)) return '更改付款方式';
   if (action === 'report-transfer' && next.action !== action) return '更正後五碼';
@@ -41,11 +41,11 @@ export function offeredTitle(action: BuyersAction, { next, accounting }: Titled)
 
 function isOffered(action: BuyersAction, order: Offered): boolean {
   if (!order.allowed_actions.includes(action)) return false;
-  // Only what is paid by transfer has a transfer to report.
+  // Only an order paid by transfer has a transfer to report.
   if (action === 'report-transfer') return order.accounting.charge_method === ATM;
   // An order too small for two designs has nothing to split.
   if (action === 'split-production') return order.maximum_production_items > 1;
-  // Beside each sample its buyer says what to change.
+  // With pictures of the samples, the buyer enters changes beside each sample instead.
   if (action === 'reject-proof')
     return order.proofing_value === 0 || !order.allowed_actions.includes('request-sample-change');
   return true;

@@ -1,6 +1,6 @@
 import type { QuotationCommandKind } from '@zhidan/domain/quotation';
 
-/** What a buyer reads once a command is done; what comes next stands on the card. */
+/** The confirmation after each command; the next step is shown on the card of the order. */
 export const doneWords: Partial<Readonly<Record<QuotationCommandKind, string>>> = {
   'submit-for-review': '已送出審核，結果會以 Email 通知您',
   renew: '已重新送審，結果會以 Email 通知您',

@@ -29,7 +29,7 @@ const refused = () => new RequestFailed(409, 'NOT_AT_THIS_CODE', '現在不能�
 let sent: { path: string; sending: Sending }[];
 let kept: Map<string, unknown>;
 let clock: number;
-/** What each try is answered with; done when there is nothing left. */
+/** The answers to successive attempts; when none is left, an attempt succeeds. */
 let fates: (() => RequestFailed)[];
 let standing: SeenOrder;
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('a command of a buyer', () => {
-  it('is sent for the order as it was seen, under a key of its own', async () => {
+  it('is sent for the order as it was seen, under its own key', async () => {
     await give(place);
     await give({ action: 'delete' });
     expect(sent.map(({ path, sending }) => [sending.method, path.split('/').slice(3).join('/')])).toEqual([
@@ -73,15 +73,15 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is the same one when it is given again after its answer was lost, also by a page opened anew', async () => {
+  it('is the same command when it is repeated after a lost answer, even by a reloaded page', async () => {
     fates = [lost];
     await expect(give(place)).rejects.toThrow('目前無法連線');
-    // It arrived: the order stands elsewhere now.
+    // The first attempt had arrived, so the order has moved on.
     await give(place, { ...seen, revision: 6 });
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is another one with other words, after a refusal, after it was done, and much later', async () => {
+  it('is a new command with other data, after a refusal, after success, and much later', async () => {
     fates = [lost];
     await expect(give(place)).rejects.toThrow();
     await give({ ...place, body: { stage: 'proofing', charge_method: 2501 } });
@@ -96,7 +96,7 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(sent.length);
   });
 
-  it('is sent again for the newer order where nothing that was agreed to is different', async () => {
+  it('is sent again for the newer order where the buyer agreed to nothing that has changed', async () => {
     fates = [stale];
     standing = { ...seen, revision: 5, order_process: [{ code: 1002, notesIsRead: true }] };
     await give({ action: 'report-transfer', body: { last_five_digits: '00123' } });
@@ -108,14 +108,14 @@ describe('a command of a buyer', () => {
     ['price', { total_amount_tax: 5000 }],
     ['code', { code: 1101 }],
     ['sample', { files: [{ file_id: 'new', folder: 'proofing-delivery', index: 1 }] }],
-  ])('is not sent for an order whose %s is another one meanwhile', async (_what, moved) => {
+  ])('is not sent for an order whose %s has changed meanwhile', async (_what, moved) => {
     fates = [stale];
     standing = { ...seen, revision: 5, ...moved };
     await expect(give(place)).rejects.toThrow('這張訂單剛剛有更新，請看過新的內容後再送出一次');
     expect(sent).toHaveLength(1);
   });
 
-  it('that says only that notes were read insists on nothing', async () => {
+  it('that only marks notes as read requires no revision', async () => {
     await give({ action: 'mark-notes-read' });
     expect(revisions()).toEqual([undefined]);
   });

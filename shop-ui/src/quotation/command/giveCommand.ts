@@ -8,14 +8,14 @@ export interface OrderCommand {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** An order as it stood when its buyer pressed the button. */
+/** An order as it was when its buyer pressed the button. */
 export type SeenOrder = Pick<BuyersQuotation, 'quotation_no' | 'revision'> &
   Readonly<Record<Agreed | 'files', unknown>>;
 
 interface Outside {
   send(path: string, sending: Sending): Promise<Answer<unknown>>;
   read(path: string): Promise<SeenOrder>;
-  /** Where this browser remembers what it has tried. */
+  /** The store in which this browser remembers attempts. */
   readonly kept: {
     read(key: string): unknown;
     write(key: string, value: unknown): void;
@@ -24,8 +24,9 @@ interface Outside {
 }
 
 /**
- * Sends a command of a buyer for the order as it was seen. Repeated after a lost answer it is the same command; where
- * the order has moved meanwhile, it is sent again only if all that the buyer agreed to is as it was.
+ * Sends a buyer's command for the order as the buyer saw it. Repeated after a lost answer, it is the same
+ * command. Where the order has changed meanwhile, the command is sent again only if everything that the buyer
+ * agreed to is unchanged.
  */
 export async function giveCommand(seen: SeenOrder, command: OrderCommand, outside: Outside): Promise<void> {
   const key = keyOf(seen, command, outside);
@@ -35,7 +36,7 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
       method: command.action === 'delete' ? 'DELETE' : 'POST',
       headers: {
         'idempotency-key': key,
-        // Nothing is agreed to by reading.
+        // Marking notes as read agrees to nothing, so it needs no revision.
         ...(command.action === 'mark-notes-read' ? {} : { 'if-match': `"${revision}"` }),
       },
       ...(command.action === 'delete' ? {} : { body: command.body ?? {} }),
@@ -48,7 +49,7 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
       return give(standing);
     });
   } catch (error) {
-    // A refusal is an answer: what is sent next is another try.
+    // After a refusal the next attempt is a new command.
     if (error instanceof RequestFailed && !isLost(error))
       outside.kept.write(keptAs(seen, command), undefined);
     throw error;
@@ -58,10 +59,10 @@ export async function giveCommand(seen: SeenOrder, command: OrderCommand, outsid
 
 const MOVED = '這張訂單剛剛有更新，請看過新的內容後再送出一次';
 
-/** It is unknown whether it arrived. */
+/** Whether it is unknown if the command arrived. */
 export const isLost = ({ status }: RequestFailed): boolean => status === 0 || status >= 500;
 
-/** What a buyer sees and agrees to; the rest of an order moves by itself. */
+/** The parts of an order that a buyer sees and agrees to; other parts may change without asking again. */
 const agreed = [
   'code',
   'accounting',
@@ -80,7 +81,7 @@ const agreed = [
 ] as const satisfies readonly (keyof BuyersQuotation)[];
 type Agreed = (typeof agreed)[number];
 
-/** These concern the samples as they are shown. */
+/** Commands that concern the samples as they are shown. */
 const aboutSamples: readonly QuotationCommandKind[] = [
   'approve-sample',
   'request-sample-change',
@@ -92,13 +93,13 @@ const isSameOffer = (seen: SeenOrder, standing: SeenOrder, { action }: OrderComm
     (field) => JSON.stringify(seen[field], unread) === JSON.stringify(standing[field], unread),
   );
 
-/** That a note was read, as opening the order does, is no other offer. */
+/** Marking a note as read, as opening an order does, does not change the offer. */
 const unread = (name: string, value: unknown): unknown => (name === 'notesIsRead' ? undefined : value);
 
 const keptAs = ({ quotation_no }: SeenOrder, { action }: OrderCommand): string =>
   draftKey(quotation_no, action, 'sent');
 
-/** A button that is pressed again this long after an answer was lost still means the same. */
+/** A button pressed again within this time after a lost answer repeats the same command. */
 const SAME_TRY_MS = 10 * 60_000;
 
 function keyOf(seen: SeenOrder, command: OrderCommand, { kept, now }: Outside): string {

@@ -11,13 +11,13 @@ import { useOrderCommand } from './useOrderCommand.js';
 
 interface Opened {
   readonly action: BuyersAction;
-  /** The order at that moment; undefined once it has to be looked at as it is now. */
+  /** The order when the window was opened; undefined once the present order has to be shown. */
   readonly seen: BuyersQuotation | undefined;
 }
 
 /**
- * The window of what a buyer does. It shows the order as it was when it was opened: a command that arrived without its
- * answer moves the order, and the button below must mean the same when it is pressed again.
+ * The window of a buyer's action. It shows the order as it was at opening: a command that arrived although its
+ * answer was lost changes the order, and the button must still mean the same when it is pressed again.
  */
 export function useActionWindow(order: BuyersQuotation) {
   const [opened, setOpened] = useState<Opened>();
@@ -42,7 +42,7 @@ export function useActionWindow(order: BuyersQuotation) {
   return {
     open: (action: BuyersAction) => {
       command.reset();
-      // A slow phone first shows that the button was pressed.
+      // A transition lets a slow phone show the pressed button first.
       startTransition(() => setOpened({ action, seen: order }));
     },
     dialog: opened && (

@@ -8,14 +8,14 @@ import { giveCommand, isLost, type OrderCommand, type SeenOrder } from './giveCo
 
 const TRIES_AFTER_A_LOST_ANSWER = 2;
 
-/** One command on one order, as it was seen; what this window knows of orders is asked for again. */
+/** Sends one command for an order as it was seen; afterwards all cached orders are read again. */
 export function useOrderCommand(order: SeenOrder) {
   const client = useQueryClient();
   const say = useMessages();
   return useAct({
-    // Its key is kept in the browser: a page that is opened anew gives the same command again.
+    // The idempotency key is stored in the browser, so that a reloaded page repeats the same command.
     act: (command: OrderCommand) => giveCommand(order, command, { send, read: get, kept, now: Date.now }),
-    // Sent now or not at all: nothing is done later that was given up meanwhile.
+    // The command is sent now or not at all, never later when the browser is online again.
     networkMode: 'always',
     retry: (failures, error) =>
       failures < TRIES_AFTER_A_LOST_ANSWER && error instanceof RequestFailed && isLost(error),

@@ -11,14 +11,14 @@ interface OrderDocumentProps {
   readonly onClose: () => void;
 }
 
-/** A paper of an order as its buyer takes it away. */
+/** A document of an order for its buyer. */
 export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
   <OrderDocumentDialog name={name} order={order} onClose={onClose}>
     {name === 'quotation' && <DeliveryDays order={order} />}
   </OrderDocumentDialog>
 );
 
-/** As promised in review; before it, as the shop usually needs. */
+/** The working days promised in review, or the usual ones before it. */
 function DeliveryDays({ order }: { readonly order: BuyersQuotation }) {
   const { data: usual } = useDeliveryDays();
   if (usual === undefined) return null;

@@ -15,7 +15,7 @@ import { useTemplate } from '../../studio/studio.api.js';
 import { Panel } from '../page/Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** What was designed on an order, as it looks on the product, and the way to change it as long as that is open. */
+/** The designs of an order as they look on the product, with a link to change them while that is allowed. */
 export function DesignPanel({ order }: { readonly order: BuyersQuotation }) {
   const stage = stageForDesign(order);
   const designs = designsOfStage({ designs: order.designs.map(asPlaced) }, stage);
@@ -66,7 +66,7 @@ function Designed({ order, design }: { readonly order: BuyersQuotation; readonly
   );
 }
 
-/** What a buyer does not read of a design stays empty. */
+/** Fields of a design that buyers do not see are left empty. */
 const asPlaced = (design: BuyersQuotation['designs'][number]): PlacedDesign => ({
   note: '',
   who_did_it_uid: '',

@@ -9,10 +9,10 @@ import { Panel } from '../page/Panel.js';
 import { UploadList } from './UploadList.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** Where the art lies on an order's page. */
+/** The anchor of the art on an order's page. */
 export const FILES = 'files';
 
-/** The one place for the art of an order: each upload goes to the folder of its kind. */
+/** The single place for the art of an order; each upload goes to the folder of its kind. */
 export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
   const onItsWay = useArtFor(order.quotation_no);
   const stage = order.allowed_actions.includes('add-file') ? stageForArt(order) : undefined;
@@ -46,7 +46,7 @@ export function FilePanel({ order }: { readonly order: BuyersQuotation }) {
 const artOf = ({ files }: Pick<BuyersQuotation, 'files'>) =>
   files.filter(({ folder }) => artFolders.includes(folder));
 
-/** As many designs as art is sent for now, and as many as have some. */
+/** The number of designs that take art now or already have some. */
 const tabsOf = (order: BuyersQuotation, stage: Stage | undefined): number =>
   Math.max(
     stage === undefined ? 1 : designCount(order, stage),

@@ -32,18 +32,18 @@ const list = (code: QuotationCode) => (
 );
 
 describe('a file that a buyer sent', () => {
-  it('says 禁止刪除 once it cannot be removed any more, and none can be added', () => {
+  it('shows 禁止刪除 once it cannot be removed any more, and no file can be added', () => {
     expect(wordsOf(list(4002))).toContain('隊徽.ai');
     expect(wordsOf(list(4002))).toMatch(/禁止刪除$/);
     expect(markupOf(list(4002))).not.toContain('<button');
   });
 
-  it('has a button that removes it, and not these words, before', () => {
+  it('has a button that removes it, and not these words, before that', () => {
     expect(wordsOf(list(3001))).not.toContain('禁止刪除');
     expect(markupOf(list(3001))).toMatch(/aria-label="[^"]+ 隊徽\.ai"/);
   });
 
-  it('says of what kind it is', () => {
+  it('shows its kind', () => {
     expect(wordsOf(list(3001))).toContain('打樣套圖檔案');
   });
 });

@@ -15,15 +15,15 @@ interface UploadListProps {
     BuyersQuotation,
     'files' | 'quotation_no' | 'category_id' | 'code' | 'allowed_actions'
   >;
-  /** What art is for that is sent now; undefined where none may be. */
+  /** The stage that new art is for; undefined where none may be added. */
   readonly stage: Stage | undefined;
-  /** Design, from 1. */
+  /** The design, counted from 1. */
   readonly index: number;
 }
 
 type KeptFile = BuyersQuotation['files'][number];
 
-/** The art of one design: sent by click or by drop, fetched, and taken away again. */
+/** The art of one design: uploaded by click or drop, downloaded, and removed. */
 export function UploadList(props: UploadListProps) {
   const { order, stage, index } = props;
   const { sending, removing, leaving, setLeaving } = useUploads(props);
@@ -119,15 +119,15 @@ const KeptFiles = ({ files, order, onRemove }: KeptFilesProps) =>
     </Box>
   );
 
-/** As long as the work that it is for has not begun. */
+/** A file can be removed until the work that it is for has begun. */
 const mayRemove = ({ folder }: KeptFile, order: KeptFilesProps['order']): boolean =>
   order.allowed_actions.includes('remove-file') && isFolderOpen(folder, order, ['owner']);
 
 interface FileRowProps {
   readonly file: KeptFile;
-  /** In the list, from 1. */
+  /** The place in the list, counted from 1. */
   readonly place: number;
-  /** Undefined where it may not be removed. */
+  /** Undefined where the file may not be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { openFigure, titleOfMoney } from '@zhidan/domain/quotation';
 import { Money } from '@zhidan/ui-kit';
 import type { LinkedOrder } from './linked.api.js';
 
-/** What the order comes to, and what of it is paid. */
+/** The total of the order, and the paid part. */
 export function LinkedMoney({ order }: { readonly order: LinkedOrder }) {
   const open = openFigure(order.outstanding);
   const rows = [

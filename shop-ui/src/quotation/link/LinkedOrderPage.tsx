@@ -29,7 +29,10 @@ import { BuyersChip } from '../list/BuyersChip.js';
 import { Panel } from '../page/Panel.js';
 import { mayOrderAlong } from '../approval/useToBeJudged.js';
 
-/** One order in small, for anyone who has a link to it: no account, and nothing of other orders. */
+/**
+ * A short page of one order, for visitors with a link to it: no account is needed, and no other orders are
+ * shown.
+ */
 export function LinkedOrderPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, isError, refetch } = useLinkedOrder(id);
@@ -111,7 +114,7 @@ interface SamplesProps extends LinkedProps {
   readonly onOrder: () => void;
 }
 
-/** The samples, and what the link may say of them in the name that was typed. */
+/** The samples, with the decisions that the link allows under the typed name. */
 const Samples = ({ order, secret, isNamed, command, onOrder }: SamplesProps) =>
   order.approvals.length === 0 ? null : (
     <Panel title="樣品" anchor={SAMPLES}>
@@ -180,7 +183,7 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
   </Box>
 );
 
-/** Where the order goes, for who may place it; what it does not say itself is as the buyer's record says. */
+/** The addresses of an order, for visitors who may place it; missing ones come from the buyer's record. */
 const Addressed = ({ order: { addressees } }: { readonly order: LinkedOrder }) =>
   addressees === null || (addressees.delivery === null && addressees.invoice === null) ? null : (
     <Panel title="收件與發票">

@@ -12,7 +12,10 @@ interface LinkedPlaceOrderProps extends Omit<OrderDialogProps, 'no'> {
 
 const nothing = { delivery: null, invoice: null, are_on_record: false };
 
-/** Places an order through a link: paid in any way that the order allows, sent where the order or who opens it says. */
+/**
+ * Places an order through a link, with any way of payment that the order allows and an address from the order
+ * or the visitor.
+ */
 export function LinkedPlaceOrder({ order, secret, ...given }: LinkedPlaceOrderProps) {
   const stage = stageToOrder(order);
   const { are_on_record, ...known } = order.addressees ?? nothing;

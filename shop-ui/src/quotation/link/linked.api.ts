@@ -8,7 +8,7 @@ import type { OrderCommand } from '../command/giveCommand.js';
 import { askAgainAfter } from '../payment/online.api.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** An order as it is shown to anyone who has a link to it. */
+/** An order as visitors with a link see it. */
 export type LinkedOrder = Pick<
   BuyersQuotation,
   | 'quotation_no'
@@ -58,7 +58,7 @@ export const useLinkedOrder = (secret: string) =>
     refetchInterval: ({ state }) => askAgainAfter(state.data?.payment, Date.now()),
   });
 
-/** A command through a link, in the name that was typed. */
+/** Sends a command through a link, under the typed name. */
 export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
   return useAct({

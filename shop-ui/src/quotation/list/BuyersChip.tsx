@@ -3,7 +3,7 @@ import { StatusChip } from '@zhidan/ui-kit';
 
 type Standing = Parameters<typeof buyersStatus>[0];
 
-/** Where an order stands, in its buyer's words. */
+/** The code of an order in words for its buyer. */
 export const BuyersChip = ({ order }: { readonly order: Standing }) => (
   <StatusChip
     forBuyer

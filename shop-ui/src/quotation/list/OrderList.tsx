@@ -13,7 +13,7 @@ import type { OrderTab } from '../page/orderTabs.js';
 import { useQuotations, type BuyersQuotation } from '../quotations.api.js';
 import { mostUrgentFirst } from './urgency.js';
 
-/** The orders of one part, searched and page by page. */
+/** The orders of one tab, with search and pages. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
   const paging = usePaging({ keptAs: 'orders' });
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function OrderList({ tab }: { readonly tab: OrderTab }) {
   );
 }
 
-/** As many as one answer holds. */
+/** The largest number of rows in one answer. */
 const ALL = [0, 299] as const;
 
 interface FoundProps {
@@ -80,7 +80,7 @@ function Found({ tab, orders, found, isSearch }: FoundProps) {
 
 interface OrderRowProps {
   readonly order: BuyersQuotation;
-  /** What was ordered, as the catalogue shows it now. */
+  /** The ordered product, as the catalogue shows it now. */
   readonly product: CategoryCardRow | undefined;
 }
 
@@ -133,7 +133,7 @@ const OrderRow = ({ order, product }: OrderRowProps) => (
   </Card>
 );
 
-/** What is next, first of all: what the buyer has to do stands out, what others do is said quietly. */
+/** The next step comes first: a step of the buyer is highlighted, a step of others is subdued. */
 const NextLine = ({ next: { who, title, until, amount } }: { readonly next: NextStep }) => (
   <Typography
     component="div"

@@ -16,12 +16,12 @@ const rapidOrder = (
   </Button>
 );
 
-/** 我的訂單: what waits for the buyer first, then everything asked for by how far it has come. */
+/** 我的訂單: orders that wait for the buyer first, then all orders by their progress. */
 export function OrdersPage() {
   const [query, setQuery] = useSearchParams();
   const { counts, isSettled } = useOrderCounts(orderTabs);
   const [first, setFirst] = useState<OrderTab>();
-  // Chosen once: what is done meanwhile empties no list that is being looked at.
+  // The tab is chosen once, so that later changes do not switch a list that is being read.
   if (first === undefined && isSettled) setFirst(firstWithOrders(counts.map((count = 0) => count)));
   const tab = orderTabs.find(({ id }) => id === query.get('tab')) ?? first;
   return (
@@ -52,7 +52,7 @@ export function OrdersPage() {
   );
 }
 
-/** How many there are stands below the title, on a line that is kept for it. */
+/** The number of orders below the title, on a reserved line. */
 const Counted = ({ title, count }: { readonly title: string; readonly count: number | undefined }) => (
   <Box component="span" sx={{ lineHeight: 1.3, whiteSpace: 'nowrap' }}>
     {title}

@@ -8,7 +8,7 @@ const order = (name: string, until: string | null, action: NextStep['action'] = 
 });
 
 describe('orders that wait for their buyer', () => {
-  it('are put in order by their day, then come those without one as they were, expired quotations last', () => {
+  it('are sorted by their deadline, then those without one in their order, with expired quotations last', () => {
     const found = mostUrgentFirst([
       order('expired', '2026-01-02', 'renew'),
       order('a draft', null, 'submit-for-review'),

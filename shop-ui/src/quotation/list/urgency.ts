@@ -5,8 +5,8 @@ interface WithNext {
 }
 
 /**
- * What the buyer has to do soonest first; then what has no day, as it came, and last the quotations that expired: there
- * is nothing to be late for any more.
+ * Sorts orders by the buyer's next deadline. Orders without a deadline keep their order, and expired quotations
+ * come last, because nothing can be missed any more.
  */
 export const mostUrgentFirst = <Order extends WithNext>(orders: readonly Order[]): readonly Order[] =>
   orders.toSorted((a, b) => classOf(a) - classOf(b) || dayOf(a).localeCompare(dayOf(b)));

@@ -8,7 +8,10 @@ import { useOrderTerms } from '../../settings/settings.api.js';
 import { FILES } from '../file/FilePanel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** After a request was sent off: that we have it, what was asked for, when sales answer, and how the buyer hears of it. */
+/**
+ * The page after a request was submitted: the confirmation, the request, when sales will answer, and how the
+ * buyer will be notified.
+ */
 export function AskedPage({ order }: { readonly order: BuyersQuotation }) {
   const { data: terms } = useOrderTerms();
   const { quotation_no, category_name, total_amount_tax, next, buyer } = order;

@@ -6,7 +6,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 const ChangeCard = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ChangeCard }));
 const ProposeDialog = lazy(async () => ({ default: (await import('@zhidan/ui-kit/change')).ProposeDialog }));
 
-/** A change that waits for its answer, in sight as soon as the order is opened. */
+/** A proposed change that waits for an answer, shown as soon as the order is opened. */
 export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
   const { quotation_no, proposals, allowed_actions } = order;
   if (!proposals.some(({ state }) => state === 'open')) return null;
@@ -23,7 +23,7 @@ export function OpenChange({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** Another quantity, or an end, as long as the work has not begun. */
+/** Proposes another quantity or a cancellation, as long as the work has not begun. */
 export function ProposeButton({ order }: { readonly order: BuyersQuotation }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.allowed_actions.includes('propose-change')) return null;

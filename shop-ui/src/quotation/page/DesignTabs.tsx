@@ -2,14 +2,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Box, Tab, Tabs } from '@mui/material';
 
 interface DesignTabsProps {
-  /** What the tabs are of, for those who listen. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly count: number;
-  /** What belongs to a design, counted from 1. */
+  /** Renders the content for a design, counted from 1. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** One tab for each design: 第 N 款. A single design needs none. */
+/** One tab for each design, 第 N 款; a single design has no tabs. */
 export function DesignTabs({ label, count, children }: DesignTabsProps) {
   const [chosen, setChosen] = useState(1);
   const id = useId();

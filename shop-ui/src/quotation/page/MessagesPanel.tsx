@@ -6,7 +6,7 @@ import { ProposeButton } from './ChangePanel.js';
 import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The thread of the order with the shop: open where something new is in it. */
+/** The message thread of the order; it is unfolded when it has a new message. */
 export function MessagesPanel({ order }: { readonly order: BuyersQuotation }) {
   const { quotation_no, messages_for_buyer, files } = order;
   const key = draftKey(quotation_no, 'write-message', 'text');

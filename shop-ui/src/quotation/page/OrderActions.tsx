@@ -15,7 +15,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { useActionWindow } from '../command/useActionWindow.js';
 import { useToBeJudged } from '../approval/useToBeJudged.js';
 
-/** The card that an order opens with: what is next, for whom, until when, how much, and one filled button. */
+/** The first card of an order: the next step, its actor, deadline and amount, and one filled button. */
 export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { open, dialog } = useActionWindow(order);
   const { next } = order;
@@ -69,7 +69,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** A row that begins with a button without a frame begins where the words above begin. */
+/** A row that starts with a text button is moved left, so that its label aligns with the text above. */
 const buttonRow = {
   mt: 2,
   gap: 1,
@@ -83,7 +83,7 @@ interface OtherWaysProps {
   readonly isToBeJudged: boolean;
 }
 
-/** What leads somewhere else instead of sending a command: a new order, the art, the page to pay at. */
+/** Actions that lead to another page instead of sending a command: a new order, the art, the payment page. */
 function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
   const { next } = order;
   const payAt = safeHref(isPaidAtAddress(order) ? order.accounting.payment_address : '');
@@ -105,6 +105,6 @@ function OtherWays({ order, isToBeJudged }: OtherWaysProps) {
   );
 }
 
-/** The samples are with the buyer, who says whether they are as they should be. */
+/** Whether the samples are with the buyer for approval. */
 const mayJudge = ({ allowed_actions, proofing_value }: BuyersQuotation): boolean =>
   proofing_value > 0 && allowed_actions.includes('approve-sample');

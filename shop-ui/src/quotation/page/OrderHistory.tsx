@@ -2,11 +2,10 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { DateTime, ErrorState } from '@zhidan/ui-kit';
 import { useHistory, type HistoryEntry } from '../quotations.api.js';
 
-/** What has words for a buyer, the latest first; the rest is how the office works. */
+/** Entries with a wording for buyers, the latest first; the others are internal. */
 const concerning = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.filter(({ summary }) => summary !== '').toReversed();
 
-/** Everything that happened to the order, the latest first. */
 export function OrderHistory({ no }: { readonly no: string }) {
   const { data, error, isPending, isError, refetch } = useHistory(no);
   if (isPending) return <Skeleton variant="rounded" height={120} />;

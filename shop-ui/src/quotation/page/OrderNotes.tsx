@@ -2,12 +2,12 @@ import { Typography } from '@mui/material';
 import { isReply, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The last answer of sales to a request. */
+/** The latest answer of sales to a request. */
 export const replyTo = ({ order_process }: BuyersQuotation) => order_process.findLast(isReply);
 
 /**
- * What the buyer wrote to sales in the round that is answered. What is noted for the next one, after a return, is not
- * what the answer was given to.
+ * The buyer's notes of the round that sales answered. Notes for the next round, entered after a return, are
+ * left out.
  */
 export const notesOf = ({
   code,
@@ -17,7 +17,7 @@ export const notesOf = ({
   order_process.findLast((entry) => entry.customer_notes !== '')?.customer_notes ??
   (code === QUOTATION_CODE.returned ? '' : customer_notes);
 
-/** What the buyer wrote, and what sales answered. */
+/** The buyer's notes and the answer of sales. */
 export function OrderNotes({ order }: { readonly order: BuyersQuotation }) {
   const notes = notesOf(order);
   const answer = replyTo(order)?.staff_notes ?? '';

@@ -30,7 +30,7 @@ import { ASKED, useQuotation, type BuyersQuotation } from '../quotations.api.js'
 
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail/DetailDrawer.js')).DetailDrawer }));
 
-/** One order from the buyer's side: what to do now first, then everything about it. */
+/** The buyer's page of an order: the next step first, then all details. */
 export function OrderPage() {
   const { id } = useParams();
   return id === undefined ? <Navigate to={addressOf('user-orderManage')} replace /> : <OrderOf no={id} />;
@@ -77,7 +77,10 @@ const Order = ({ order }: { readonly order: BuyersQuotation }) => (
   </Box>
 );
 
-/** The card first, then what people ask for, in their order; on a desk what it costs and its papers stand beside. */
+/**
+ * The card comes first, then the details that buyers look for most; on a desk, price and documents are in a
+ * second column.
+ */
 function Parts({ order }: { readonly order: BuyersQuotation }) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const isNew = useReading(order);
@@ -126,7 +129,7 @@ function Parts({ order }: { readonly order: BuyersQuotation }) {
   );
 }
 
-/** Everything about an order but what to do, by what it is asked for. */
+/** The sections of the page other than the card, by topic. */
 const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
   answers: (
     <>

@@ -12,7 +12,7 @@ import {
 import { spentText, StepTracker, stepsOf, useNow } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** The codes an order of its kind goes through, in their order. */
+/** The codes that this kind of order passes through, in order. */
 const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   const isDeferred = order.accounting.charge_class === DEFERRED || inDeferredBranch(order.code);
   const proofing: QuotationCode[] = isDeferred
@@ -39,7 +39,10 @@ const walkOf = (order: BuyersQuotation): readonly QuotationCode[] => {
   ];
 };
 
-/** Whether samples are made: not where those of an earlier order serve, unless some were made nevertheless. */
+/**
+ * Whether the order has samples: not where samples of an earlier order serve, unless some were made all the
+ * same.
+ */
 const isSampled = (order: BuyersQuotation): boolean =>
   order.proofing_value > 0 &&
   (!usesEarlierSamples(order) ||
@@ -47,7 +50,7 @@ const isSampled = (order: BuyersQuotation): boolean =>
 
 const inDeferredBranch = (code: QuotationCode) => quotationCodes[code].payment_class === DEFERRED;
 
-/** Where an order stands beside its usual steps, they lead through there: returned, checked again, or ended. */
+/** An order at an unusual code (returned, checked again, or ended) has that code among its steps. */
 function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   const walk = walkOf(order);
   const { code } = order;
@@ -64,7 +67,7 @@ function walkThrough(order: BuyersQuotation): readonly QuotationCode[] {
   return next < 0 ? walk : walk.toSpliced(next, 0, code);
 }
 
-/** Where the order stands on its way; the buyer only looks. */
+/** The steps of the order and the present one, read only. */
 export const OrderSteps = ({ order }: { readonly order: BuyersQuotation }) => (
   <StepTracker
     label="訂單進度"

@@ -3,7 +3,6 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { buyersSummaryRows, type SummaryRow } from './summaryRows.js';
 
-/** The order in short. */
 export const OrderSummary = ({ order }: { readonly order: BuyersQuotation }) => (
   <Box
     component="dl"

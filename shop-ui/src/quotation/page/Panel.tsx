@@ -5,16 +5,16 @@ import { useLocation } from 'react-router';
 
 interface PanelProps {
   readonly title: string;
-  /** What is in it, in a line: the rest is folded away until it is asked for. Without, it never folds. */
+  /** A one-line summary; the rest is folded. Without a summary the panel never folds. */
   readonly says?: ReactNode;
-  /** Open from the beginning: on a desk, or because it has to be seen. */
+  /** Whether the panel starts unfolded: on a desk, or always. */
   readonly opens?: 'desk' | boolean;
-  /** What an address names to open it: `#files`. */
+  /** The anchor in an address that unfolds the panel, such as `#files`. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** One part of an order's page under its own heading. */
+/** A section of an order's page with its heading. */
 export function Panel({ title, says, opens = false, anchor, children }: PanelProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useUnfolded(opens, anchor);
@@ -66,7 +66,7 @@ export function Panel({ title, says, opens = false, anchor, children }: PanelPro
 const heading = { fontSize: 18, fontWeight: 600 } as const;
 const inALine = { flex: 1, minWidth: 0, fontSize: 14, textAlign: 'right', color: 'text.secondary' } as const;
 
-/** Whether a part is unfolded; an address that names it unfolds it, each time that it is gone to. */
+/** Whether a panel is unfolded. An address with its anchor unfolds the panel, at each navigation. */
 function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | undefined) {
   const isDesk = useMediaQuery(useTheme().breakpoints.up('md'));
   const { hash, key } = useLocation();
@@ -77,7 +77,7 @@ function useUnfolded(opens: Required<PanelProps>['opens'], anchor: string | unde
   return [isCalled || held.isOpen, (isOpen: boolean) => setHeld({ key, isOpen })] as const;
 }
 
-/** Parts that belong together: one card, a line for each. */
+/** Panels that belong together, in one card. */
 export const Panels = ({ children }: { readonly children: ReactNode }) => (
   <Stack
     sx={{

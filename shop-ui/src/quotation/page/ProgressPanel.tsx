@@ -4,7 +4,7 @@ import { Panel } from './Panel.js';
 import { hasBegun, StageInALine, StageWork } from './StageWork.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** How far an order has come: its codes, and the work on samples and goods with what was sent of each. */
+/** The progress of an order: its codes, and the work and parcels of samples and goods. */
 export const ProgressPanel = ({ order }: { readonly order: BuyersQuotation }) => (
   <Panel title="訂單進度" says={<InALine order={order} />} opens="desk">
     <OrderSteps order={order} />

@@ -6,7 +6,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const brought = reorderAnswer.pick({ differences: true });
 
-/** On a quotation that was just asked for once more: what is not as it was before. */
+/** Lists the differences between a quotation that repeats an order and that order. */
 export function ReorderedNotice({ order }: { readonly order: BuyersQuotation }) {
   const { state } = useLocation();
   const { data } = brought.safeParse(state);

@@ -8,16 +8,16 @@ import { Panel } from './Panel.js';
 import type { BuyersQuotation } from '../quotations.api.js';
 import { useOrderCommand } from '../command/useOrderCommand.js';
 
-/** Where the answer lies on an order's page. */
+/** The anchor of the answer on an order's page. */
 const REPLY = 'reply';
 
 interface ReplyProps {
   readonly order: BuyersQuotation;
-  /** Not read before this page was opened. */
+  /** The answer had not been read before this page was opened. */
   readonly isNew: boolean;
 }
 
-/** What sales answered to the request: days, and a note. */
+/** The answer of sales to the request: working days and a note. */
 export function ReviewReply({ order, isNew }: ReplyProps) {
   const { order_process } = order;
   const reply = replyTo(order);
@@ -52,7 +52,7 @@ export function ReviewReply({ order, isNew }: ReplyProps) {
   );
 }
 
-/** A new answer that is longer than its line below, in sight as soon as the order is opened. */
+/** A new answer that is too long for its summary, shown as soon as the order is opened. */
 export function NewReply({ order, isNew }: ReplyProps) {
   const words = replyTo(order)?.staff_notes ?? '';
   if (!isNew || words.length <= OF_A_LINE) return null;
@@ -79,7 +79,7 @@ export function NewReply({ order, isNew }: ReplyProps) {
   );
 }
 
-/** Letters that a phone has room for: beside the title of the part, and in three lines. */
+/** The number of characters that fit on a phone: beside the title, and in three lines. */
 const OF_A_LINE = 12;
 const LONG = 60;
 const threeLines = {
@@ -89,14 +89,14 @@ const threeLines = {
   overflow: 'hidden',
 } as const;
 
-/** Opening an order is reading what is new of it; whether anything was. */
+/** Marks new notes as read when the order is opened; returns whether there were any. */
 export function useReading(order: BuyersQuotation): boolean {
   const { mutate } = useOrderCommand(order);
   const isUnread = order.unread_by_buyer && order.allowed_actions.includes('mark-notes-read');
   const [wasUnread, setWasUnread] = useState(isUnread);
   if (isUnread && !wasUnread) setWasUnread(true);
   useEffect(() => {
-    // What fails stays unread, and is tried again when the order is opened next.
+    // If marking fails, the notes stay unread and are marked at the next opening.
     if (isUnread) mutate({ action: 'mark-notes-read' });
   }, [isUnread, mutate]);
   return wasUnread;
@@ -113,7 +113,7 @@ const InALine = ({ order, isNew }: ReplyProps) => (
   </>
 );
 
-/** The answer, else what it answers to. */
+/** The answer, or the note that it answers. */
 function answerOf(order: BuyersQuotation): string {
   if (order.order_process.length === 0) return NOT_SUBMITTED;
   const reply = replyTo(order);

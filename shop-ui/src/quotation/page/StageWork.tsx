@@ -22,11 +22,11 @@ interface StageWorkProps {
   readonly stage: Stage;
 }
 
-/** Most pictures of a design that are shown (spec section 9). */
+/** The largest number of pictures shown for a design (specification section 9). */
 const MOST_PICTURES = 9;
 const PICTURES = { proofing: 'proofing-delivery', production: 'product-delivery' } as const;
 
-/** How far the samples or the goods have come: steps, pictures by design, and what was sent. */
+/** The progress of samples or goods: steps, pictures by design, and parcels. */
 export function StageWork({ order, stage }: StageWorkProps) {
   const title = stageTitles[stage];
   const { code, deliveries, pictures, due } = workOf(order, stage);
@@ -73,7 +73,7 @@ export function StageWork({ order, stage }: StageWorkProps) {
   );
 }
 
-/** What there is of a stage: the last step's code, what was sent, pictures, and the promised day. */
+/** The data of a stage: its last step, parcels, pictures, and promised day. */
 function workOf(order: BuyersQuotation, stage: Stage) {
   const isOfSamples = stage === 'proofing';
   return {
@@ -84,13 +84,13 @@ function workOf(order: BuyersQuotation, stage: Stage) {
   };
 }
 
-/** There is something to show of a stage. */
+/** Whether a stage has anything to show. */
 export function hasBegun(order: BuyersQuotation, stage: Stage): boolean {
   const { code, deliveries, pictures, due } = workOf(order, stage);
   return code !== null || deliveries.length > 0 || pictures.length > 0 || due !== null;
 }
 
-/** How far a stage is, and when it will be done; of what was sent, that. */
+/** The progress of a stage in one line, with its promised day or its parcels. */
 export function StageInALine({ order, stage }: StageWorkProps) {
   const { code, deliveries, due } = workOf(order, stage);
   if (deliveries.length > 0) return `${stageTitles[stage]}已寄出 ${deliveries.length} 件`;
@@ -131,10 +131,12 @@ function Steps({ order, stage, code }: StageWorkProps & { readonly code: number 
   );
 }
 
-/** Steps end with 11; what is numbered higher went wrong. */
+/** The last regular step has number 11; higher numbers are failures. */
 const LAST_STEP = 11;
 
-/** The steps that were taken of a stage, and its last one: which of the others its goods need, no order says. */
+/**
+ * The finished steps of a stage up to the last one; the order does not say which other steps its goods need.
+ */
 function stepsTaken(order: BuyersQuotation, stage: Stage): readonly number[] {
   const taken = stepsRecorded(order, stage).map(({ status_code }) => status_code % 100);
   const begins = stage === 'proofing' ? STEP_CODE.proofingFileCheck : STEP_CODE.productionFileCheck;

@@ -1,19 +1,19 @@
 import type { BuyersPart } from '@zhidan/domain/quotation';
 
-/** One part of a buyer's orders. */
+/** One tab of a buyer's orders. */
 export interface OrderTab {
   readonly id: string;
   readonly title: string;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** What stands where there are none. */
+  /** The text of an empty tab. */
   readonly empty: string;
-  /** All of them at once, what ends soonest first, rather than the newest page by page. */
+  /** True where all orders are listed by deadline, instead of the newest page by page. */
   readonly isByUrgency?: true;
 }
 
 const inPart = (buyers_part: BuyersPart) => ({ buyers_part });
 
-/** What waits for the buyer, wherever else it stands. */
+/** Orders that wait for the buyer; each of them is in a second tab too. */
 export const waiting: OrderTab = {
   id: 'waiting',
   title: '待您處理',
@@ -30,7 +30,7 @@ export const inquiries: OrderTab = {
   empty: '沒有詢價中的報價單',
 };
 
-/** Every order is in exactly one of them, by how far it has come. */
+/** Tabs by progress; every order is in exactly one of them. */
 export const tabsByPart: readonly OrderTab[] = [
   inquiries,
   {
@@ -50,6 +50,6 @@ export const tabsByPart: readonly OrderTab[] = [
 
 export const orderTabs: readonly OrderTab[] = [waiting, ...tabsByPart];
 
-/** The tab to open: the first with something in it; the inquiries where there is nothing at all. */
+/** The tab to open: the first with an order, or the inquiries where there are no orders. */
 export const firstWithOrders = (counts: readonly number[]): OrderTab =>
   orderTabs.find((_tab, at) => (counts[at] ?? 0) > 0) ?? inquiries;

@@ -10,12 +10,12 @@ import {
 } from '@zhidan/domain/quotation';
 import type { BuyersQuotation } from '../quotations.api.js';
 
-/** One row of the summary: words, an amount in whole NT$, or a UTC ISO instant. */
+/** A row of the summary: text, an amount in whole NT$, or a UTC ISO instant. */
 export type SummaryRow = { readonly title: string } & (
   { readonly text: string } | { readonly amount: number } | { readonly instant: string }
 );
 
-/** What an order says of itself in short, in its buyer's words: what has no value yet is left out. */
+/** The summary of an order in words for its buyer; rows without a value are left out. */
 export function buyersSummaryRows(order: BuyersQuotation): readonly SummaryRow[] {
   const { accounting, outstanding } = order;
   const open = openFigure(outstanding);

@@ -20,7 +20,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { Terms } from './Terms.js';
 import type { useAskedAddressees } from '../addressee/useAddressees.js';
 
-/** What is bought, as far as the window says it. */
+/** The parts of an order that the window shows. */
 type Bought = Pick<
   BuyersQuotation,
   | 'proofing_value'
@@ -35,16 +35,16 @@ type Bought = Pick<
 interface OrderingDialogProps extends OrderDialogProps {
   readonly order: Bought;
   readonly stage: Stage;
-  /** The ways of paying that are open to the buyer. */
+  /** The ways of payment that the buyer may choose. */
   readonly ways: readonly PaymentMethod[];
   readonly addressees: ReturnType<typeof useAskedAddressees>;
-  /** Of the terms that are agreed to; undefined while it is not known. */
+  /** The revision of the terms that the buyer agrees to; undefined while it is unknown. */
   readonly terms_revision: number | undefined;
-  /** What else is looked at before: notes, samples. */
+  /** Further content before ordering: notes, samples. */
   readonly children?: ReactNode;
 }
 
-/** The window in which samples or goods are ordered, on the page of an order as on that of a link. */
+/** The window for ordering samples or goods, on the page of an order and on that of a link. */
 export function OrderingDialog({
   order,
   stage,
@@ -104,17 +104,20 @@ export function OrderingDialog({
   );
 }
 
-/** What was placed already is not ordered a second time: only how it is paid, and where it goes. */
+/**
+ * The texts of the window. An order that was placed is not ordered again; only its payment and addresses can
+ * change.
+ */
 const wordsOf = ({ accounting }: Bought, stage: Stage) =>
   isPlacedUnpaid(accounting)
     ? { title: '更改付款方式', confirm: '確認更改' }
     : { title: stage === 'proofing' ? '下單打樣' : '下單生產', confirm: actionTitle('place-order') };
 
-/** As the stage before was paid, where it was. */
+/** The way of payment of the previous stage, where there was one. */
 const methodOf = ({ accounting: { charge_method } }: Bought): number =>
   charge_method === 0 ? ATM : charge_method;
 
-/** What is bought, and how much of it is due now. */
+/** The ordered goods, and the part of their price that is due now. */
 const WhatIsBought = ({ order, stage }: { readonly order: Bought; readonly stage: Stage }) => (
   <Typography component="div" sx={{ fontSize: 18, fontWeight: 600 }}>
     {stage === 'proofing' ? `樣品 ${order.proofing_value} 款` : `大貨 ${quantityText(order)}`}

@@ -8,7 +8,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 import { SamplesToApprove } from '../approval/SamplesToApprove.js';
 import { useAddressees } from '../addressee/useAddressees.js';
 
-/** Orders the samples or the production, and says where it goes and how it will be paid. */
+/** Orders samples or production, with addresses and a way of payment. */
 export function PlaceOrderDialog({
   order,
   ...given

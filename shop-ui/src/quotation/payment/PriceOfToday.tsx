@@ -7,14 +7,14 @@ import { useTried, type BuyersQuotation } from '../quotations.api.js';
 interface PriceOfTodayProps {
   readonly action: QuotationCommandKind;
   readonly order: BuyersQuotation;
-  /** Said also where nothing changes. */
+  /** True to show the price even where nothing has changed. */
   readonly always?: boolean;
 }
 
-/** What an order will cost that is priced anew when it is sent, before it is sent. */
+/** The new price of an order that is priced again on submission, shown before it is submitted. */
 export function PriceOfToday({ action, order, always = false }: PriceOfTodayProps) {
   const { data: tried, isPending } = useTried(order.quotation_no, { command: action });
-  // The window works without it: what is refused is said again when it is sent.
+  // The window works without the price: a refusal appears again on submission.
   if (tried === undefined) return isPending && always ? <Skeleton variant="rounded" height={52} /> : null;
   if (tried.refused !== null) return <Alert severity="warning">{tried.refused.detail}</Alert>;
   const changed = pricesChangedBy(tried, order);

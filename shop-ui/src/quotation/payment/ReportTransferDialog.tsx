@@ -9,7 +9,7 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** Reports to accounting from which account the money came: the last five digits, kept as text. */
+/** Reports a transfer to accounting by the last five digits of the sender's account, stored as text. */
 export function ReportTransferDialog({
   order,
   no,

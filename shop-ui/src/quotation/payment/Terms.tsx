@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTerms } from '../../settings/settings.api.js';
 
-/** What is agreed to by ordering. */
+/** The terms that the buyer agrees to by ordering. */
 export function Terms() {
   const terms = useTerms();
   return (

@@ -3,7 +3,7 @@ import { pricesChangedBy } from './priceOfToday.js';
 
 const before = { proofing_price_tax: 943, total_price_tax: 20_948, total_amount_tax: 21_891 };
 
-it('what costs something else today is named with what it cost, and nothing else is', () => {
+it('only prices that differ today are named, with their former amount', () => {
   const order = { ...before, total_price_tax: 22_050, total_amount_tax: 22_993 };
   expect(pricesChangedBy({ order, refused: null }, before)).toStrictEqual([
     { title: '大貨', before: 20_948, after: 22_050 },
@@ -12,7 +12,7 @@ it('what costs something else today is named with what it cost, and nothing else
   expect(pricesChangedBy({ order: before, refused: null }, before)).toStrictEqual([]);
 });
 
-it('a command that is refused changes no price', () => {
+it('a refused command changes no price', () => {
   expect(pricesChangedBy({ order: before, refused: { detail: '找不到這項產品' } }, before)).toStrictEqual([]);
   expect(pricesChangedBy({ order: null, refused: null }, before)).toStrictEqual([]);
 });

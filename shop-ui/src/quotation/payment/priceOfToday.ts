@@ -1,6 +1,6 @@
 import type { BuyersQuotation, TrialResult } from '../quotations.api.js';
 
-/** Amounts that a buyer compares, in NT$ with tax. */
+/** The amounts that are compared, in NT$ with tax. */
 const compared = [
   ['proofing_price_tax', '樣品'],
   ['total_price_tax', '大貨'],
@@ -17,7 +17,7 @@ export interface NewPrice {
   readonly after: number;
 }
 
-/** Amounts that today's prices change. */
+/** The amounts that differ at today's prices. */
 export const pricesChangedBy = ({ order }: TriedPrice, before: Priced): readonly NewPrice[] =>
   compared.flatMap(([field, title]) => {
     const after = order?.[field];

@@ -13,10 +13,10 @@ interface DetailDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures of the drawer (spec section 9). */
+/** The largest number of pictures in the drawer (specification section 9). */
 const MOST_PICTURES = 3;
 
-/** What was ordered, looked at closely: its price, what it is made of, its patterns and films. */
+/** Details of the ordered product: price, materials, patterns and films. */
 export function DetailDrawer({ order, onClose }: DetailDrawerProps) {
   const product = useCategory(order.category_id);
   return (

@@ -20,7 +20,7 @@ export const ProductPattern = ({ product }: DetailProps) =>
     <Rows patterns={[product]} />
   );
 
-/** Patterns of what it is made of: an accessory may have one, and one for its inside. */
+/** Patterns of the materials: an accessory may have one, and another one for its inside. */
 export function OtherPatterns({ order }: DetailProps) {
   const { data, error, isPending, isError, refetch } = useAccessories(order.quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={160} aria-busy />;

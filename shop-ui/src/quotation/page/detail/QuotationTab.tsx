@@ -3,7 +3,7 @@ import { effectiveUnitPrice } from '@zhidan/domain/quotation';
 import { PriceTable } from '@zhidan/ui-kit';
 import type { DetailProps } from './detailProps.js';
 
-/** The price, and the paper that says it. */
+/** The price, and the quotation document. */
 export const QuotationTab = ({ order }: DetailProps) => (
   <>
     <PriceTable price={{ ...order, unit_price: effectiveUnitPrice(order) }} />

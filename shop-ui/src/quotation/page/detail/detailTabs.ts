@@ -11,7 +11,7 @@ interface DetailTab {
   readonly Content: ComponentType<DetailProps>;
 }
 
-/** The tabs of the quotation detail drawer, in the specification's order (section 2). */
+/** The tabs of the detail drawer, in the order of the specification (section 2). */
 export const detailTabs: readonly [DetailTab, ...DetailTab[]] = [
   { title: '報價單', Content: QuotationTab },
   { title: '配件清單', Content: AccessoryList },

@@ -1,6 +1,6 @@
 import type { AccessoryCard, AccessoryRecord } from '@zhidan/domain/quotation';
 
-/** Every material that the designs of an order are made of, each once. */
+/** All materials of an order's designs, each once. */
 export const materialsOf = (records: readonly AccessoryRecord[]): readonly AccessoryCard[] => [
   ...new Map(
     records
