@@ -14,28 +14,33 @@ import { askedFor, risesDue, toBePaid } from '../money/stage-money.js';
 import { hasSamples } from '../predicates.js';
 import type { Quotation } from '../state.js';
 
-/** What of an order says which stage its money is for. */
+/** The fields of an order from which the stage that its money is for is read. */
 type Staged = Parameters<typeof stageToOrder>[0] & Pick<Quotation, 'accounting'>;
 
-/** The stage whose money was ordered for and has not been confirmed; undefined where accounting waits for none. */
+/**
+ * The stage that was ordered and whose payment accounting has not confirmed yet; undefined where accounting
+ * waits for no payment.
+ */
 export function stageToPay(order: Staged): Stage | undefined {
   const { code } = order.accounting;
   return isPaymentAwaited(code) ? (orderedStage(order) ?? stageToOrder(order)) : undefined;
 }
 
-/** Money for production that arrived, or was agreed upon. */
+/** The production is settled once its money has arrived or the buyer may pay later by agreement. */
 export const isProductionSettled = ({ accounting: { code } }: Quotation): boolean => isProductionPaid(code);
 
-/** Money that arrived, or was agreed upon, for what the quotation begins with. */
+/**
+ * The first stage of an order is settled once its money has arrived or the buyer may pay later by agreement.
+ */
 export function isPaidFor(order: Quotation): boolean {
   const stage = arrivedFor(order.accounting.code);
   return stage === 'production' || (stage === 'proofing' && hasSamples(order));
 }
 
 /**
- * NT$ with tax that is awaited from the buyer where an order stands, whatever the day: for the stage that was
- * ordered or can be ordered now, all that is still owed once the goods have left, all that is overdue, and the fee of
- * an order that was cancelled by agreement. 0 where nothing is.
+ * The amount in NT$ with tax that the buyer is expected to pay at this point of the order, independent of the
+ * date: the price of the stage that was ordered or can be ordered now; after shipment all that is still owed or
+ * overdue; after a cancellation by agreement its fee. 0 where no payment is expected.
  */
 export function stageDue(order: Quotation): number {
   const { code, accounting } = order;
@@ -45,7 +50,7 @@ export function stageDue(order: Quotation): number {
   return due > 0 || isBesideUsualWay(accounting.code) ? due : risesDue(order);
 }
 
-/** The same of the stage that is to be paid. */
+/** The amount in NT$ with tax that is expected for the stage to be paid next. */
 function dueByStage(order: Quotation): number {
   const { code, accounting } = order;
   const stage = stageToPay(order);
@@ -58,9 +63,9 @@ function dueByStage(order: Quotation): number {
   return asks ? askedFor(order, 'production') : 0;
 }
 
-/** The stage that what is awaited where an order stands is for. */
+/** The stage for which a payment is expected now. */
 export const stageAwaited = (order: Staged): Stage =>
   stageToPay(order) ?? (order.code === QUOTATION_CODE.reviewPassed ? stageToOrder(order) : 'production');
 
-/** The samples are with their buyer. */
+/** The samples have reached the buyer. */
 export const isSampled = ({ code }: Quotation): boolean => isProofed(code);

@@ -19,7 +19,7 @@ import { eachRandomOrder } from '../testing/random-lives.js';
 import { nextFor } from './next-for.js';
 import type { Doer } from './next-step.js';
 
-/** Who works at each desk of the shop. */
+/** One person for each desk that can act on an order. */
 const workers: Partial<Readonly<Record<Doer, Caller>>> = {
   sales: salesWoman,
   accounting: accountant,
@@ -29,10 +29,10 @@ const workers: Partial<Readonly<Record<Doer, Caller>>> = {
   shipping: shipper,
 };
 
-/** More acts on one order than any desk has to do in a row. */
+/** An upper limit of acts on one order; no desk needs as many in a row. */
 const MOST_PLACES = 60;
 
-/** Where an order stands for whom acts on it. */
+/** A key of a step: the state of an order and the person who acts on it. */
 const placeOf = (order: Quotation, title: string): string =>
   [
     order.code,
@@ -42,7 +42,7 @@ const placeOf = (order: Quotation, title: string): string =>
     ...(['proofing', 'production'] as const).map((stage) => stepsRecorded(order, stage).at(-1)?.status_code),
   ].join(' ');
 
-/** Every order that the worker can make of one by what the card offers. */
+/** All orders that result from the actions which the order's card offers to this worker. */
 function doneBy(caller: Caller, order: Quotation, now: string): readonly Quotation[] {
   const { action } = nextFor(order, { ...castTerms, caller }, now);
   if (action === null) return [];
@@ -59,10 +59,10 @@ function doneBy(caller: Caller, order: Quotation, now: string): readonly Quotati
   });
 }
 
-/** Whether the desk that an order waits for can hand it on, with nothing but the act that its card offers. */
+/** Whether the desk that an order waits for can hand it on, using only the actions that its card offers. */
 function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string): boolean {
   const found = new Map([['', order]]);
-  // A map is iterated in insertion order, also over what is added meanwhile.
+  // JavaScript iterates a map in insertion order and includes entries that are added during the loop.
   for (const [, one] of found)
     for (const after of doneBy(caller, one, now)) {
       const { who, title } = nextFor(after, { ...castTerms, caller }, now);
@@ -77,7 +77,7 @@ it('each desk can bring its queue to nothing: it hands every order on by the act
   const waited = new Set<Doer>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {
-    // Some lives begin before the order that they are given came to where it stands.
+    // In some random lives the order begins later than the state that it is given was reached.
     const begun = order.order_process.at(-1)?.created_date ?? '';
     const now = begun > asked ? begun : asked;
     const { who, title } = nextFor(order, { ...castTerms, caller: salesWoman }, now);

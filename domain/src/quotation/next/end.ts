@@ -8,7 +8,7 @@ import { creditOf, receivedOf } from '../money/stage-money.js';
 import { stageDue } from './amount.js';
 import type { NextAt, PendingStep } from './next-step.js';
 
-/** The goods have left: what is owed is paid, the account is settled, the case is closed. */
+/** After shipment the buyer pays what is owed, accounting settles the account, and sales close the order. */
 export function shipped(order: Quotation, at: NextAt): PendingStep {
   const amount = stageDue(order);
   if (amount > 0) {
@@ -57,7 +57,10 @@ const ended = (title: string, buyer: string): PendingStep => ({
   staff: `${title}。`,
 });
 
-/** Cancelled by agreement: the fee is paid, or what is more than it is given back. */
+/**
+ * An order that was cancelled by agreement waits until its fee is paid, or until the excess over the fee is
+ * returned.
+ */
 function cancelledAtFee(order: Quotation): PendingStep | undefined {
   if (agreedFee(order) === undefined || isSettled(order)) return undefined;
   const fee = stageDue(order);
@@ -83,7 +86,7 @@ function cancelledAtFee(order: Quotation): PendingStep | undefined {
   };
 }
 
-/** Nothing more is done of the order, but for the money of one that was cancelled by agreement. */
+/** A closed order waits for nothing, except that money may still be open after a cancellation by agreement. */
 export function nextOfEnded(order: Quotation): PendingStep {
   const { code } = order;
   const money = cancelledAtFee(order);

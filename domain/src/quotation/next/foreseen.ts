@@ -6,7 +6,10 @@ import { foreseenDate } from '../due/due.js';
 import type { Quotation } from '../state.js';
 import type { NextAt } from './next-step.js';
 
-/** When a stage is done that is ordered now, as the promised days say; empty where none were promised. */
+/**
+ * The date on which a stage would be done if it were ordered today, by the promised working days; empty where
+ * none were promised.
+ */
 export function whenOrderedToday(order: Quotation, stage: Stage, { now, calendar }: NextAt): string {
   const ready = foreseenDate(order, stage, taipeiDate(now), calendar);
   if (ready === undefined) return '';

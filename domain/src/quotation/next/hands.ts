@@ -4,7 +4,7 @@ import { whoActs } from './pending.js';
 
 type Types = ReadonlySet<QuotationEvent['type']>;
 
-/** An order waits for another one after these, or for the same one to do something else. */
+/** After each of these events an order waits for another desk, or for the same desk to do something else. */
 const goOn: Types = new Set<QuotationEvent['type']>([
   'QuotationSubmittedForReview',
   'ReviewPassed',
@@ -34,7 +34,9 @@ const goOn: Types = new Set<QuotationEvent['type']>([
   'StockDeducted',
 ]);
 
-/** After these now and then: art that was waited for has come, or what was approved is another now. */
+/**
+ * These events pass an order on only sometimes: when they bring the missing art, or change what was approved.
+ */
 const mayGoOn: Types = new Set<QuotationEvent['type']>([
   'QuotationRevised',
   'OrderFileAdded',
@@ -49,6 +51,6 @@ const mayGoOn: Types = new Set<QuotationEvent['type']>([
   'SamplesTakenAlong',
 ]);
 
-/** Whether an order begins to wait anew with an event: for another one, or for what comes next. */
+/** Whether an event starts a new wait of an order: for another desk, or for the next step of the same desk. */
 export const goesOnWith = (type: QuotationEvent['type'], before: Quotation, after: Quotation): boolean =>
   goOn.has(type) || (mayGoOn.has(type) && whoActs(before) !== whoActs(after));

@@ -18,7 +18,7 @@ import { toBeApprovedAgain } from './work.js';
 
 const paused: PendingStep = {
   who: 'sales',
-  // Accounting leads back to where it was paused; sales, who decide, may end it.
+  // Accounting returns the order to the code before the pause; sales may close it instead.
   actions: ['change-accounting-code', 'force-close'],
   title: '處理暫停的訂單',
   buyers_title: '訂單暫停中',
@@ -46,7 +46,7 @@ const overdue = (order: Quotation, at: NextAt): PendingStep => ({
   amount: stageDue(order),
 });
 
-/** Accounting holds the order up; undefined where it does not. */
+/** What a paused order waits for at accounting; undefined where accounting does not hold the order. */
 export function halted(order: Quotation, at: NextAt): PendingStep | undefined {
   const { code } = order.accounting;
   if (code === ACCOUNTING_CODE.overdue) return outstanding(order) > 0 ? overdue(order, at) : toBeSettled;
@@ -58,7 +58,7 @@ export function halted(order: Quotation, at: NextAt): PendingStep | undefined {
     : undefined;
 }
 
-/** The money that was ordered for; undefined unless it is awaited. */
+/** What an order whose ordered stage is unpaid waits for; undefined where no payment is expected. */
 export function awaited(order: Quotation, at: NextAt): PendingStep | undefined {
   const stage = stageToPay(order);
   if (stage === undefined) return undefined;
@@ -74,12 +74,15 @@ export function awaited(order: Quotation, at: NextAt): PendingStep | undefined {
   return amount === 0 || isSaidToBePaid ? reported(order, stage, amount) : toBePaid(order, stage, amount, at);
 }
 
-/** Nothing is left to do for the buyer, unless a design that was changed has to be approved again first. */
+/**
+ * After the buyer has reported a payment, the buyer has nothing left to do, unless a changed design must be
+ * approved again first.
+ */
 function reported(order: Quotation, stage: Stage, amount: number): PendingStep | undefined {
   const isHeldUp =
     stage === 'production' && isBeforeProduction(order.code) && reopenedDesigns(order).length > 0;
   if (!isHeldUp) return toBeConfirmed(stage, amount);
-  // Samples that are being made are finished first: until then there is nothing to approve.
+  // Samples in production are finished first; before that the buyer has nothing to approve.
   return isSampled(order) ? toBeApprovedAgain(order) : undefined;
 }
 
@@ -88,7 +91,7 @@ function toBePaid(order: Quotation, stage: Stage, amount: number, at: NextAt): P
   return { until: payableUntil(order, at), ...(online ?? waysToPay(order, stage, at)), amount };
 }
 
-/** Production was ordered with samples of an earlier order, and the designs are others since. */
+/** Production was ordered with the samples of an earlier order, and its designs have changed since. */
 const sampledAnew = (order: Quotation): PendingStep => ({
   who: 'buyer',
   actions: ['place-order'],
@@ -98,7 +101,9 @@ const sampledAnew = (order: Quotation): PendingStep => ({
   amount: stageDue(order),
 });
 
-/** The buyer said which account the money comes from: there is nothing more for them to do. */
+/**
+ * The buyer has named the account from which the money comes, so that only accounting has something left to do.
+ */
 const isReported = (order: Quotation): boolean =>
   isPaidByTransfer(order) &&
   (order.accounting.last_five_digits !== '' || order.accounting.reported_amount !== null);
@@ -114,7 +119,7 @@ const toBeConfirmed = (stage: Stage, amount: number): PendingStep => ({
   amount,
 });
 
-/** The buyer paid at the provider, and what came is not what was asked for. */
+/** The amount that the payment provider received differs from the amount that was requested. */
 const toBeChecked = (amount: number): PendingStep => ({
   who: 'accounting',
   actions: ['add-payment', 'allow-next-step'],
@@ -126,7 +131,10 @@ const toBeChecked = (amount: number): PendingStep => ({
   amount,
 });
 
-/** Paid at the page of a provider, or under a number that it issued; undefined of every other way. */
+/**
+ * The step of a buyer who pays at a provider's page or with a payment number that the provider issued;
+ * undefined for every other way of paying.
+ */
 function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'amount'> | undefined {
   const number = numberToPay(order, at.now);
   if (number !== undefined) {
@@ -151,7 +159,7 @@ function paidOnline(order: Quotation, stage: Stage, at: NextAt): Omit<PendingSte
   };
 }
 
-/** How each way of paying goes on, in its own words. */
+/** The step of the buyer for each way of paying, with its own words. */
 function waysToPay(order: Quotation, stage: Stage, at: NextAt): Omit<PendingStep, 'until' | 'amount'> {
   const method = methodOf(order);
   if (isPaidAtAddress(order) && payAddressOf(order) === undefined) return addressMissing;
@@ -175,7 +183,7 @@ const waysOf: Readonly<Record<(typeof paymentMethods)[PaymentMethod]['paid'], Wa
   'on term': { title: '付款', staff: '等客戶付款。' },
 };
 
-/** Nothing can be paid before sales say where. */
+/** The buyer cannot pay before sales enter the payment address. */
 const addressMissing: PendingStep = {
   who: 'sales',
   actions: ['set-options'],
@@ -186,7 +194,10 @@ const addressMissing: PendingStep = {
   staff: '等業務提供付款網址。',
 };
 
-/** Where the buyer pays what is awaited; undefined while sales have set no address, and of other ways of paying. */
+/**
+ * The address at which the buyer pays by card or PayPal; undefined while sales have set none and for other ways
+ * of paying.
+ */
 export const payAddressOf = (order: PayableAt): string | undefined =>
   isPaidAtAddress(order) && order.accounting.payment_address !== ''
     ? order.accounting.payment_address
@@ -196,7 +207,10 @@ type PayableAt = Parameters<typeof isPaidAtAddress>[0] & {
   readonly accounting: Pick<Quotation['accounting'], 'payment_address'>;
 };
 
-/** A quotation that was just passed names the day; later ones ask without one. */
+/**
+ * The last day for a payment is named only while the quotation has just passed its review; later stages have no
+ * such day.
+ */
 function payableUntil(order: Quotation, { now, validity_offset }: NextAt) {
   const until = order.code === QUOTATION_CODE.reviewPassed ? validUntil(order, validity_offset) : undefined;
   return until !== undefined && until >= taipeiDate(now) ? until : undefined;

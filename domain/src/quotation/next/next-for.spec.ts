@@ -42,7 +42,7 @@ describe('what is next for an order', () => {
   });
 
   it('at 1001 is for sales, within the working days that the setting names', () => {
-    // Sent off on Monday the 2nd.
+    // The quotation was submitted on Monday, 2 March.
     expect(brief(polos('submitted'), salesWoman)).toStrictEqual([
       'sales',
       'pass-review',
@@ -225,7 +225,7 @@ describe('what is next for an order', () => {
 });
 
 describe('what is next after an agreed change', () => {
-  /** Steps of the club's polos, and a change that sales propose and the club accepts. */
+  /** The steps of the club's polo order, followed by a change that sales propose and the club accepts. */
   const agreed = (before: readonly StoryStep[], changes: Changes): readonly StoryStep[] => [
     ...before,
     [salesWoman, 12, { kind: 'propose-change', changes, message: '' }],

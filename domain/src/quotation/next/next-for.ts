@@ -6,16 +6,21 @@ import type { Quotation } from '../state.js';
 import type { Doer, NextAt, NextStep, PendingStep } from './next-step.js';
 import { pendingOf } from './pending.js';
 
-/** Who reads, and what of the shop and the customer it hangs on. */
+/**
+ * The person who reads the order, with the settings of the shop and the terms of the customer that the next
+ * step depends on.
+ */
 export interface NextReader extends Omit<NextAt, 'now'> {
   readonly caller: Caller;
 }
 
-/** What is next for an order: who acts, what, until when and how much, in the words for this reader. */
+/**
+ * The next step of an order: who acts, what is to be done, until when and for how much, worded for this reader.
+ */
 export const nextFor = (order: Quotation, reader: NextReader, now: string): NextStep =>
   nextAmong(allowedActions(order, reader.caller, { ...reader, now }), order, reader, now);
 
-/** The same for a reader whose allowed actions are known. */
+/** The next step of an order for a reader whose allowed actions are already known. */
 export function nextAmong(
   allowed: readonly QuotationAction[],
   order: Quotation,
@@ -40,7 +45,7 @@ interface Part {
   readonly isDoer: boolean;
 }
 
-/** Sales who act for a buyer read of the buyer’s part as staff do. */
+/** Sales who act on behalf of a buyer read the buyer's step in the words for staff. */
 function partOf(caller: Caller, order: Quotation, who: Doer): Part {
   const isBuyer = isOwner(caller, order.customer_uid);
   if (who === 'buyer' || who === 'nobody') return { isBuyer, isDoer: isBuyer };

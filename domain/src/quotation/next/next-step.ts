@@ -7,7 +7,7 @@ import { quotationActions, type QuotationAction } from '../gates.js';
 import type { PaymentTerms } from '../due/payment-due.js';
 import type { ValidAt } from '../due/validity.js';
 
-/** Who has to do something about an order. */
+/** The parties that an order can wait for. */
 export const doers = [
   'buyer',
   'sales',
@@ -20,43 +20,44 @@ export const doers = [
 ] as const;
 export type Doer = (typeof doers)[number];
 
-/** What is next for an order, in words for one reader. */
+/** The next step of an order, worded for one reader. */
 export const nextStep = z.object({
-  /** Who acts. */
   who: z.enum(doers),
-  /** The command that does it, where the reader may give it now. */
+  /** The command that performs the step; null where this reader may not give it now. */
   action: z.enum(quotationActions).nullable(),
-  /** What is to be done, in a few words. */
+  /** A short title of what is to be done. */
   title: z.string(),
-  /** The same in a sentence, as it concerns the reader. */
   text: z.string(),
-  /** Taipei date until which it is done or promised. */
+  /** The Taipei date by which the step is due or promised. */
   until: z.string().nullable(),
-  /** NT$ with tax that are asked for. */
+  /** The requested amount in NT$ with tax. */
   amount: z.int().nullable(),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-/** The day on which it is asked, and what the shop and the customer agreed upon. */
+/** The current day, and the terms between the shop and the customer that the next step depends on. */
 export interface NextAt extends ValidAt, PaymentTerms {
   readonly calendar: WorkingCalendar;
-  /** Working days within which sales answer. */
+  /** The number of working days within which sales answer a quotation. */
   readonly answer_days: number;
-  /** What each way of paying says. */
+  /** The instructions that the shop shows for each way of paying. */
   readonly payment_words: PaymentWords;
-  /** Working days that samples and goods take where none were promised. */
+  /** The working days that samples and goods take where no others were promised. */
   readonly usual_days: SettingValues<'delivery-days'>;
 }
 
 /** What an order waits for, the same for every reader. */
 export interface PendingStep {
   readonly who: Doer;
-  /** What does it, the best first. */
+  /** The commands that perform the step, the preferred one first. */
   readonly actions?: readonly QuotationAction[];
   readonly title: string;
-  /** What a buyer reads instead, where others have to do it. */
+  /** The title that the buyer reads where another party has to act. */
   readonly buyers_title?: string;
-  /** To the buyer; to those who do it, where that is not the buyer; to all other staff. */
+  /**
+   * The sentence for the buyer; below it the one for those who act, where that is not the buyer, and the one
+   * for all other staff.
+   */
   readonly buyer: string;
   readonly doer?: string;
   readonly staff: string;

@@ -93,7 +93,7 @@ describe('what is next for an order', () => {
     const said = nextFor(ordered(2505), { ...terms, payment_words, caller: club }, daysLater(3));
     expect(said.text).toBe('請到迪化街門市付款。我們確認後就會開始打樣。');
     expect(wordsWhenChosen(payment_words, 2505)).toBe('門市付款');
-    // Every way has words of its own.
+    // Every way of paying has its own words.
     for (const words of [wordsWhenChosen, wordsWhenDue]) {
       const all = allPaymentMethods.map((method) => words(castTerms.payment_words, method));
       expect(new Set(all).size).toBe(allPaymentMethods.length);

@@ -26,7 +26,7 @@ const proofingGoesOn: Asks = (order, at) => atWork(order, 'proofing', at);
 const productionWaits: Asks = (order, at) => waiting(order, 'production', at);
 const productionGoesOn: Asks = (order, at) => atWork(order, 'production', at);
 
-/** What each code of the work waits for; every other one comes after it. */
+/** What an order waits for at each code of a stage's work; codes that are missing here come after the work. */
 const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
   [QUOTATION_CODE.proofingWaiting]: proofingWaits,
   [QUOTATION_CODE.deferredProofingWaiting]: proofingWaits,
@@ -41,7 +41,7 @@ const stagesOfWork: Partial<Readonly<Record<Quotation['code'], Asks>>> = {
   [QUOTATION_CODE.deferredProduction]: productionGoesOn,
 };
 
-/** The work goes on; money that was ordered for, or that an agreed change added, is awaited beside it. */
+/** While the work goes on, the order also waits for money that was ordered for or added by an agreed change. */
 function goingOn(order: Quotation, at: NextAt): PendingStep {
   const step = atStage(order, at);
   const isAdded = step.who !== 'buyer' && stageToPay(order) === undefined && risesDue(order) > 0;
@@ -53,7 +53,10 @@ function goingOn(order: Quotation, at: NextAt): PendingStep {
 
 const atStage: Asks = (order, at) => (stagesOfWork[order.code] ?? shipped)(order, at);
 
-/** Words and dates hang on the day and the settings; who acts does not. */
+/**
+ * The words and dates of a step depend on the day and the settings; the acting party does not, so any day will
+ * do.
+ */
 export const anyDay: NextAt = {
   ...shopTerms(
     defaultsOf('orders'),
@@ -65,5 +68,5 @@ export const anyDay: NextAt = {
   payment_date: undefined,
 };
 
-/** Who acts next on an order, whatever the day. */
+/** The party that acts next on an order, independent of the date. */
 export const whoActs = (order: Quotation): Doer => pendingOf(order, anyDay).who;

@@ -28,7 +28,7 @@ const art = (day: number): StoryStep => [
 ];
 const step = (status_code: number): StoryStep => [producer, 5, { kind: 'record-proofing-step', status_code }];
 
-/** The samples of the polos are paid for and wait for their work. */
+/** The samples of the polos are paid for, and their work has not begun. */
 const confirmed = clubOrdersPolos.slice(0, 6);
 const stageOf = (...steps: readonly StoryStep[]) => printStage(orderOf(eventsOf([...confirmed, ...steps])));
 
@@ -65,7 +65,7 @@ describe('the stage whose art can be printed now', () => {
       expect(order.files.length + order.designs.length).toBeGreaterThan(0);
       expect(['production', 'print', 'shipping', 'warehouse']).toContain(whoActs(order));
       expect([2101, 2102, 2103, 2104, 2105]).not.toContain(order.accounting.code);
-      // Samples that are made anew are finished, also where production is ordered already.
+      // Samples that are made again are finished even where production is already ordered.
       if (printStage(order) === 'production') expect([2001, 2002]).not.toContain(order.accounting.code);
     };
     eachRandomOrder(200, 40, look);

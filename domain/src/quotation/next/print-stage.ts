@@ -8,7 +8,7 @@ import { awaited, halted } from './money.js';
 import { anyDay } from './pending.js';
 import { isPrinted, isSent, PRINTED, WRONG_FILE } from './work.js';
 
-/** Codes at which a stage waits for its work, or is worked on. */
+/** The codes at which a stage waits for its work to begin, or is being worked on. */
 const atWork: readonly number[] = [
   QUOTATION_CODE.proofingWaiting,
   QUOTATION_CODE.proofing,
@@ -21,8 +21,8 @@ const atWork: readonly number[] = [
 ];
 
 /**
- * The stage whose art can be printed now: art is there, nothing holds the order up, and its work is not past printing;
- * null where there is none.
+ * The stage whose art can be printed now: the art is there, accounting does not hold the order, and the work
+ * has not passed printing. Null where there is none.
  */
 export function printStage(order: Quotation): Stage | null {
   const { stage } = quotationCodes[order.code];
@@ -32,7 +32,10 @@ export function printStage(order: Quotation): Stage | null {
   return (halted(order, anyDay) ?? awaited(order, anyDay)) ? null : stage;
 }
 
-/** Its output is among the steps since the art was last found wrong; art that is wrong is awaited anew. */
+/**
+ * A stage has passed printing if its output step was recorded after the last report of wrong art; new art is
+ * expected after such a report.
+ */
 function isPastPrinting(order: Quotation, stage: Stage): boolean {
   const steps = stepsRecorded(order, stage);
   const wrong = steps.findLastIndex(({ status_code }) => status_code % 100 === WRONG_FILE);

@@ -60,14 +60,14 @@ const expired = (order: Quotation, { validity_offset }: NextAt): PendingStep => 
   until: validUntil(order, validity_offset),
 });
 
-/** What became of the samples that were approved in an earlier order. */
+/** The words for the state of samples that were approved in an earlier order. */
 const earlierWords: Readonly<Record<EarlierSample, string>> = {
   none: '',
   same: '沿用先前核准的樣品，不需要再打樣，',
   changed: '設計與先前核准的樣品不同，需要重新打樣，',
 };
 
-/** The quotation waits for its order. */
+/** The quotation has passed its review, and its buyer has not ordered yet. */
 function toBeOrdered(order: Quotation, at: NextAt): PendingStep {
   const stage = stageToOrder(order);
   return {
@@ -91,7 +91,7 @@ const letGo: PendingStep = {
   staff: '款項已經確認，等業務安排開始。',
 };
 
-/** Passed: what comes next hangs on what accounting says. */
+/** After a passed review the next step depends on the accounting code. */
 export function nextOfPassed(order: Quotation, at: NextAt): PendingStep {
   const { code } = order.accounting;
   if (isBesideUsualWay(code)) return reviewedAnew;
@@ -99,7 +99,7 @@ export function nextOfPassed(order: Quotation, at: NextAt): PendingStep {
   return isPaidFor(order) ? letGo : toBeOrdered(order, at);
 }
 
-/** Nothing was agreed upon yet; undefined of an order that is beyond that. */
+/** What a quotation waits for before the review has passed; undefined for an order that is past its review. */
 export function inReview(order: Quotation, at: NextAt): PendingStep | undefined {
   if (order.code === QUOTATION_CODE.draft) return draft(at);
   if (order.code === QUOTATION_CODE.returned) return returned;

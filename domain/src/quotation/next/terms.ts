@@ -3,7 +3,7 @@ import type { SettingValues } from '../../setting/settings.js';
 import { validityOffset } from '../due/validity.js';
 import type { NextAt } from './next-step.js';
 
-/** The settings that say what is next for an order. */
+/** The settings that the next step of an order depends on. */
 export const nextSettings = [
   'orders',
   'calendar',
@@ -12,13 +12,13 @@ export const nextSettings = [
   'online-payment',
 ] as const;
 
-/** What the shop agreed upon with everybody, as its settings say it. */
+/** The terms that the shop offers to every customer, read from its settings. */
 export const shopTerms = (
   orders: SettingValues<'orders'>,
   calendar: SettingValues<'calendar'>,
   payment_words: SettingValues<'payment-words'>,
   usual_days: SettingValues<'delivery-days'>,
-  /** Left out where no provider is set up. */
+  /** The settings of the payment provider; left out where none is set up. */
   online?: SettingValues<'online-payment'>,
 ): Omit<NextAt, 'now' | 'payment_date'> => ({
   validity_offset: validityOffset(orders),

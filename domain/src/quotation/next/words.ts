@@ -1,6 +1,6 @@
 import type { Doer } from './next-step.js';
 
-/** Who acts, as staff call them. */
+/** The names of the acting parties that staff read. */
 export const doerTitles: Readonly<Record<Doer, string>> = {
   buyer: '客戶',
   sales: '業務',
@@ -12,7 +12,7 @@ export const doerTitles: Readonly<Record<Doer, string>> = {
   nobody: '',
 };
 
-/** The same as the buyer reads it: which of our desks it is says nothing to a buyer. */
+/** The names of the acting parties that a buyer reads; a buyer is not shown which desk acts. */
 export const doersForBuyer: Readonly<Record<Doer, string>> = {
   buyer: '您',
   sales: '您的業務',

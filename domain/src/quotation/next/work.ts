@@ -13,7 +13,10 @@ import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, PendingStep } from './next-step.js';
 
-/** Steps that need another's hand, by their last two digits, and the error that a stage waits to be put right. */
+/**
+ * The last two digits of the record steps after which another desk acts, and of the error that stops a stage
+ * until it is corrected.
+ */
 export const PRINTED = 2;
 const SENT = 10;
 const DONE = 11;
@@ -21,9 +24,9 @@ export const WRONG_FILE = 97;
 const NO_PART = 98;
 
 /**
- * The step after the last one recorded of a stage, by its last two digits. A part that was missing leaves the work
- * where it was, and a wrong file begins it again. Printing that is ticked, and a parcel that
- * is noted, are steps that were done; goods are not ready to be let go before their parcel is noted.
+ * The record step after the last recorded one of a stage, by its last two digits. A report of a missing part
+ * does not move the work, and a wrong file starts it again. A ticked print and a noted parcel count as done
+ * steps; goods are not released before their parcel is noted.
  */
 function stepAhead(order: Quotation, stage: Stage): number {
   const last = stepsRecorded(order, stage).findLast(({ status_code }) => status_code % 100 !== NO_PART);
@@ -37,7 +40,7 @@ function stepAhead(order: Quotation, stage: Stage): number {
 export const isPrinted = ({ options }: Quotation, stage: Stage): boolean =>
   stage === 'proofing' ? options.proofing_print_track : options.product_print_track;
 
-/** A parcel of the stage was noted since its work began, and of goods nothing is left. */
+/** A stage is sent once a parcel of it was noted after its work began; goods also need every piece shipped. */
 export function isSent(order: Quotation, stage: Stage): boolean {
   const { deliveries, order_process } = order;
   if (stage === 'production' && !isAllShipped(order)) return false;
@@ -48,7 +51,7 @@ export function isSent(order: Quotation, stage: Stage): boolean {
   );
 }
 
-/** The stage waits for its work to begin, or for what keeps it from that. */
+/** What a stage waits for before its work begins, including anything that prevents the work from beginning. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep {
   if (stage === 'proofing' && !hasSamples(order)) return samplesLeftOut;
   return {
@@ -57,7 +60,7 @@ export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep
   };
 }
 
-/** An agreed change took the samples away after they were ordered: the buyer orders production instead. */
+/** An agreed change removed the samples after they were ordered, so that the buyer orders production next. */
 const samplesLeftOut: PendingStep = {
   who: 'sales',
   actions: ['move-code'],
@@ -68,7 +71,10 @@ const samplesLeftOut: PendingStep = {
   staff: '依約定的變更不再打樣，等業務移回審核通過。',
 };
 
-/** What a step found wrong, or what changed since it was approved; undefined where nothing is in the way. */
+/**
+ * What must be corrected before a stage can go on: an error found in a step, or a change after the approval.
+ * Undefined where nothing prevents the stage.
+ */
 function toBePutRight(order: Quotation, stage: Stage): PendingStep | undefined {
   if (stage === 'production' && reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   const last = stepsRecorded(order, stage).at(-1);
@@ -116,7 +122,10 @@ const missingPart = {
   staff: '缺少配件，等倉庫備料。',
 } as const satisfies PendingStep;
 
-/** The warehouse has taken from stock all that it may: who begins the stage asks it whether the part is there. */
+/**
+ * The warehouse cannot take more of the part from stock, so that the desk which begins the stage asks whether
+ * the part has arrived.
+ */
 const partToCome = (title: string): PendingStep => ({
   who: 'production',
   actions: ['advance'],
@@ -127,7 +136,7 @@ const partToCome = (title: string): PendingStep => ({
   staff: `缺少配件，備齊後由生產開始${title}。`,
 });
 
-/** The stage is worked on: whose hand the step after the last one needs. */
+/** What a stage in work waits for: the desk that does the step after the last recorded one. */
 export function atWork(order: Quotation, stage: Stage, at: NextAt): PendingStep {
   const title = stageTitles[stage];
   const step = stepAhead(order, stage);
@@ -136,7 +145,7 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): PendingStep 
     stage === 'production' && stepsRecorded(order, stage).at(-1)?.status_code === STEP_CODE.productionDone;
   const isSentOff = stage === 'production' && isSent(order, stage);
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
-  // With the last parcel the work is done, also where some of its steps were never recorded.
+  // The last parcel completes the work, even where some steps were never recorded.
   if (isSentOff || (step > DONE && stage === 'production')) return { ...shippable, until };
   const { who, action, what } = handOf(step);
   const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';
@@ -182,7 +191,7 @@ export const checkedBySales: PendingStep = {
   staff: '等業務檢查樣品。',
 };
 
-/** The samples are done: production is ordered, or begins where that is settled already. */
+/** Once samples are done, the buyer orders production, or production begins where it is already settled. */
 export function sampled(order: Quotation, at: NextAt): PendingStep {
   if (reopenedDesigns(order).length > 0) return toBeApprovedAgain(order);
   if (isProductionSettled(order))
@@ -208,7 +217,7 @@ export function sampled(order: Quotation, at: NextAt): PendingStep {
   };
 }
 
-/** What was approved is different now: production does not begin before it is approved as it is. */
+/** The order differs from what was approved; production does not begin before the buyer approves it again. */
 export function toBeApprovedAgain(order: Quotation): PendingStep {
   const designs = `第 ${reopenedDesigns(order).join('、')} 款`;
   return {

@@ -10,10 +10,13 @@ import type { QuotationRow } from '../row/row.js';
 
 const picked = picker(buyerQuotationColumns);
 
-/** An order as its buyer sees it: of one that was handed over, what is the present owner's. */
+/**
+ * An order as its buyer sees it. Of an order that was handed over to another customer, only the part of the
+ * present owner is shown.
+ */
 export const quotationForBuyer = (row: QuotationRow) => picked(valuesForBuyer(row));
 
-/** The same with all its columns: of notes, payments and freight what buyers may know. */
+/** An order with all columns, whose notes, payments and freight are reduced to what a buyer may know. */
 export function valuesForBuyer(whole: QuotationRow): QuotationRow {
   const row = ownersPart(whole);
   const { accounting, handed_over } = row;
@@ -27,17 +30,17 @@ export function valuesForBuyer(whole: QuotationRow): QuotationRow {
   };
 }
 
-/** Words of staff that are internal stay with them. */
+/** A buyer does not read the internal words of staff. */
 const entryForBuyer = (entry: QuotationRow['order_process'][number]): typeof entry =>
   isSaidToBuyer(entry) ? entry : { ...entry, staff_notes: '', sales_notes: '' };
 
-/** Of an order's events, those of which its present owner may know that they happened. */
+/** The events of an order that its present owner may know of. */
 export const buyersEvents = <Event extends DomainEvent>(events: readonly Event[]): readonly Event[] =>
   ownersEvents(events).filter((event) => !isInternal(event));
 
 /**
- * The line of an event's summary as the order's buyer reads it; empty for an event of which nothing concerns a buyer,
- * and for one that says only that something was read.
+ * The summary line of an event as the buyer of the order reads it; empty for an event that does not concern a
+ * buyer or only records that something was read.
  */
 export function summaryForBuyer({ type, data }: DomainEvent, summary: string): string {
   const definition = quotationEventDefinition(type);
@@ -45,7 +48,7 @@ export function summaryForBuyer({ type, data }: DomainEvent, summary: string): s
   return definition.saidToBuyer?.(data, summary) ?? summary;
 }
 
-/** The data of an order's event as its buyer may read it; nothing of an event that is none of an order's. */
+/** The data of an order's event as its buyer may read it; empty for events of other aggregates. */
 export function quotationEventForBuyer({ type, data }: DomainEvent): Readonly<Record<string, unknown>> {
   const definition = quotationEventDefinition(type);
   return onlyFields(definition?.forBuyer?.(data) ?? data, definition?.buyer ?? []);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** The customer as an order, its documents and its mails knew them when it was made. */
+/**
+ * The customer's data as they were when the order was made; the order, its documents and its mails use them.
+ */
 export const buyerSchema = z.object({
   company: z.string(),
   company_fullname: z.string(),
   nick_name: z.string(),
-  /** Login e-mail. */
+  /** The e-mail address with which the customer signs in. */
   primary_key: z.string(),
   company_telephone: z.string(),
   company_cellphone: z.string(),
@@ -14,7 +16,7 @@ export const buyerSchema = z.object({
 });
 export type Buyer = z.infer<typeof buyerSchema>;
 
-/** What a customer is called at the desk; customers without a company are called by their e-mail. */
+/** The name that desks use for a customer; a customer without a company is named by e-mail address. */
 export const buyerName = ({
   company,
   nick_name,

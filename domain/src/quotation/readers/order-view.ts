@@ -14,11 +14,11 @@ const { byDesks, byAccounts, bySales, byShipping, byBuyer } = quotationReadModel
 interface OrderView {
   readonly for: RouteAccess;
   readonly columns: readonly string[];
-  /** What is shown besides to those who hold all of these permissions. */
+  /** Additional columns for callers who hold all of the named permissions. */
   readonly plus: readonly { readonly with: readonly Permission[]; readonly columns: readonly string[] }[];
 }
 
-/** Every order, for the desks: each reads what it works with. */
+/** The view of every order for the desks; each desk reads the columns that its work needs. */
 export const deskOrderView: OrderView = {
   for: staff('quotation_authority_r'),
   columns: byDesks,
@@ -29,12 +29,12 @@ export const deskOrderView: OrderView = {
   ],
 };
 
-/** A customer's own orders, for everyone else. */
+/** The view of a customer's own orders, for callers who are not staff. */
 export const buyerOrderView: OrderView = { for: forSignedIn, columns: byBuyer, plus: [] };
 
 export type SeenOrder = Readonly<Record<string, unknown>>;
 
-/** An order with nothing but what this caller may read of it; undefined where that is nothing. */
+/** An order reduced to what this caller may read; undefined where the caller may read nothing of it. */
 export function orderSeenBy(caller: Caller, order: ShownQuotation): SeenOrder | undefined {
   if (accessTo(deskOrderView.for, caller) === 'allowed')
     return fieldsOf(pickShown(order, shownTo(caller, deskOrderView)));

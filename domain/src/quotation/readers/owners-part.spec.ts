@@ -28,7 +28,7 @@ import { recorded } from '../../testing/recorded.js';
 
 type Marked = readonly [owner: Caller, word: string, figure: string, day: number];
 
-/** The owner pays for a stage, and staff take it on: each step says whose it is. */
+/** The owner pays for a stage and staff begin its work; each step records whose part it belongs to. */
 const paidFor = (
   stage: 'proofing' | 'production',
   [owner, word, figure, day]: Marked,

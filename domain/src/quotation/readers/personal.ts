@@ -1,36 +1,36 @@
 import { systemCaller } from '../../access/caller.js';
 import type { PersonalFields } from '../../core/event.js';
 
-/** Id of the key that hides a person's fields; processes are no persons. */
+/** The id of the key that encrypts a person's fields; a process is no person and has no key. */
 const keyOf = (uid: string): string | undefined =>
   uid === '' || uid === systemCaller.uid ? undefined : `customer-${uid}`;
 
-/** Which fields of an event hide with whose key. */
+/** Names the fields of an event that are encrypted, each with the person whose key is used. */
 type Personal<Data> = readonly PersonalFields<Data>[];
 
-/** Fields that name the customer to whom the order belongs. */
+/** Fields that name the customer who owns the order, encrypted with that customer's key. */
 export const ofCustomer = (...fields: readonly string[]): Personal<{ customer_uid: string }> => [
   { fields, person: ({ customer_uid }) => keyOf(customer_uid) },
 ];
 
-/** The key of the customer whom a stream is about: what `subject` of its aggregate answers. */
+/** The key of the customer whom a stream is about, as `subject` of its aggregate returns it. */
 export const subjectOf = ({ customer_uid }: { readonly customer_uid: string }): string | undefined =>
   keyOf(customer_uid);
 
-/** Free text about the customer whom the stream is about, and names of their files. */
+/** Free text about the customer whom the stream is about, and the names of that customer's files. */
 export const aboutSubject = (...fields: readonly string[]): Personal<unknown> => [{ fields }];
 
-/** The name of whoever recorded something. */
+/** The name of the member of staff who recorded an event. */
 export const ofStaff: Personal<{ staff_uid: string }> = [
   { fields: ['staff_name'], person: ({ staff_uid }) => keyOf(staff_uid) },
 ];
 
-/** The same on records that call that person `who_did_it`. */
+/** The name of the member of staff on records that keep it as `who_did_it`. */
 export const ofWhoDidIt: Personal<{ who_did_it_uid: string }> = [
   { fields: ['who_did_it_name'], person: ({ who_did_it_uid }) => keyOf(who_did_it_uid) },
 ];
 
-/** The name of whoever has work of an allocation. */
+/** The name of the worker who does the work of an allocation. */
 export const ofProcessingStaff = (
   ...fields: readonly string[]
 ): Personal<{ processing_staff_uid: string }> => [

@@ -2,12 +2,12 @@ import { breakdownColumns, common, commonInside, type Column } from '../row/comm
 import { notedBlocks } from '../handling/state.js';
 
 /**
- * Who reads what of orders. Each list is an allow-list: a field that is named in none of them is shown to staff with
- * every right over orders and money alone, once it is named there. What stands among the figures of `row.ts` and among
- * what staff note (`handling/state.ts`) is named by standing there.
+ * These lists say who reads what of an order. Each is an allow-list: a field that no list names is visible only
+ * to staff with every right over orders and money. The figures of `row.ts` and the notes of staff
+ * (`handling/state.ts`) are named where they are declared.
  */
 
-/** How an order is to be paid, as the buyer said. */
+/** The payment details that the buyer reported. */
 const reportedByBuyer = [
   'order_process.last_five_digits',
   'order_process.buyer_paypal_email',
@@ -34,7 +34,7 @@ const proposedDeliveries = [
 
 const freightInside = 'deliveries.freight_fee' satisfies Column;
 
-/** An order as its buyer reads it. */
+/** The columns of an order that its buyer reads. */
 export const buyerQuotationColumns = [
   ...common,
   ...commonInside,
@@ -46,12 +46,13 @@ export const buyerQuotationColumns = [
   'invoice',
 ] as const satisfies readonly Column[];
 
-/** An order as every desk reads it that may read orders. */
+/** The columns of an order that every desk with access to orders reads. */
 export const deskQuotationColumns = [
   ...common,
   ...commonInside,
   'modifiedUser_id',
-  // What rules ask of approvals; who gave them, and what was said, is read at their own address.
+  // Rules need only the state of approvals; who gave them, and the words that were written, are read at an
+  // address of their own.
   'approvals.index',
   'approvals.decision',
   'approvals.created_date',
@@ -99,10 +100,10 @@ export const deskQuotationColumns = [
   'files.who_did_it_name',
 ] as const satisfies readonly Column[];
 
-/** What sales know besides: by which account the buyer pays. */
+/** Sales also read the account from which the buyer pays. */
 export const salesQuotationColumns = ['last_five_digits'] as const satisfies readonly Column[];
 
-/** What an order costs us and how it was paid: for those who see the accounts. */
+/** Costs and payments of an order are read by staff who may see the accounts. */
 export const moneyQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
@@ -124,7 +125,7 @@ export const moneyQuotationColumns = [
   'accounting.payment_record.staff_name',
 ] as const satisfies readonly Column[];
 
-/** What a parcel costs and who receives it: for those who see to deliveries. */
+/** The cost and the receiver of a parcel are read by staff who handle deliveries. */
 export const parcelQuotationColumns = [
   freightInside,
   'delivery',
@@ -132,8 +133,8 @@ export const parcelQuotationColumns = [
 ] as const satisfies readonly Column[];
 
 /**
- * An order as lists of orders show it, and what may be done with it there. A page of 25 is to have at most 30 KB: what
- * a dialog or a look at one order needs besides is read with that order.
+ * The columns of an order in a list, with the actions that the list offers. A page of 25 orders stays below 30
+ * KB; a dialog or a preview reads the rest with the single order.
  */
 export const listedQuotationColumns = [
   'quotation_no',

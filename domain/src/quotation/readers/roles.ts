@@ -4,9 +4,9 @@ import { SALES_RIGHT } from '../../access/sales-right.js';
 import { may, systemCaller, type Caller } from '../../access/caller.js';
 import type { Quotation } from '../state.js';
 
-/** As what somebody comes to an order. */
+/** The roles in which a caller can act on an order. */
 export const roles = [
-  /** The customer it belongs to, or sales on the customer's behalf. */
+  /** The customer who owns the order, or sales on that customer's behalf. */
   'owner',
   'sales',
   'accounting',
@@ -18,7 +18,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The permission that makes an employee what they are to an order. */
+/** The permission from which an employee's role on an order follows. */
 const work: readonly (readonly [Role, Permission])[] = [
   ['sales', SALES_RIGHT],
   ['accounting', 'accounting_authority_w'],
@@ -28,7 +28,7 @@ const work: readonly (readonly [Role, Permission])[] = [
   ['warehouse', 'storage_authority_w'],
 ];
 
-/** Everything the caller is to the order; nothing for a stranger. */
+/** All roles of the caller on the order; empty for a caller who has nothing to do with it. */
 export function rolesOf(caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): readonly Role[] {
   if (caller.uid === systemCaller.uid) return roles;
   const held: Role[] = caller.is_employee
@@ -42,6 +42,6 @@ export function rolesOf(caller: Caller, { customer_uid }: Pick<Quotation, 'custo
 export const isOwner = (caller: Caller, customer_uid: string): boolean =>
   caller.customer_id !== null && caller.customer_id === customer_uid;
 
-/** A manager may do whatever any staff may. */
+/** A manager may do everything that any member of staff may do. */
 const holdsEverything = (caller: Caller): boolean =>
   permissions.every((permission) => may(caller, permission));

@@ -96,7 +96,7 @@ describe('what an order shows to whoever reads it', () => {
 
   it('promise each stage in working days once its work was let go', () => {
     expect(shown(polos('ordered')).proofing_due_date).toBeNull();
-    // Let go on Thursday, 5 March: seven working days later.
+    // The work was released on Thursday, 5 March; it is due seven working days later.
     expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
   });
 
@@ -113,7 +113,7 @@ describe('what an order shows to whoever reads it', () => {
     const days = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) => shown(events, to).days;
     const late = { now: '2026-05-18T01:00:00.000Z' };
     const shipped = tablecloths('shipped');
-    // Due on 26 April by the terms; a case that a person dated otherwise says when.
+    // By the terms the payment is due on 26 April; an overdue case whose date a person has set overrides that.
     expect(days(shipped, late)).toEqual({ of: 'payment', state: 'late', count: 22, text: '已逾期 22 天' });
     expect(days(shipped, { ...late, case_due: '2026-05-11' })).toMatchObject({
       count: 7,
@@ -132,7 +132,7 @@ describe('what an order shows to whoever reads it', () => {
       state: 'left',
       text: '剩下 6 天',
     });
-    // Who sees no accounts is shown since when it waits.
+    // A reader without access to the accounts is shown since when the order waits.
     expect(days(shipped, { ...late, caller: producer })).toMatchObject({ of: 'wait', state: 'waited' });
     const work = days(polos('proofing'));
     expect(work).toMatchObject({ of: 'work', state: 'left' });

@@ -25,73 +25,87 @@ import type { Quotation } from '../state.js';
 import { calculatedUseOf, calculatedUseSchema } from '../stock/calculated-use.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from '../due/validity.js';
 
-/** A member of staff as buyers may know them. */
+/** The data of a member of staff that buyers may know. */
 export const salesPersonSchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Where they are called at work; empty for nowhere. */
+  /** The work telephone number; empty where there is none. */
   telephone: z.string(),
 });
 export type SalesPerson = z.infer<typeof salesPersonSchema>;
 
-/** What an order shows beside what is kept of it: it follows from the day and from who reads. */
+/** Columns of an order that are not stored because they depend on the date and the reader. */
 export const shownColumns = z.object({
-  /** What the caller may ask of the order now. */
+  /** The commands that the caller may give now. */
   allowed_actions: z.array(z.enum(quotationActions)),
-  /** What is next: who acts, what, until when and how much, in words for the caller. */
+  /** The next step of the order, worded for the caller. */
   next: nextStep,
-  /** Codes that `move-code` may take now; all other steps are greyed. */
+  /** The codes that the caller may choose in `move-code` now; the form shows all others in grey. */
   allowed_codes: z.array(quotationCodeSchema),
-  /** The same for `change-accounting-code`. */
+  /** The codes that the caller may choose in `change-accounting-code` now. */
   allowed_accounting_codes: z.array(accountingCodeSchema),
-  /** Last Taipei date on which the quotation holds; null before a pass of review. */
+  /** The last Taipei date on which the quotation is valid; null before the review has passed. */
   valid_until: z.string().nullable(),
-  /** The quotation waited for an order longer than it holds. */
+  /** The quotation was not ordered within its validity. */
   expired: z.boolean(),
   /** Calendar days until `valid_until`; negative after it. */
   days_left: z.int().nullable(),
-  /** 今天到期, 已逾期 or 剩下 N 天; empty before a pass of review. */
+  /** The text 今天到期, 已逾期 or 剩下 N 天; empty before the review has passed. */
   days_left_text: z.string(),
-  /** Review deadline and delivery deadline: seven days after the pass. */
+  /** The deadline for the buyer's order and for delivery: seven days after the review has passed. */
   answer_by: z.string().nullable(),
   answer_by_text: z.string(),
-  /** Taipei dates on which each stage is due: what sales set, else what was promised; null while there is neither. */
+  /**
+   * The Taipei date on which the stage is due: as sales set it, otherwise as promised; null while there is
+   * neither.
+   */
   proofing_due_date: z.string().nullable(),
   product_due_date: z.string().nullable(),
-  /** Taipei dates on which each stage is promised to the customer; null while its work was not let go. */
+  /** The Taipei date on which the stage is promised to the customer; null until its work is released. */
   proofing_promised_date: z.string().nullable(),
   product_promised_date: z.string().nullable(),
-  /** Taipei date on which goods are foreseen that a day was wished for; null without a wish, and once they have left. */
+  /**
+   * The Taipei date on which goods with a wished date are expected; null without a wish, and after they have
+   * left.
+   */
   expected_date: z.string().nullable(),
-  /** The specification's other name for `creation_date`. */
+  /** The specification calls `creation_date` also by this name. */
   create_date: z.string(),
-  /** Taipei date on which goods, or samples where no goods are made yet, are due. */
+  /** The Taipei date on which the goods are due, or the samples while no goods are made yet. */
   delivery_date: z.string().nullable(),
-  /** Calendar days until the work that goes on is due, negative when it is late; null where none goes on. */
+  /**
+   * Calendar days until the work in progress is due, negative when it is late; null where no work is in
+   * progress.
+   */
   due_in_days: z.int().nullable(),
-  /** The work that goes on was due before today. */
+  /** The work in progress was due before today. */
   late: z.boolean(),
-  /** Last Taipei date on which the order is paid in time, by its terms or its overdue case; null where there is none. */
+  /**
+   * The last Taipei date for a payment in time, by the terms or by the overdue case; null where there is none.
+   */
   due_date: z.string().nullable(),
-  /** Calendar days since then while money is still owed. */
+  /** Calendar days since the due date while money is still owed. */
   overdue_days: z.int(),
-  /** The one figure of days that the order has for its reader: late, left or waited; null once it is closed. */
+  /**
+   * The one number of days that this reader is shown for the order: late, left or waited; null once the order
+   * is closed.
+   */
   days: orderDays.nullable(),
   sales_person: salesPersonSchema.nullable(),
-  /** The cloth that the order's own calculation lays out, without what it costs. */
+  /** The fabric that the order's own calculation lays out, without costs. */
   calculated_use: z.array(calculatedUseSchema),
 });
 export type ShownColumns = z.infer<typeof shownColumns>;
 
-/** An order as staff read it. */
+/** An order with the columns that staff read. */
 export type ShownQuotation = QuotationRow & ShownColumns;
 
 export interface ShownTo extends NextAt {
   readonly caller: Caller;
-  /** Nothing can be done to what was. */
+  /** A past state of an order allows no actions. */
   readonly isPast: boolean;
-  /** Of the customer it belongs to; undefined when nobody knows. */
+  /** The level of the customer who owns the order; undefined where it is not known. */
   readonly level: CustomerLevel | undefined;
   readonly sales_person: SalesPerson | undefined;
 }
@@ -164,7 +178,7 @@ function codesAhead(order: Quotation, { level }: ShownTo): readonly QuotationCod
   return allowedMoves(order.code, charge_class === 0 ? ofLevel : charge_class, order.proofing_value);
 }
 
-/** Sales may only pause or cancel (2102). */
+/** Sales may change the accounting code only to pause or cancel (2102). */
 function accountingCodesAhead(order: Quotation, { caller }: ShownTo): readonly AccountingCode[] {
   const { code, code_before_pause } = order.accounting;
   const isAccounting = rolesOf(caller, order).includes('accounting');

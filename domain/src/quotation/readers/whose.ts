@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { buyerSchema } from './buyer.js';
 
-/** Whose an order is. Stored with the event that begins one, so it stays as it is. */
+/**
+ * The owner of an order, stored with the event that begins it, so that later changes of staff do not alter it.
+ */
 export const whose = {
   customer_uid: z.string(),
-  /** Who made it. */
+  /** The customer who made the order. */
   customer_value: z.string(),
-  /** The sales person. */
+  /** The sales person of the order. */
   sales_value: z.string(),
   buyer: buyerSchema,
 };

@@ -3,10 +3,10 @@ import type { PathOf } from '../../core/pick.js';
 import { figuresForAll, type QuotationRow } from './row.js';
 import type { ShownColumns } from '../readers/shown.js';
 
-/** A column of an order, or with dots what lies inside one. */
+/** The path of a column of an order; dots lead into nested blocks. */
 export type Column = PathOf<QuotationRow & ShownColumns>;
 
-/** What is next for an order. */
+/** The columns of the next step. */
 export const nextColumns = [
   'next.who',
   'next.action',
@@ -16,13 +16,16 @@ export const nextColumns = [
   'next.amount',
 ] as const satisfies readonly Column[];
 
-/** The pieces of an order by size or colour. */
+/** The columns that divide the pieces of an order by size or colour. */
 export const breakdownColumns = [
   'breakdown.label',
   'breakdown.quantity',
 ] as const satisfies readonly Column[];
 
-/** What of an order a proposal shows to all who read the order: where it is sent is for fewer. */
+/**
+ * The fields of a proposal that everyone with access to the order reads; the delivery address is for fewer
+ * readers.
+ */
 const proposedFields = [
   'order_value',
   'breakdown',
@@ -43,7 +46,7 @@ const proposedFields = [
   'wished_date',
 ] as const;
 
-/** Changes that were proposed, and what became of them: what both sides are shown of money and dates. */
+/** The columns of proposed changes and their outcome, with the money and dates that both sides are shown. */
 const proposalColumns = [
   'proposals.id',
   'proposals.side',
@@ -58,7 +61,7 @@ const proposalColumns = [
   'proposals.answered_date',
 ] as const satisfies readonly Column[];
 
-/** What everybody who may read an order at all knows of it: the buyer it belongs to and each desk. */
+/** The columns that every reader of an order sees: its buyer and each desk. */
 export const common = [
   ...keysOf(figuresForAll.shape),
   'id',
@@ -125,11 +128,11 @@ export const common = [
   'product_material_record.production_quantity',
   'stays.code',
   'stays.since',
-  // Prices of sale; the sums that follow from them are among the figures.
+  // Sale prices are named here; the sums that follow from them are among the figures.
   'unit_price',
   'proofing_price',
   'unit_price_off',
-  // What follows from the day and the reader.
+  // These columns depend on the date and the reader.
   'allowed_actions',
   ...nextColumns,
   'allowed_codes',
@@ -150,7 +153,7 @@ export const common = [
   'sales_person.telephone',
 ] as const satisfies readonly Column[];
 
-/** The same of the blocks that lie inside an order. */
+/** The common columns that lie inside nested blocks of an order. */
 export const commonInside = [
   ...proposalColumns,
   'buyer.company',

@@ -1,6 +1,6 @@
 import { countedWords, type CountedNames } from '../../count/count.js';
 
-/** By what orders are asked for so often that their number is kept: desks, boards and whose orders they are. */
+/** The filters whose counts are stored because desks and boards ask for them often. */
 export const countedQuotations: readonly CountedNames[] = [
   [],
   ['code'],
@@ -19,5 +19,8 @@ export const countedQuotations: readonly CountedNames[] = [
   countedWords,
 ];
 
-/** Of what belongs to orders, all of it is counted; what belongs to one order is soon counted anew. */
+/**
+ * Payments, deliveries and files of all orders have a stored count; those of a single order are quickly counted
+ * on request.
+ */
 export const countedOfOrders: readonly CountedNames[] = [[]];

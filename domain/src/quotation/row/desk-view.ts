@@ -2,10 +2,10 @@ import type { DomainEvent } from '../../core/event.js';
 import { quotationEventDefinition } from '../events.js';
 import { onlyFields } from '../../core/pick.js';
 
-/** Whether the sentence of an event names what was paid. */
+/** Whether the summary of an event names paid amounts. */
 export const isAboutMoney = ({ type }: Pick<DomainEvent, 'type'>): boolean =>
   quotationEventDefinition(type)?.isAboutMoney ?? false;
 
-/** The data of an order's event as a desk may read it that sees no accounts. */
+/** The data of an order's event for a desk that may not see the accounts. */
 export const quotationEventForDesk = ({ type, data }: DomainEvent): Readonly<Record<string, unknown>> =>
   onlyFields(data, quotationEventDefinition(type)?.desk ?? []);

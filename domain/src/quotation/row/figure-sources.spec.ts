@@ -16,7 +16,7 @@ import { eachRandomLife } from '../testing/random-lives.js';
 
 const figures = keysOf(moneyFigures);
 
-/** The order after each of its events, as its row shows it. */
+/** The row of the order after each of its events. */
 function stepsOf(events: readonly QuotationEvent[]): readonly FigureStep[] {
   let state: QuotationState = quotation.initial;
   return events.map((event, revision) => {
@@ -25,7 +25,7 @@ function stepsOf(events: readonly QuotationEvent[]): readonly FigureStep[] {
   });
 }
 
-/** What an event says itself that it adds to the payments. */
+/** The amount that an event itself adds to the payments. */
 function paidBy({ type, data }: QuotationEvent): number {
   if (type === 'PaymentAdded') return data.amount;
   if (type === 'PaymentRemoved') return -data.amount;
@@ -49,10 +49,10 @@ describe('the events that a figure is made of', () => {
         reached.set(figure, Math.max(sources.length, reached.get(figure) ?? 0));
       }
     };
-    // Too much comes in and is paid back, which random lives seldom do.
+    // In this order too much is paid and refunded, which rarely happens in random lives.
     addUp(eventsOf(clubOrdersAgain));
     eachRandomLife(300, 40, addUp);
-    // The property is worth something only if each figure has several events in some life.
+    // The property is only meaningful if several events change each figure in some life.
     expect(figures.filter((figure) => (reached.get(figure) ?? 0) < 2)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../core/keys.js';
 
-/** Money of an order that names the events it is made of, as staff read it. Whole NT$. */
+/** The amounts of an order, in whole NT$, for which staff can see the events that they result from. */
 export const moneyFigures = {
   total_amount_tax: '訂單總金額（含稅）',
   product_price_tax: '生產費（含稅）',
@@ -17,23 +17,25 @@ export type MoneyFigure = keyof typeof moneyFigures;
 
 export const isMoneyFigure = (name: string): name is MoneyFigure => isKeyOf(moneyFigures, name);
 
-/** What one event added to a figure, or took from it, and what it came to by then: NT$. */
+/**
+ * The amount in NT$ that one event added to a figure (negative where it took from it), and the total after it.
+ */
 export interface FigureSource {
-  /** Place of the event in the stream of the order. */
+  /** The event's place in the order's stream. */
   readonly revision: number;
   readonly amount: number;
   readonly sum: number;
 }
 
-/** An order after one of its events: nothing before it began, and once it is deleted. */
+/** An order after one of its events; absent before it begins and after it is deleted. */
 export interface FigureStep {
   readonly revision: number;
   readonly row: Readonly<Partial<Record<MoneyFigure, unknown>>> | undefined;
 }
 
 /**
- * The events that made a figure what it is, the first first, each with what it changed of it: their amounts add up to
- * the figure. An event that says nothing of money counts where it makes money due, or no longer due.
+ * The events that changed a figure, in order of time, each with its amount; the amounts add up to the figure.
+ * An event without an amount of its own counts where it makes money due, or no longer due.
  */
 export function figureSources(figure: MoneyFigure, steps: Iterable<FigureStep>): readonly FigureSource[] {
   const sources: FigureSource[] = [];

@@ -8,18 +8,23 @@ import { staysAfter } from '../due/time-spent.js';
 import { derivedColumns } from './derived-columns.js';
 import { quotationRow, type OwnColumn, type QuotationRow } from './row.js';
 
-/** What a row takes from an event beside its data; an event that would be stored has it too. */
+/** The metadata of an event that a row stores; an event that is only being decided has them too. */
 export type RowEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> & {
   readonly metadata: Pick<RecordedEvent['metadata'], 'at' | 'actor'>;
 };
 
-/** The row after one more event of its order; undefined once it is deleted. Never changes the row it is given. */
+/**
+ * The row after one more event of its order; undefined once the order is deleted. The given row is not changed.
+ */
 export function quotationAfter(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
   const next = quotationFolded(row, event);
   return next && withDerivedColumns(next);
 }
 
-/** The same with the derived columns as they were: who folds many events derives them once, at the end. */
+/**
+ * The row after one more event, with its derived columns unchanged: a caller that folds many events derives
+ * them once, at the end.
+ */
 export function quotationFolded(row: QuotationRow | undefined, event: RowEvent): QuotationRow | undefined {
   if (!isQuotationEvent(event)) return row;
   const next = quotation.evolve(row ?? null, event);
@@ -36,8 +41,8 @@ export function quotationFolded(row: QuotationRow | undefined, event: RowEvent):
 }
 
 /**
- * All columns, of nothing yet. An object so wide is soon copied and changed as long as it has all its fields from
- * the beginning; each that is added later costs more than the whole copy.
+ * A row with all columns set to null. An object this wide is copied and changed fast only if it has all its
+ * fields from the start; adding one later costs more than the whole copy.
  */
 const blank = tableOf(keysOf(quotationRow.shape), () => null);
 

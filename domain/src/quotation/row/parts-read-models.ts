@@ -12,7 +12,7 @@ import {
   deskFileColumns,
 } from '../readers/parts-readers.js';
 
-/** Every payment of every order; one that was removed is in the history alone. */
+/** One row per payment of an order; a removed payment remains in the history only. */
 export const paymentReadModel = defineReadModel({
   name: 'payments',
   row: paymentRow,
@@ -21,7 +21,6 @@ export const paymentReadModel = defineReadModel({
   seen: { byAccounts: accountsPaymentColumns, byBuyer: buyerPaymentColumns },
 });
 
-/** Every delivery of every order. */
 export const deliveryReadModel = defineReadModel({
   name: 'deliveries',
   row: deliveryRow,
@@ -30,7 +29,6 @@ export const deliveryReadModel = defineReadModel({
   seen: { byDesks: deskDeliveryColumns, byBuyer: buyerDeliveryColumns },
 });
 
-/** Every file that belongs to an order. */
 export const fileReadModel = defineReadModel({
   name: 'files',
   row: fileRow,

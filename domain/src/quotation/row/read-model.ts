@@ -10,7 +10,7 @@ import {
 } from '../readers/readers.js';
 import { quotationRow } from './row.js';
 
-/** Orders as they stand, with what follows from them whatever the day. */
+/** One row per order, with all columns that do not depend on the date. */
 export const quotationReadModel = defineReadModel({
   name: 'quotations',
   row: quotationRow,

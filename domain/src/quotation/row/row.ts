@@ -12,7 +12,7 @@ import { doers } from '../next/next-step.js';
 import { quotationSchema } from '../state.js';
 import { staySchema } from '../due/time-spent.js';
 
-/** What the accounting block shows beside what it keeps. */
+/** The accounting block of a row: the stored fields and those derived from them. */
 const shownAccountingSchema = accountingSchema.extend({
   settle_account: z.boolean(),
   payment_times: z.int(),
@@ -24,8 +24,8 @@ const shownAccountingSchema = accountingSchema.extend({
 });
 
 /**
- * What follows from an order, read by all who may read it. What has no title is no field of films and files, and is
- * named among those that they pass over.
+ * Derived columns for every reader of an order. A column without a title is not shown in films and exported
+ * files, and is named in their list of exceptions.
  */
 export const figuresForAll = z.object({
   total_amount: z.int(),
@@ -36,56 +36,61 @@ export const figuresForAll = z.object({
   proofing_price_tax: titled('money', '打樣費（含稅）', z.int()),
   average_unit_price: z.number(),
   maximum_production_items: titled('number', '最多可拆圖數', z.int()),
-  /** Pieces that are made. */
+  /** The number of pieces in production. */
   production_quantity: z.int(),
-  /** Sum of the payments as stored, and what is still owed, NT$. */
+  /** The sum of the payments, and below it what is still owed, in NT$. */
   paid_amount: titled('money', '已付金額', z.int()),
   outstanding: titled('debt', '未付金額', z.int()),
-  /** What was ordered and is not paid, of an order that stands, NT$ with tax. */
+  /** The ordered and unpaid amount of an order that is not cancelled, in NT$ with tax. */
   payable: z.int(),
-  /** Of what the order costs, NT$ with tax: asked for and not paid, asked for later, and paid too much. */
+  /** The order's amounts in NT$ with tax: requested and unpaid, to be requested later, and overpaid. */
   owed: titled('money', '尚未回收', z.int()),
   later: titled('money', '尚未請款', z.int()),
   credit: titled('money', '溢收', z.int()),
-  /** What is awaited where the order stands, NT$ with tax. */
+  /** The amount in NT$ with tax that the buyer is expected to pay now. */
   stage_due: z.int(),
-  /** Who acts next, and whether that is the buyer: lists are narrowed by the one and put in order by the other. */
+  /**
+   * The party that acts next, and whether that is the buyer; lists filter by the first and sort by the second.
+   */
   next_who: z.enum(doers),
   needs_buyer: z.boolean(),
-  /** The part of its buyer's orders that it is in. */
+  /** The section of the buyer's order list in which the order stands. */
   buyers_part: z.enum(buyersParts),
   case_closed: z.boolean(),
-  /** Whether the samples of all designs were approved in an earlier order, and the designs are the same still. */
+  /** Whether the samples of all designs were approved in an earlier order whose designs are unchanged. */
   earlier_sample: z.enum(earlierSampleStates),
   review_passed_date: titled('day', '審核通過', z.string().nullable()),
   last_proofing_code: stepCodeSchema.nullable(),
   last_production_code: stepCodeSchema.nullable(),
-  /** UTC ISO instant since which it stands at its code and at the last step recorded; null before it was sent off. */
+  /**
+   * The UTC ISO instant since which the order has had its present code and record step; null before it was
+   * submitted.
+   */
   step_since: z.string().nullable(),
   sample_sent_date: titled('day', '樣品寄出', z.string().nullable()),
   goods_sent_date: titled('day', '大貨寄出', z.string().nullable()),
   unread_by_buyer: z.boolean(),
-  /** Messages of the shop that the buyer has not seen. */
+  /** The number of messages of the shop that the buyer has not seen. */
   messages_for_buyer: z.int(),
 });
 
-/** An order as the read model keeps it: its state and what follows from it, whatever the day. */
+/** An order as the read model stores it: its state and all that follows from it independent of the date. */
 export const quotationRow = quotationSchema.extend({
   id: z.string(),
   revision: z.int(),
   modified_date: z.string(),
   modifiedUser_id: z.string(),
   accounting: shownAccountingSchema,
-  /** `sales_notes` is the specification's other name for what staff note. */
+  /** The specification calls the notes of staff also `sales_notes`. */
   order_process: z.array(orderProcessEntrySchema.extend({ sales_notes: z.string() })),
-  /** Of each design one sample is made. */
+  /** One sample is made of each design. */
   proofing_material_record: z.array(materialRecordSchema.extend({ production_quantity: z.int() })),
   ...figuresForAll.shape,
-  /** What the buyer reported last of the account that pays; empty for nothing. */
+  /** The last digits of the paying account as the buyer reported them; empty where none were reported. */
   last_five_digits: z.string(),
   /**
-   * When each stage is due, and the work that goes on: so many working days after a day, counted from 1970-01-01.
-   * The date itself hangs on the calendar, which changes after the events.
+   * The day from which each due date is calculated, counted in days from 1970-01-01, with the number of working
+   * days. The date itself depends on the calendar, which may change after the event.
    */
   proofing_due_from: z.int().nullable(),
   proofing_due_after: z.int().nullable(),
@@ -93,24 +98,27 @@ export const quotationRow = quotationSchema.extend({
   product_due_after: z.int().nullable(),
   current_due_from: z.int().nullable(),
   current_due_after: z.int().nullable(),
-  /** Agreed upon, and neither void nor given up: what it comes to is revenue, and what is open of it is owed. */
+  /**
+   * The order was agreed and is neither void nor given up: its total counts as revenue and its open amount as
+   * owed.
+   */
   is_revenue: z.boolean(),
-  /** UTC ISO instant of the last event after which another one may have to act. */
+  /** The UTC ISO instant of the last event after which another party may have to act. */
   waits_since: z.string(),
-  /** Every code the order stood at, the first first. */
+  /** Every code that the order has had, the earliest first. */
   stays: z.array(staySchema),
-  /** Whose art can be printed now. */
+  /** The stage whose art can be printed now. */
   print_stage: z.enum(stages).nullable(),
   unread_by_staff: z.boolean(),
-  /** Of production, by design and size: what is still to be shipped, and what parcels held. */
+  /** The goods that are still to be shipped and those that parcels held, by design and size. */
   left_to_ship: z.array(shippedItemSchema),
   shipped: z.array(shippedItemSchema),
-  /** Messages of the buyer that none of the staff has seen. */
+  /** The number of messages of the buyer that none of the staff has seen. */
   messages_for_staff: z.int(),
   /** Defects that the shop has not settled. */
   open_defects: z.int(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 
-/** Columns that a row takes from the events themselves. */
+/** The columns that a row takes from the metadata of events. */
 export type OwnColumn = 'id' | 'revision' | 'modified_date' | 'modifiedUser_id' | 'waits_since' | 'stays';

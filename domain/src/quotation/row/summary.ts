@@ -9,14 +9,17 @@ import { agreedFee } from '../derived.js';
 import { feeTitle, openFigure } from '../money/left.js';
 import type { QuotationRow } from './row.js';
 
-/** One row of an order's summary: words, a figure in whole NT$, or a UTC ISO instant that may still be to come. */
+/**
+ * One row of an order's summary: text, an amount in whole NT$, or a UTC ISO instant, which may lie in the
+ * future.
+ */
 export type SummaryRow = { readonly title: string } & (
   | { readonly text: string }
   | { readonly amount: number; readonly figure?: MoneyFigure }
   | { readonly instant: string | null }
 );
 
-/** What the summary is made of. */
+/** The columns of an order from which its summary is made. */
 export type Summarised = Pick<
   QuotationRow,
   | 'total_amount_tax'
@@ -42,7 +45,7 @@ export type Summarised = Pick<
     | 'proofing_or_product'
     | 'code'
   > & {
-    /** Left out for those who do not see how it was paid. */
+    /** Left out for readers who may not see how the order was paid. */
     readonly last_five_digits?: string;
   };
   readonly proofing_process: { readonly proofing_record: readonly unknown[] };
@@ -50,8 +53,8 @@ export type Summarised = Pick<
 };
 
 /**
- * The rows of the specification's quotation summary, in its order (section 2); of an order that was cancelled by
- * agreement also the fee, which is what is to be paid instead of the total.
+ * The rows of the quotation summary in the order of the specification (section 2). An order that was cancelled
+ * by agreement also shows the fee, which is then the amount to pay.
  */
 export function summaryRows(order: Summarised): readonly SummaryRow[] {
   const { accounting } = order;
