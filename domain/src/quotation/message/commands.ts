@@ -7,10 +7,12 @@ import { messagesFor, unreadBy } from './thread.js';
 import { mustBeUnsent } from './unsent.js';
 import { threadReaderOf, writerOf } from './writer.js';
 
-/** Most characters of a message. */
 export const MOST_CHARACTERS = 5000;
 
-/** Code points: what is written with two units, as many a sign of a face is, counts once. */
+/**
+ * The number of Unicode code points, so that a sign which JavaScript stores in two units, as it does most
+ * emoji, counts once.
+ */
 export const charactersIn = (text: string): number => Array.from(text).length;
 
 const MOST_SENT = 128 * 1024;
@@ -18,7 +20,7 @@ const MOST_FILES = 20;
 
 const id = z.string().min(1).max(100);
 
-/** A word on an order: to the other side, or among staff. */
+/** A message on an order, to the other side or among staff. */
 export const writeMessage = defineCommand('write-message', {
   title: '送出訊息',
   knownBy: ['MessageWritten', 'InternalMessageWritten'],
@@ -26,11 +28,11 @@ export const writeMessage = defineCommand('write-message', {
   button: { isInPlace: true },
   route: 'POST /api/quotations/:id/messages',
   body: z.object({
-    // Longer than a message may be, so that it is said in words how much too long it is.
+    // The schema lets longer texts through, so that the refusal can say by how much a message is too long.
     text: z.string().trim().max(MOST_SENT).default(''),
     files: z.array(id).max(MOST_FILES).default([]),
     internal: z.boolean().default(false),
-    /** Ids of the colleagues whom it calls. */
+    /** The ids of the colleagues whom the message mentions. */
     mention: z.array(id).max(20).default([]),
   }),
   decide({ text, files, internal, mention }, order, facts) {
@@ -59,7 +61,7 @@ export const writeMessage = defineCommand('write-message', {
   },
 });
 
-/** A reader has seen the thread as far as a message. */
+/** A reader has seen the thread up to a message. */
 export const markMessagesRead = defineCommand('mark-messages-read', {
   title: '標示訊息已讀',
   knownBy: ['MessagesRead'],
@@ -78,7 +80,7 @@ export const markMessagesRead = defineCommand('mark-messages-read', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const messageCommands = {
   'write-message': writeMessage,
   'mark-messages-read': markMessagesRead,

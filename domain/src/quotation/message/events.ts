@@ -9,14 +9,14 @@ const written = z.object({
   message_id: z.string(),
   role: z.enum(writers),
   text: z.string(),
-  /** Ids of files of the order. */
+  /** The ids of files of the order. */
   files: z.array(z.string()),
-  /** Ids of employees. */
+  /** The ids of the mentioned employees. */
   mention: z.array(z.string()),
   created_date: z.string(),
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** The name that was typed at a link; empty for all others. */
+  /** The name that the writer typed at a shared link; empty for signed-in writers. */
   link_name: z.string(),
 });
 type Written = z.infer<typeof written>;
@@ -37,7 +37,7 @@ const desk = [
   'link_name',
 ] as const;
 
-/** A message that both sides read. */
+/** A message that both the buyer and staff read. */
 export const messageWritten = defineOrderEvent('MessageWritten', {
   title: '新訊息',
   isOnlyRead: true,
@@ -49,7 +49,7 @@ export const messageWritten = defineOrderEvent('MessageWritten', {
   evolve: (order, data) => withMessage(order, data, false),
 });
 
-/** A message that stays among staff. */
+/** A message that only staff read. */
 export const internalMessageWritten = defineOrderEvent('InternalMessageWritten', {
   title: '新內部訊息',
   isOnlyRead: true,
@@ -77,7 +77,7 @@ export const messagesRead = defineOrderEvent('MessagesRead', {
 export const messageEvents = [messageWritten, internalMessageWritten, messagesRead] as const;
 export type MessageEvent = EventOf<(typeof messageEvents)[number]>;
 
-/** The order with one more entry in its thread. Who writes has seen what is there. */
+/** The order with one more entry in its thread; its writer counts as having read all earlier messages. */
 export function withMessage(order: Quotation, data: Saying, internal: boolean): Quotation {
   const { message_id: id, role, mention, created_date, who_did_it_uid: uid, files } = data;
   const side = role === 'buyer' || role === 'link' ? 'buyer' : 'staff';

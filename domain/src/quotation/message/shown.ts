@@ -11,21 +11,21 @@ import { messagesFor, type ThreadReader, unreadBy, writers } from './thread.js';
 /** One entry of the thread of an order, as `GET /api/quotations/<no>/messages` lists them, the oldest first. */
 export const shownMessage = z.object({
   id: z.string(),
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   at: z.string(),
   by: z.object({ name: z.string(), role: z.enum(writers) }),
   text: z.string(),
-  /** Ids of its files. */
+  /** The ids of the message's files. */
   files: z.array(z.string()),
   internal: z.boolean(),
-  /** Whether the caller has seen it. */
+  /** The caller has seen the entry. */
   read: z.boolean(),
-  /** A note of the order, which stays where it was written, or a message. */
+  /** A note that was written with a step of the order, or a message of the thread. */
   source: z.enum(['message', 'note']),
 });
 export type ShownMessage = z.infer<typeof shownMessage>;
 
-/** The thread of an order for one reader, from the order as that reader may know it and the events of its life. */
+/** The thread of an order for one reader, made of the order as that reader may know it and of its events. */
 export function shownThread(
   order: Quotation,
   life: readonly RecordedEvent[],
@@ -44,7 +44,7 @@ export function shownThread(
   );
 }
 
-/** What an event adds to the thread; undefined where it adds nothing. */
+/** The entry that an event adds to the thread; undefined where it adds none. */
 function saidIn(event: RecordedEvent): Omit<ShownMessage, 'read' | 'source'> | undefined {
   if (isEvent(event, messageWritten, internalMessageWritten)) {
     const { message_id: id, created_date: at, role, text, files, who_did_it_name, link_name } = event.data;
@@ -62,7 +62,10 @@ function saidIn(event: RecordedEvent): Omit<ShownMessage, 'read' | 'source'> | u
   return undefined;
 }
 
-/** What was written with a step of the order: the buyer's note, and the reply or the internal note of staff. */
+/**
+ * The texts that were written with a step of the order: the buyer's note, and the reply or internal note of
+ * staff.
+ */
 function notesIn(
   entry: OrderProcessEntry,
   { buyer }: Quotation,

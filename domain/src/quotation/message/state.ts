@@ -2,25 +2,29 @@ import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** What a message is known by to rules and lists. Its words are in the history alone, sealed with its owner's key. */
+/**
+ * The facts about a message that rules and lists need. Its text is stored only in its event, encrypted with the
+ * owner's key.
+ */
 const messageMark = z.object({
   id: z.string(),
   created_date: instant,
-  /** The side that wrote it. */
   side: z.enum(['buyer', 'staff']),
-  /** Among staff alone. */
+  /** The message is for staff only. */
   internal: z.boolean(),
-  /** Ids of the employees whom it calls. */
+  /** The ids of the mentioned employees. */
   mention: z.array(z.string()),
 });
 export type MessageMark = z.infer<typeof messageMark>;
 
-/** Of the state of an order: its thread. */
+/** The part of an order's state that holds its thread of messages. */
 export const messageState = {
   messages: z.array(messageMark),
-  /** The last message that each reader has seen: staff by their id, the buyer's side as one. */
+  /**
+   * The last message that each reader has seen, keyed by the employee's id; the buyer's side counts as one
+   * reader.
+   */
   messages_read: z.record(z.string(), z.string()),
 };
 
-/** The same as an order begins. */
 export const messageBegun = { messages: [], messages_read: {} } satisfies InitialFields<typeof messageState>;

@@ -1,7 +1,7 @@
 import type { Quotation } from '../state.js';
 import type { MessageMark } from './state.js';
 
-/** As whom a person writes on an order. */
+/** The capacities in which a person writes on an order. */
 export const writers = [
   'buyer',
   'link',
@@ -15,7 +15,7 @@ export const writers = [
 ] as const;
 export type Writer = (typeof writers)[number];
 
-/** What each of them is called beside a name. */
+/** The words that the thread shows beside the writer's name. */
 export const writerTitles: Readonly<Record<Writer, string>> = {
   buyer: '客戶',
   link: '客戶（連結）',
@@ -28,7 +28,10 @@ export const writerTitles: Readonly<Record<Writer, string>> = {
   manager: '經理',
 };
 
-/** Whose mark says what was read: the buyer's side is one reader, each member of staff another. */
+/**
+ * The reader for whom messages are marked as read: the buyer's side is one reader, each member of staff
+ * another.
+ */
 export type ThreadReader = { readonly side: 'buyer' } | { readonly side: 'staff'; readonly uid: string };
 
 export const BUYERS_MARK = 'buyer';
@@ -37,7 +40,7 @@ const markOf = (reader: ThreadReader): string => (reader.side === 'buyer' ? BUYE
 
 type Thread = Pick<Quotation, 'messages' | 'messages_read' | 'handed_over'>;
 
-/** The messages that a reader may know: no internal ones for a buyer, and none of a former owner. */
+/** The messages that a reader may know: a buyer sees no internal messages and none of a former owner. */
 export const messagesFor = (
   { messages, handed_over }: Thread,
   { side }: Pick<ThreadReader, 'side'>,
@@ -55,13 +58,16 @@ export function unreadBy(order: Thread, reader: ThreadReader): readonly MessageM
   return known.slice(known.findIndex(({ id }) => id === until) + 1);
 }
 
-/** The thread after a reader has seen it as far as a message. */
+/** The thread after a reader has seen it up to a message. */
 export const readUntil = <Order extends Thread>(order: Order, reader: ThreadReader, id: string): Order => ({
   ...order,
   messages_read: { ...order.messages_read, [markOf(reader)]: id },
 });
 
-/** How many messages of the other side wait for this one; staff have read what any of them has. */
+/**
+ * The number of messages of the other side that this side has not read; a message that one member of staff has
+ * read counts as read by all staff.
+ */
 export function waitingMessages(order: Thread, side: 'buyer' | 'staff'): number {
   if (side === 'buyer')
     return unreadBy(order, { side: 'buyer' }).filter((one) => one.side === 'staff').length;

@@ -9,31 +9,38 @@ import {
 } from '../../codes/accounting-codes.js';
 import { type Stage, stages } from '../../codes/stage.js';
 
-/** An index of a payment, or none. */
+/** The index of a payment; null where there is none. */
 const since = z.int().nullable();
 
 /**
- * Stages whose money accounting called arrived, with or without payments recorded: none of it is asked for again. Each
- * with the index that the next payment had then, so that what was added to the stage later is known.
+ * The stages whose money accounting declared arrived, with or without recorded payments; the buyer is not asked
+ * for it again. Each is stored with the index that the next payment had then, so that amounts added to the
+ * stage later can be distinguished.
  */
 export const arrivedSchema = z.object({
   proofing: since,
   production: since,
-  /** What stages became dearer by since their money arrived, with the index that the next payment had then. */
+  /**
+   * The amounts by which stages became more expensive after their money had arrived, with the index that the
+   * next payment had then.
+   */
   rises: z.array(z.object({ stage: z.enum(stages), amount: z.int(), index: z.int() })),
 });
 export type ArrivalTimes = z.infer<typeof arrivedSchema>;
 
 export const nothingArrived: ArrivalTimes = { proofing: null, production: null, rises: [] };
 
-/** What of the accounting block says which money arrived. */
+/** The fields of the accounting block that determine which money has arrived. */
 interface Before extends Charge {
   readonly code: AccountingCode;
   readonly next_payment_index: number;
   readonly arrived: ArrivalTimes;
 }
 
-/** The same after staff changed the accounting code: what it calls arrived is, what it waits for again is not. */
+/**
+ * The arrivals after staff changed the accounting code: money that the new code calls arrived is marked so,
+ * money that it waits for again is not.
+ */
 export function arrivedAfter(before: Before, code: AccountingCode): ArrivalTimes {
   const { arrived, next_payment_index } = before;
   if (code === ACCOUNTING_CODE.notStarted) return nothingArrived;
@@ -46,14 +53,14 @@ export function arrivedAfter(before: Before, code: AccountingCode): ArrivalTimes
   return awaited === undefined ? arrived : awaiting(arrived, awaited);
 }
 
-/** The money of a stage is awaited, or a term was agreed upon for it: it has not arrived. */
+/** The money of a stage is no longer marked as arrived: it is expected, or a term was agreed for it. */
 export const awaiting = (arrived: ArrivalTimes, stage: Stage): ArrivalTimes => ({
   ...arrived,
   [stage]: null,
   rises: arrived.rises.filter((rise) => rise.stage !== stage),
 });
 
-/** Stages whose money arrived became dearer: the rest is awaited by itself. */
+/** Stages became more expensive after their money had arrived; only the difference is still expected. */
 export const withRises = (
   arrived: ArrivalTimes,
   rises: readonly { readonly stage: Stage; readonly amount: number }[],
@@ -63,7 +70,7 @@ export const withRises = (
     ? arrived
     : { ...arrived, rises: [...arrived.rises, ...rises.map((rise) => ({ ...rise, index }))] };
 
-/** The stage whose money a code waits for; undefined where it says nothing of any. */
+/** The stage whose money an accounting code waits for; undefined where the code waits for none. */
 function awaitedAfter(before: Before, code: AccountingCode): Stage | undefined {
   if (isOnTerm(code)) return code === ACCOUNTING_CODE.proofingOnTerm ? 'proofing' : 'production';
   if (!isPaymentAwaited(code)) return undefined;

@@ -1,11 +1,14 @@
-/** What is missing of an order: asked for, asked for later, and paid too much. */
+/** The open amounts of an order: requested, to be requested later, and overpaid. */
 interface Left {
   readonly owed: number;
   readonly later: number;
   readonly credit: number;
 }
 
-/** The figure that stands for what an order lacks where one alone is shown: first what its buyer was asked for. */
+/**
+ * The open amount to show where there is space for one only; an amount that the buyer was asked for comes
+ * first.
+ */
 export function moneyLeft({ owed, later, credit }: Left): {
   readonly figure: keyof Left;
   readonly amount: number;
@@ -15,11 +18,11 @@ export function moneyLeft({ owed, later, credit }: Left): {
   return credit > 0 ? { figure: 'credit', amount: credit } : { figure: 'owed', amount: 0 };
 }
 
-/** What the books of an order miss, 未付金額; where too much was paid that is 溢收, and never a negative debt. */
+/** The open balance of an order, titled 未付金額; an overpayment is titled 溢收 and shown as a positive amount. */
 export const openFigure = (outstanding: number) =>
   outstanding < 0
     ? ({ figure: 'credit', amount: -outstanding } as const)
     : ({ figure: 'outstanding', amount: outstanding } as const);
 
-/** What an order that was cancelled by agreement costs instead of its price. */
+/** The title of the fee that replaces the price of an order which was cancelled by agreement. */
 export const feeTitle = '取消費用';

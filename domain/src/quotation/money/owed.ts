@@ -7,20 +7,23 @@ import { goodsHaveLeft } from '../goods-left.js';
 import type { Quotation } from '../state.js';
 import { askedFor, toBePaid } from './stage-money.js';
 
-/** Given up after its samples, with or without their money, or paid back. */
+/**
+ * Accounting codes of an order that was given up after its samples, with or without payment for them, or that
+ * was refunded.
+ */
 const givenUp: readonly AccountingCode[] = [
   ACCOUNTING_CODE.givenUpAfterProofingFee,
   ACCOUNTING_CODE.givenUpUnpaid,
   ACCOUNTING_CODE.refunded,
 ];
 
-/** Whether no money is asked for any more: the order is settled, closed, given up or paid back. */
+/** The buyer is asked for no more money, because the order is settled, closed, given up or refunded. */
 export const isMoneyOver = (order: Quotation): boolean =>
   isSettled(order) || isCaseClosed(order) || givenUp.includes(order.accounting.code);
 
 /**
- * NT$ with tax that the buyer has ordered and not paid, of an order that stands; what is on term is among it before it
- * is due. An overdue case is about this money: it is opened, counted and noticed while there is any.
+ * The amount in NT$ with tax that the buyer ordered and has not paid, of an order that is not cancelled;
+ * amounts on term count before they are due. An overdue case exists as long as this amount is above 0.
  */
 export function payableOf(order: Quotation): number {
   if (isMoneyOver(order) || order.accounting.code === ACCOUNTING_CODE.paused || isBeforeReview(order.code))
@@ -30,7 +33,7 @@ export function payableOf(order: Quotation): number {
   return stage === undefined ? 0 : askedFor(order, stage);
 }
 
-/** How far the buyer has ordered, or the work has gone; undefined before that. */
+/** The last stage that the buyer ordered or that work was done on; undefined before that. */
 function stageTaken(order: Quotation): Stage | undefined {
   if (quotationCodes[order.code].stage === 'production') return 'production';
   if (order.accounting.code === ACCOUNTING_CODE.notStarted) return undefined;
@@ -38,9 +41,9 @@ function stageTaken(order: Quotation): Stage | undefined {
 }
 
 /**
- * NT$ with tax that the buyer was asked for and has not paid, due or not: of the stage that was ordered and
- * waits for its money, of goods that have left, of all that is overdue, and the fee that cancelling was agreed to
- * cost. What could be ordered is not owed, and an order that was ended in another way owes nothing.
+ * The amount in NT$ with tax that the buyer was asked for and has not paid, due or not: of an ordered stage
+ * that waits for its money, of shipped goods, of overdue amounts, and the fee of a cancellation by agreement.
+ * Stages that are not ordered yet are not owed, and an order that ended in another way owes nothing.
  */
 export function owedOf(order: Quotation): number {
   const isAskedFor =
@@ -52,13 +55,13 @@ export function owedOf(order: Quotation): number {
   return isAskedFor ? stageDue(order) : 0;
 }
 
-/** NT$ with tax that an order which counts as revenue will be asked for later. */
+/** The amount in NT$ with tax that the buyer will be asked for later, of an order that counts as revenue. */
 export const laterOf = (order: Quotation): number =>
   isRevenue(order) && !isMoneyOver(order) ? Math.max(0, toBePaid(order) - owedOf(order)) : 0;
 
 /**
- * NT$ with tax that is missing of an order and not asked for: accounting called it arrived or settled without a
- * payment. What it owes now and later, this, and less its credit, is `outstanding`.
+ * The amount in NT$ with tax that is missing but not requested, because accounting declared it arrived or
+ * settled without a payment. `outstanding` is what is owed now and later plus this amount, less the credit.
  */
 export const unclaimedOf = (order: Quotation): number =>
   Math.max(0, outstanding(order)) - owedOf(order) - laterOf(order);

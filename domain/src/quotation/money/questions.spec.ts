@@ -21,7 +21,7 @@ import { creditOf, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
 const facts = castFacts(accountant);
 
-/** What a command is answered: its events, or its refusal. */
+/** The result of a command: its events, or its refusal. */
 function answerTo(command: QuotationCommand, order: Quotation, given = facts) {
   try {
     return { events: quotation.decide(command, order, given) };
@@ -31,14 +31,17 @@ function answerTo(command: QuotationCommand, order: Quotation, given = facts) {
   }
 }
 
-/** Commands that may raise questions about money. */
+/** The commands that can raise questions about money. */
 type AskingCommand =
   | CommandOf<'add-payment'>
   | CommandOf<'correct-payment'>
   | CommandOf<'allow-next-step'>
   | CommandOf<'change-accounting-code'>;
 
-/** The questions that a command raises, after it was seen to do nothing until each is acknowledged. */
+/**
+ * The questions that a command raises; the helper also checks that the command does nothing until all of them
+ * are acknowledged.
+ */
 function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuestion[] {
   const { refusal, events } = answerTo(command, order);
   if (events !== undefined) {
@@ -52,12 +55,12 @@ function askedBy(command: AskingCommand, order: Quotation): readonly MoneyQuesti
   const others = moneyQuestionCodes.filter((code) => !codes.includes(code));
   expect(answerTo({ ...command, acknowledge: others }, order)).toEqual({ refusal });
   const { events: done = [] } = answerTo({ ...command, acknowledge: codes }, order);
-  // What was acknowledged is kept with its figures.
+  // The event keeps the acknowledged questions with their amounts.
   expect(questionsOf(done)).toEqual(questions);
   return questions;
 }
 
-/** Samples for 1,050 and goods for 4,032; nothing is recorded. */
+/** Samples cost 1,050 and goods 4,032; no payment is recorded. */
 const passed = orderOf(polos('passed'));
 const orderAfter = (...steps: readonly StoryStep[]) =>
   orderOf(eventsOf([...clubOrdersPolos.slice(0, 3), ...steps]));
@@ -89,7 +92,7 @@ describe('a payment', () => {
     expect(askedBy(add(3, 4033), over)).toEqual([
       { code: 'OVERPAYS', owed: 4032, received: 0, amount: 4033, rest: -1 },
     ]);
-    // What was let off the whole order leaves less of the stage that is paid last.
+    // A discount on the whole order reduces the stage that is paid last.
     const off = orderAfter([accountant, 3, add(6, 500)], [accountant, 3, add(2, 1050)]);
     expect(askedBy(add(3, 4032), off)).toEqual([
       { code: 'OVERPAYS', owed: 3532, received: 0, amount: 4032, rest: -500 },
@@ -237,7 +240,7 @@ describe('what moves money', () => {
       }
       if (after === null || after === 'deleted') return;
       expect(excess(after)).toBeLessThanOrEqual(excess(before));
-      // What is there too much belongs to this order's customer: it never stands as less that is owed.
+      // An overpayment belongs to this order's customer and is stored as a credit, never as a negative debt.
       const { owed, received } = orderMoney(after);
       expect(creditOf(after)).toBe(Math.max(0, -owed));
       expect(received).toBe(receivedOf(after.accounting.payment_record));
@@ -245,7 +248,7 @@ describe('what moves money', () => {
         stageMoney(after, 'proofing').received + stageMoney(after, 'production').received,
       ).toBeGreaterThanOrEqual(0);
     };
-    // Some questions are rare: more lives are looked at where chance has left one out.
+    // Some questions are rare, so that more lives are tried until each question has occurred.
     for (let round = 0; round === 0 || (reached.size < expected.length && round < 12); round += 1)
       eachRandomAct(400, 60, look);
     expect([...reached].toSorted()).toEqual(expected);

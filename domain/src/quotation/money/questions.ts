@@ -7,51 +7,51 @@ import { isRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
 import { type Money, moneyFor, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
-/** What is asked about money that does not fit what is owed, before it is written. */
+/** Questions that are asked before an amount is recorded which does not fit what is owed. */
 export const moneyQuestionCodes = [
-  /** A payment or discount is more than is owed. */
+  /** A payment or discount exceeds what is owed. */
   'OVERPAYS',
-  /** Nothing is owed any more where it goes. */
+  /** The stage or order that the payment is for owes nothing any more. */
   'STAGE_ALREADY_PAID',
-  /** A stage begins without any money for it. */
+  /** A stage begins although no money was received for it. */
   'NOTHING_RECEIVED',
-  /** A stage begins with a part of its money. */
+  /** A stage begins although only a part of its money was received. */
   'PARTLY_RECEIVED',
-  /** An order is settled that still owes. */
+  /** An order is settled although it still owes money. */
   'SETTLED_WITH_OUTSTANDING',
-  /** A line of a bank's statement may be another one's double. */
+  /** A line of a bank statement may duplicate another one. */
   'SAME_TRANSFER',
 ] as const;
 export type MoneyQuestionCode = (typeof moneyQuestionCodes)[number];
 
-/** A question with its figures, as it is asked and as an event keeps that it was acknowledged: whole NT$. */
+/** A question with its amounts in whole NT$, as it is asked and as an event stores that it was acknowledged. */
 export const moneyQuestion = z.object({
   code: z.enum(moneyQuestionCodes),
-  /** What was missing before, where the money goes; negative for too much. */
+  /** The open amount before the payment; negative for an overpayment. */
   owed: z.int(),
-  /** What had come in there. */
+  /** The amount received before the payment. */
   received: z.int(),
-  /** What comes now. */
+  /** The amount of the payment. */
   amount: z.int(),
-  /** What is missing afterwards; negative for too much. */
+  /** The open amount after the payment; negative for an overpayment. */
   rest: z.int(),
 });
 export type MoneyQuestion = z.infer<typeof moneyQuestion>;
 
-/** A question as it is asked: of a match with the stage of the order that it is about. */
+/** A question of a match also names the order and stage that it is about. */
 export const askedQuestion = moneyQuestion.extend({
   quotation_no: z.string().optional(),
   stage: stageSchema.optional(),
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
-/** Field of a body: the questions whose answer is "go on". */
+/** The field of a request body that lists the questions which the caller confirmed. */
 export const acknowledge = z.array(z.enum(moneyQuestionCodes)).max(50).optional();
 
-/** Field of an event: the questions that were acknowledged; left out where none was asked. */
+/** The field of an event that stores the confirmed questions; left out where none was asked. */
 export const acknowledgedSchema = z.array(moneyQuestion).optional();
 
-/** The same as an event's data hold it. */
+/** The confirmed questions as the data of an event store them. */
 export const acknowledging = (
   questions: readonly MoneyQuestion[],
 ): { readonly acknowledged?: MoneyQuestion[] } =>
@@ -65,7 +65,7 @@ const asked = (code: MoneyQuestionCode, { owed, received }: Money, amount: numbe
   rest: owed - amount,
 });
 
-/** About money that comes in, or is let off; `amount` as it is stored. */
+/** The questions about a payment or a discount; `amount` carries the sign with which it is stored. */
 export function questionsOfPayment(
   { payment_kind, amount }: { readonly payment_kind: PaymentKind; readonly amount: number },
   order: Quotation,
@@ -76,7 +76,10 @@ export function questionsOfPayment(
   return [asked(money.owed <= 0 ? 'STAGE_ALREADY_PAID' : 'OVERPAYS', money, amount)];
 }
 
-/** About a stage that begins; `after` is the order with what is recorded in the same act, which may be nothing. */
+/**
+ * The questions about a stage that begins; `after` is the order including payments that are recorded in the
+ * same act.
+ */
 export function questionsOfBeginning(
   stage: Stage,
   before: Quotation,
@@ -87,13 +90,16 @@ export function questionsOfBeginning(
   return [asked(is.received > 0 ? 'PARTLY_RECEIVED' : 'NOTHING_RECEIVED', was, was.owed - is.owed)];
 }
 
-/** About an order that is settled; of one that was given up, its samples alone were to be paid. */
+/** The questions about an order that is settled; an order that was given up owes only its samples. */
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
   const money = isRevenue(order) ? orderMoney(order) : moneyTowards(order, 'proofing');
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
 }
 
-/** About a transfer that may be recorded already, as another line; of all that it is to pay. */
+/**
+ * The question about a transfer that may already be recorded as another line; `amount` is everything that it
+ * pays.
+ */
 export function questionOfDouble(money: readonly Money[], amount: number): MoneyQuestion {
   const sum = (of: (each: Money) => number) => money.reduce((before, each) => before + of(each), 0);
   return asked(
@@ -103,13 +109,13 @@ export function questionOfDouble(money: readonly Money[], amount: number): Money
   );
 }
 
-/** The questions that events were asked about, as their data keep them. */
+/** The confirmed questions that are stored in the data of these events. */
 export const questionsOf = (events: readonly { readonly data: unknown }[]): readonly MoneyQuestion[] =>
   events.flatMap(({ data }) => kept.parse(data).acknowledged);
 
 const kept = z.object({ acknowledged: z.array(moneyQuestion).default([]) }).catch({ acknowledged: [] });
 
-/** Throws where not every question is acknowledged. */
+/** Throws `Refused` unless every question is acknowledged. */
 export function mustBeAcknowledged(
   questions: readonly MoneyQuestion[],
   codes: readonly MoneyQuestionCode[],
@@ -119,7 +125,7 @@ export function mustBeAcknowledged(
   refuse({ code: first.code, questions });
 }
 
-/** Throws where more would go back than came in; an excess that is there already may get smaller. */
+/** Throws `Refused` where refunds would exceed what was received; an existing excess may become smaller. */
 export function mustNotRefundMore(before: Quotation, after: Quotation): void {
   const [received, rest] = [before, after].map(({ accounting }) => receivedOf(accounting.payment_record));
   if (received === undefined || rest === undefined || rest >= Math.min(0, received)) return;

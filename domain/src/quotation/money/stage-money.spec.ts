@@ -21,7 +21,7 @@ import { eachRandomOrder } from '../testing/random-lives.js';
 import { unclaimedOf } from './owed.js';
 import { askedFor, creditOf, moneyTowards, orderMoney, stageMoney, toBePaid } from './stage-money.js';
 
-/** An order with payments recorded one after the other; their signs are those of their kinds. */
+/** An order with payments recorded one after another; the sign of each follows its kind. */
 const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind, number])[]): Quotation =>
   payments.reduce((before, [payment_kind, amount]) => {
     const { next_payment_index: index } = before.accounting;
@@ -32,7 +32,7 @@ const withPaid = (order: Quotation, ...payments: readonly (readonly [PaymentKind
     return after;
   }, order);
 
-/** Samples for 1,050 and goods for 4,032; nothing is recorded. */
+/** Samples cost 1,050 and goods 4,032; no payment is recorded. */
 const passed = orderOf(polos('passed'));
 const owedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).owed);
 const receivedOf = (order: Quotation) => stages.map((stage) => stageMoney(order, stage).received);
@@ -164,7 +164,7 @@ describe('the money of a stage', () => {
 
   it('is asked for again neither when accounting called it arrived nor when that was recorded later', () => {
     const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
-    // Accounting let the samples go on and recorded nothing.
+    // Accounting let the samples go on without recording a payment.
     const proofed = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );
@@ -182,7 +182,7 @@ describe('the money of a stage', () => {
     expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
       4032, 4332, 4032,
     ]);
-    // Nothing of the samples was recorded: what comes now is for what was added.
+    // No payment for the samples was recorded, so that the next one is for the added amount.
     const unrecorded = orderOf(
       eventsOf(clubOrdersPolos.filter(([, , { kind }]) => kind !== 'add-payment').slice(0, 9)),
     );
@@ -209,16 +209,17 @@ describe('the money of a stage', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
       const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
-      // Nothing that is owed belongs to no stage, and nothing is asked for that is not owed.
+      // Every owed amount belongs to a stage, and no amount is requested that is not owed.
       expect(owed.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(whole);
       expect(toBePaid(order)).toBeLessThanOrEqual(Math.max(0, whole));
       for (const [at, stage] of stages.entries()) {
         const due = owed[at] ?? 0;
-        // What is set against a payment is never less than what is waited for.
+        // A payment is compared with at least the amount that is waited for.
         expect(stageMoney(order, stage).owed).toBeGreaterThanOrEqual(moneyTowards(order, stage).owed);
         expect(askedFor(order, stage)).toBeLessThanOrEqual(stage === 'production' ? toBePaid(order) : due);
         if (due === 0) continue;
-        // Money for a stage settles just that much of it, and no other stage owes more for it.
+        // Money for a stage reduces the debt of that stage by exactly its amount and raises that of no other
+        // stage.
         const kind: PaymentKind = stage === 'proofing' ? 2 : 3;
         const after = withPaid(order, [kind, due]);
         expect(moneyTowards(after, stage).owed).toBe(0);

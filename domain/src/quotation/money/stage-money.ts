@@ -5,32 +5,35 @@ import { agreedFee, orderTotals, outstanding } from '../derived.js';
 import type { PaymentRecord } from '../payment/state.js';
 import type { Quotation } from '../state.js';
 
-/** Money of one stage, or of a whole order: whole NT$ with tax. */
+/** The money of one stage or of a whole order, in whole NT$ with tax. */
 export interface Money {
-  /** What is missing; negative for what is there too much. */
+  /** The open amount; negative for an overpayment. */
   readonly owed: number;
-  /** What came in, less what was paid back. */
+  /** The amount received less refunds. */
   readonly received: number;
 }
 
-/** Of the whole order: its price less everything that was recorded. */
+/** The whole order: its price less all recorded payments and discounts. */
 export const orderMoney = (order: Quotation): Money => ({
   owed: outstanding(order),
   received: receivedOf(order.accounting.payment_record),
 });
 
-/** What an order has more than it is owed, which is its customer's. */
+/** The amount by which an order is overpaid; it belongs to the customer. */
 export const creditOf = (order: Quotation): number => Math.max(0, -outstanding(order));
 
 type Paid = Pick<PaymentRecord, 'payment_kind' | 'amount'>;
 
-/** Cash and moved balances that came in, less what was paid back; negative where more went back than came. */
+/**
+ * Cash and transferred balances that were received, less refunds; negative where more was refunded than
+ * received.
+ */
 export const receivedOf = (payments: readonly Paid[]): number =>
   payments.reduce((sum, { payment_kind, amount }) => sum + receivedBy(payment_kind, amount), 0);
 
 /**
- * Of one stage: what it costs less what came in for it or was let off for it. A discount that names no stage, and a
- * balance that was moved in, count at the end, when the other stage lacks less than they are.
+ * The money of one stage: its cost less payments and discounts for it. A discount without a stage, and a
+ * balance moved in from another order, are used last, where the other stage needs less than their amount.
  */
 export function stageMoney(order: Quotation, stage: Stage): Money {
   const ledger = ledgerOf(order);
@@ -39,8 +42,8 @@ export function stageMoney(order: Quotation, stage: Stage): Money {
 }
 
 /**
- * What has still to come before a stage has its money, and what there is for it: the other stage's excess is, so that
- * nothing is asked for that the whole order does not owe.
+ * The amount that must still arrive before a stage is paid, and what is available for it. The excess of the
+ * other stage is available too, so that the buyer is not asked for more than the whole order owes.
  */
 export function moneyTowards(order: Quotation, stage: Stage): Money {
   const ledger = ledgerOf(order);
@@ -49,13 +52,19 @@ export function moneyTowards(order: Quotation, stage: Stage): Money {
   return limited(ledger, stage, left, Math.max(0, -lacking));
 }
 
-/** What the other stage lacks, negative for its excess; on paper alone is no part of it for one that is waited for. */
+/**
+ * The open amount of the other stage, negative for an excess. Amounts that accounting declared arrived without
+ * payments count only where this stage has such amounts too.
+ */
 function stillLacking(ledger: Ledger, stage: Stage): number {
   const { missing, settled } = ledger[otherStage(stage)];
   return ledger[stage].settled > 0 ? missing : missing - settled;
 }
 
-/** What a stage lacks, and no more than is left; what else there is for it is what makes up the difference. */
+/**
+ * The open amount of a stage, limited to what is left of the whole order; other available money makes up the
+ * difference.
+ */
 function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Money {
   const { missing, cash } = ledger[stage];
   const owed = missing <= 0 ? missing : Math.min(missing, left);
@@ -63,8 +72,8 @@ function limited(ledger: Ledger, stage: Stage, left: number, excess: number): Mo
 }
 
 /**
- * What a payment of a kind is set against: its stage where the kind names one, else the whole order. The fee of an order
- * that was cancelled is of no stage.
+ * The money that a payment of a kind is compared with: that of its stage where the kind names one, otherwise
+ * that of the whole order. The fee of a cancelled order belongs to no stage.
  */
 export function moneyFor(kind: PaymentKind, order: Quotation): Money {
   const { stage } = paymentKinds[kind];
@@ -72,15 +81,18 @@ export function moneyFor(kind: PaymentKind, order: Quotation): Money {
 }
 
 /**
- * NT$ that the buyer still has to pay of an order, now or later. What accounting called arrived is not asked for again,
- * with or without payments recorded; only what was added to it since.
+ * The amount in NT$ that the buyer still has to pay, now or later. Money that accounting declared arrived is
+ * not requested again, with or without recorded payments; only later additions are.
  */
 export function toBePaid(order: Quotation): number {
   const { owed, proofing, production } = ledgerOf(order);
   return Math.max(0, owed - proofing.settled - production.settled);
 }
 
-/** The same when a stage is to be paid: of samples what is missing of their price, of goods all that there is. */
+/**
+ * The amount that the buyer still has to pay when a stage is ordered: for samples the rest of their price, for
+ * goods the rest of the whole order.
+ */
 export function askedFor(order: Quotation, stage: Stage): number {
   const { missing, settled } = ledgerOf(order).proofing;
   return stage === 'production' ? toBePaid(order) : Math.max(0, Math.min(toBePaid(order), missing - settled));
@@ -88,27 +100,26 @@ export function askedFor(order: Quotation, stage: Stage): number {
 
 const otherStage = (stage: Stage): Stage => (stage === 'proofing' ? 'production' : 'proofing');
 
-/** What of an order's money belongs to a stage. */
+/** The share of an order's money that belongs to one stage. */
 interface Share {
-  /** What the stage costs, less cash and what was let off for it. */
+  /** The cost of the stage less cash and discounts for it. */
   readonly missing: number;
   readonly cash: number;
-  /** Of what is missing, what accounting called arrived all the same: it is not asked for again. */
+  /** The part of `missing` that accounting declared arrived anyway; the buyer is not asked for it again. */
   readonly settled: number;
 }
 
 interface Ledger extends Readonly<Record<Stage, Share>> {
-  /** Of the whole order. */
   readonly owed: number;
-  /** What was let off the whole order, and balances that were moved. */
+  /** Discounts on the whole order, and transferred balances. */
   readonly general: number;
-  /** Balances that came from other orders, less those that went to them. */
+  /** Balances that came from other orders less those that went to other orders. */
   readonly moved: number;
 }
 
 /**
- * Each payment at its stage. Refunds name none: they give back what is too much, else what was paid of the goods, else
- * of the samples, else a balance that was moved in; what nothing was there for is taken from the next that comes.
+ * Assigns each payment to its stage. A refund names no stage: it returns an overpayment first, then what was
+ * paid for the goods, then for the samples, then a balance moved in; a rest is taken from the next payment.
  */
 function ledgerOf(order: Quotation): Ledger {
   const { payment_record, arrived } = order.accounting;
@@ -163,7 +174,7 @@ function ledgerOf(order: Quotation): Ledger {
   };
 }
 
-/** What each stage costs; of a fee that cancelling cost, the samples bear what they would have cost at most. */
+/** The cost of each stage. Of the fee of a cancellation the samples bear at most their own price. */
 function costsOf(order: Quotation): Record<Stage, number> {
   const { proofing_price_tax, product_price_tax } = orderTotals(order);
   const fee = agreedFee(order);
@@ -176,14 +187,14 @@ const refundedFirst = ['production', 'proofing'] as const satisfies readonly Sta
 const tooMuch = (missing: number, cash: number): number => Math.min(cash, Math.max(0, -missing));
 const anything = (_missing: number, cash: number): number => cash;
 
-/** What was added to a stage since a payment and has not been paid since: later money goes to it first. */
+/** The amount added to a stage since a payment and not paid since; later money is used for it first. */
 const addedSince = (
   index: number,
   stage: Stage,
   payments: readonly PaymentRecord[],
   rises: readonly Rise[],
 ): number =>
-  // A rise comes before the payments that were recorded after it.
+  // A rise precedes the payments that were recorded after it.
   [
     ...rises.map((rise) => ({ at: rise.index, order: 0, amount: -rise.amount })),
     ...payments
@@ -198,7 +209,10 @@ type Rise = ArrivalTimes['rises'][number];
 const risesOf = ({ rises }: ArrivalTimes, stage: Stage): readonly Rise[] =>
   rises.filter((rise) => rise.stage === stage);
 
-/** NT$ by which stages became dearer after their money had arrived, as far as it has not come in since. */
+/**
+ * The amount in NT$ by which stages became more expensive after their money had arrived, less what was paid for
+ * it since.
+ */
 export function risesDue(order: Quotation): number {
   const { arrived, payment_record } = order.accounting;
   const due = stages.reduce((sum, stage) => {

@@ -14,34 +14,34 @@ import type { Quotation } from '../state.js';
 import type { Warning } from '../words/warnings.js';
 import { warningsBefore, warningsBeforeForced } from './move.js';
 
-/** The order at the code that is about to be sent. */
+/** The order at the code that the form is about to send. */
 export function atCode(order: Quotation, { code: sent }: Draft): Quotation | undefined {
   const { data: code } = forcedCode.safeParse(sent);
   return code !== undefined && isCodeIn(quotationCodes, code) ? { ...order, code } : undefined;
 }
 
-/** A code as it is typed or sent. */
+/** A code as it is typed in a form or sent in a request. */
 const forcedCode = coded(z.int());
 
-/** What an order would be warned of at that code. */
+/** The warnings for an order that moves to this code. */
 export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
 
-/** The same where a manager forces it there. */
+/** The warnings for an order that a manager forces to this code. */
 export const forcedWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
 
-/** The code that `advance` leads to; undefined where it leads nowhere. */
+/** The code that `advance` leads to; undefined where it leads to none. */
 export const advancedCode = (order: Branched): QuotationCode | undefined =>
   nextCode(order.code, branchOf(order));
 
-/** The code at which an order stands once a step of its work was recorded. */
+/** The code of the order after a step of its work is recorded. */
 export function steppedCode(stage: Stage, status: number, order: Branched): QuotationCode {
   const to = stepsOf(stage)[stepCode(stage, status)]?.to;
   return to ? inBranch(order.code, branchOf(order), to) : order.code;
 }
 
-/** The same of the code that `advance` leads to. */
+/** The warnings for an order that `advance` moves on. */
 export function advanceWarnings(order: Quotation): readonly Warning[] {
   const { accounting, code } = order;
   const payment_class = branchOf(order);
@@ -61,7 +61,7 @@ export function advanceWarnings(order: Quotation): readonly Warning[] {
   );
 }
 
-/** What of an order says by which branch it goes. */
+/** The fields of an order that determine the next code at a branch. */
 interface Branched {
   readonly code: QuotationCode;
   readonly accounting: Pick<Quotation['accounting'], 'charge_class'>;

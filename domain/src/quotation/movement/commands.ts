@@ -25,10 +25,10 @@ const code = coded(z.int());
 
 const notes = z.string().trim().max(2_000).optional();
 
-/** Families of codes that a manager may force. */
+/** The families of codes that a manager may force. */
 export const forcedFamilies = ['quotation', 'accounting', 'proofing', 'production'] as const;
 
-/** The order goes on by the next-code map; a deferred one leaves 3103 with its production agreed upon. */
+/** The order goes on by the map of next codes. A deferred order leaves 3103 with its production agreed. */
 export const advance = defineCommand('advance', {
   title: '進行下一步',
   knownBy: [],
@@ -37,7 +37,7 @@ export const advance = defineCommand('advance', {
   body: z.object({}),
   notNow: (_command, { code: from }) =>
     isLeftToReview(from) ? { code: 'CODE_1000_1001_NOT_MOVABLE' } : { code: 'MOVE_NOT_ALLOWED', from },
-  // Which class the order has decides between two codes of production, which one makes no difference here.
+  // The class of the order chooses between two production codes; for this check both give the same result.
   isOffered: (order) => designsInTheWay(order, nextCode(order.code, PAID_UPFRONT) ?? order.code).length === 0,
   warnings: (order) => advanceWarnings(order),
   decide(_command, order, facts) {
@@ -66,7 +66,7 @@ export const advance = defineCommand('advance', {
   },
 });
 
-/** Staff move the order as the matrix allows. */
+/** Staff move the order by a move that the matrix allows. */
 export const moveCode = defineCommand('move-code', {
   title: '移動狀態',
   knownBy: [],
@@ -77,7 +77,7 @@ export const moveCode = defineCommand('move-code', {
     if (!isCodeIn(quotationCodes, to)) return { code: 'UNKNOWN_CODE', unknown: to };
     return { code: 'MOVE_NOT_ALLOWED', from, to };
   },
-  // 1000 and 1001 are refused before anything else is looked at.
+  // A move to 1000 or 1001 is refused before any other check.
   alreadyHolds: ({ code }, order) => code === order.code && !isLeftToReview(code),
   warnings: (order, { code }) => warningsAt(Number(code), order),
   changes: atCode,
@@ -94,7 +94,7 @@ export const moveCode = defineCommand('move-code', {
   },
 });
 
-/** A manager puts a code where it must be, for a reason that stays on record. */
+/** A manager sets a code outside the rules, for a reason that is stored. */
 export const forceCode = defineCommand('force-code', {
   title: '強制變更狀態',
   knownBy: ['CodeForced'],
@@ -124,10 +124,10 @@ export const forceCode = defineCommand('force-code', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const movementCommands = { advance, 'move-code': moveCode, 'force-code': forceCode } as const;
 
-/** Where a code is put, without the reason and whose it is; nothing where it stands there already. */
+/** A forced code without the reason and the person; undefined where the order already has the code. */
 type Forced = WithoutBy<CodeForced['data']>;
 type WithoutBy<Data> = Data extends unknown
   ? Omit<Data, 'reason' | 'created_date' | 'who_did_it_uid' | 'who_did_it_name'>
@@ -165,7 +165,7 @@ function forcedStep(family: Stage, code: number, order: Quotation): readonly For
   return code === from ? [] : [{ family, from, to: stepCode(family, code) }];
 }
 
-/** A step that was added by force stays among the steps. */
+/** A step that was added by force stays among the recorded steps. */
 function forcedBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] | string {
   const places = [
     ['accounting', before.accounting.code, after.accounting.code],

@@ -21,13 +21,13 @@ import { accountingText, codeText, stepText } from '../words/texts.js';
 import { forcedWarningSchema, moveWarningSchema } from '../words/warnings.js';
 import { reviewRound, withEntry } from './order-process.js';
 
-/** Days of a 1002 entry that had to be added because nobody had reviewed the order. */
+/** The promised days of a 1002 entry that had to be added because the order was moved on without a review. */
 export const reviewDaysSchema = z.object({
   proofing_delivery_date: z.int(),
   product_delivery_date: z.int(),
 });
 
-/** What each family of codes says of an order, as its buyer reads it. */
+/** The words in which a buyer reads a change of each family of codes. */
 const progressTitles = {
   quotation: '訂單進度',
   accounting: '付款狀態',
@@ -35,7 +35,7 @@ const progressTitles = {
   production: '生產進度',
 } as const;
 
-/** What led an order to its next code. */
+/** The causes of a move of an order. */
 export const moveCauses = [
   'moved',
   'advanced',
@@ -81,10 +81,11 @@ export const codeMoved = defineOrderEvent('CodeMoved', {
   ],
   evolve: (order, data) => {
     const moved = afterMove(order, { ...data, staff_notes: notesAt(data) });
-    // Nothing was made meanwhile: what the buyer said of the samples stands as it was.
+    // No work was done in between, so that the buyer's words about the samples stay valid.
     if (data.cause === 'taken_back')
       return { ...moved, approvals: order.approvals, sample_approved: order.sample_approved };
-    // A step that moved the order still is its last word; any other move allows the same step again.
+    // After a step that moved the order, the same step is a repetition; after any other move it may be recorded
+    // again.
     return data.cause === 'step' ? { ...moved, last_step_stands: order.last_step_stands } : moved;
   },
 });
@@ -96,7 +97,7 @@ const forcedBy = {
   who_did_it_name: z.string(),
 };
 
-/** A manager put one code of the order elsewhere, whatever the rules say. */
+/** A manager set one code of the order outside the rules. */
 export const codeForced = defineOrderEvent('CodeForced', {
   title: '強制變更狀態',
   version: 2,
@@ -165,7 +166,10 @@ export type CodeForced = EventOf<typeof codeForced>;
 export type CodeMoved = EventOf<typeof codeMoved>;
 export type MoveCause = (typeof moveCauses)[number];
 
-/** The notes of an entry. Why staff moved an order is no reply to the buyer, who reads the notes at some codes. */
+/**
+ * The notes of an entry. The reason for which staff moved an order is no reply to the buyer, who reads the
+ * notes at some codes.
+ */
 const notesAt = (said: Pick<CodeMoved['data'], 'to' | 'staff_notes' | 'reason'>): string =>
   isSaidToBuyer({ code: said.to }) ? said.staff_notes : notesWith(said);
 
@@ -179,8 +183,8 @@ interface Move {
 }
 
 /**
- * The order at its next code. At 1002 the current review round is all that stays and it may be deleted again;
- * at 1001 a new round begins; any other code adds an entry and ends that it may be deleted.
+ * The order at its next code. At 1002 only the current review round stays and the order may be deleted again;
+ * 1001 begins a new round; any other code adds an entry, after which the order may not be deleted.
  */
 function afterMove(order: Quotation, move: Move): Quotation {
   const { to, created_date, staff_uid, staff_notes, customer_notes } = move;
@@ -210,7 +214,7 @@ function afterMove(order: Quotation, move: Move): Quotation {
   };
 }
 
-/** The entries, with the 1002 entry that was missing where the move had to add one. */
+/** The entries, including a 1002 entry where the move had to add a missing one. */
 const withReview = (order: Quotation, { review_days, created_date, staff_uid }: Move) =>
   review_days === undefined
     ? order.order_process

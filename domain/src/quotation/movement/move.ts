@@ -15,7 +15,7 @@ import type { Quotation } from '../state.js';
 import type { ForcedWarning, MoveWarning } from '../words/warnings.js';
 import type { CodeMoved, MoveCause } from './events.js';
 
-/** The event of an order that goes from where it stands to another code. */
+/** The event of an order that moves from its present code to another. */
 export function moveTo(
   order: Quotation,
   to: QuotationCode,
@@ -45,27 +45,30 @@ export function moveTo(
   };
 }
 
-/** Production begins with samples as they were approved; only a manager may go on by force. */
+/**
+ * Production begins only with samples that are unchanged since their approval; a manager may override this by
+ * force.
+ */
 function mustNotBeReopened(order: Quotation, to: QuotationCode, { terms }: QuotationFacts): void {
   const designs = designsInTheWay(order, to, terms);
   if (designs.length > 0) refuse({ code: 'APPROVAL_REOPENED', designs });
 }
 
-/** Designs that are to be approved anew before the order may go to a code. */
+/** The designs that must be approved again before the order may move to a code. */
 export const designsInTheWay = (order: Quotation, to: QuotationCode, terms?: Terms): readonly number[] =>
   startsProduction(order, to) ? reopenedDesigns(order, terms) : [];
 
-/** The order is let go for production, or its work begins. */
+/** The order is released for production, or its production begins. */
 const startsProduction = ({ code }: Quotation, to: QuotationCode): boolean =>
   quotationCodes[to].stage === 'production' && !productionHasBegun(code);
 
-/** What a manager is warned of beside what every move is. */
+/** The warnings that a manager sees beyond those of an ordinary move. */
 export const warningsBeforeForced = (order: Quotation, to: QuotationCode, terms?: Terms): ForcedWarning[] => [
   ...warningsBefore(order, to),
   ...(designsInTheWay(order, to, terms).length > 0 ? (['APPROVAL_REOPENED'] as const) : []),
 ];
 
-/** Beyond review an order carries a 1002 entry; one that has none gets it with the days from settings. */
+/** An order past its review has a 1002 entry; a move adds a missing one with the days of the settings. */
 export const missingReview = (order: Quotation, to: QuotationCode, { settings }: QuotationFacts) =>
   isBeforeReview(to) || reviewPass(order) !== undefined
     ? {}
@@ -76,7 +79,7 @@ export const missingReview = (order: Quotation, to: QuotationCode, { settings }:
         },
       };
 
-/** Money or approval that is missing although the order may go there. */
+/** The missing money or approval that a move warns of without refusing. */
 export function warningsBefore(order: Quotation, to: QuotationCode): MoveWarning[] {
   if (to === QUOTATION_CODE.productionWaiting || to === QUOTATION_CODE.deferredProductionWaiting) {
     return [

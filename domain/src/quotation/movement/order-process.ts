@@ -2,7 +2,7 @@ import { isClosed, type QuotationCode, QUOTATION_CODE } from '../../codes/quotat
 import type { OrderProcessEntry } from '../review/state.js';
 import type { Quotation } from '../state.js';
 
-/** What an entry says; the rest of it follows from the order. */
+/** The fields that an entry states itself; the others follow from the order. */
 export interface EntryFields {
   readonly code: QuotationCode;
   readonly created_date: string;
@@ -14,7 +14,7 @@ export interface EntryFields {
   readonly product_delivery_date?: number;
 }
 
-/** The entries with one more at the end. */
+/** The entries of the order process with one more at the end. */
 export const withEntry = (
   entries: readonly OrderProcessEntry[],
   fields: EntryFields,
@@ -39,13 +39,13 @@ export const withEntry = (
   },
 ];
 
-/** The current review round: its submission and its pass, the last of each. */
+/** The entries of the current review round: its last submission and its last pass. */
 export const reviewRound = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
   ([QUOTATION_CODE.submitted, QUOTATION_CODE.reviewPassed] as const)
     .flatMap((code) => entries.findLast((entry) => entry.code === code) ?? [])
     .map((entry, index) => ({ ...entry, index }));
 
-/** The submission of the current review round alone, read by whoever reviewed it. */
+/** The submission of the current review round alone, which is for the reviewer. */
 export const currentSubmission = (entries: readonly OrderProcessEntry[]): OrderProcessEntry[] =>
   reviewRound(entries)
     .filter(({ code }) => code === QUOTATION_CODE.submitted)

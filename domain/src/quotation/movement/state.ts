@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
 
-/** Of the state of an order: where it stands. */
+/** The part of an order's state that holds its code and its moves. */
 export const movementState = {
   code: quotationCodeSchema,
   allow_delete: z.boolean(),
-  /** Whether the order's code still is what the last record of the stage left. */
+  /** The order still has the code that the last record of the stage gave it. */
   last_step_stands: z.object({ proofing: z.boolean(), production: z.boolean() }),
 };
 
-/** The same as an order begins. */
 export const movementBegun = {
   code: QUOTATION_CODE.draft,
   allow_delete: true,

@@ -18,7 +18,7 @@ import { codeMovedEvent } from '../testing/specification.js';
 const WHY = '老闆說先放著';
 const NOTE = '尺寸表請再確認';
 
-/** What is done in every case that a reason can be given for, and the notes of the office beside it. */
+/** Every command that takes a reason, as it is given in each case. */
 const withReason = quotationActions.filter((action) => 'reason' in bodyOfCommand(action).shape);
 const worded = (action: QuotationAction, command: QuotationCommand): QuotationCommand =>
   Object.assign(
@@ -27,7 +27,10 @@ const worded = (action: QuotationAction, command: QuotationCommand): QuotationCo
     'staff_notes' in bodyOfCommand(action).shape && { staff_notes: NOTE },
   );
 
-/** Orders of lives of every kind, with samples and without, paid upfront and on term; and each put at every code. */
+/**
+ * Random orders of every kind, with and without samples, paid upfront and on term, each also placed at every
+ * code.
+ */
 const lived: readonly Quotation[] = [
   ...(['passed', 'reported', 'confirmed', 'proofed', 'closed'] as const).map((moment) =>
     orderOf(polos(moment)),
@@ -62,7 +65,7 @@ const rowOf = (order: Quotation): QuotationRow => ({
   ...derivedColumns(order),
 });
 
-/** All that the buyer is shown of what was done: the order, and its history. */
+/** The texts that the buyer sees of an act: in the order and in its history. */
 const shownToBuyer = (order: Quotation, events: readonly QuotationEvent[]): string =>
   JSON.stringify([quotationForBuyer(rowOf(order)), events.map(quotationEventForBuyer)]);
 

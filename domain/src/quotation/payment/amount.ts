@@ -3,7 +3,10 @@ import { refuse } from '../../core/refused.js';
 
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
-/** A typed amount in whole NT$: without a digit it is 0; decimals, several numbers and absurd sums throw `Refused`. */
+/**
+ * A typed amount in whole NT$. Text without a digit is 0; decimals, several numbers and absurdly large sums
+ * throw `Refused`.
+ */
 export function typedAmount(typed: unknown): number {
   const amount = wholeIn(typed);
   if (Math.abs(amount) > LARGEST_AMOUNT) return refuse({ code: 'AMOUNT_TOO_LARGE', most: LARGEST_AMOUNT });

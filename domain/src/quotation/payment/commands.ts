@@ -23,10 +23,10 @@ const memo = z.string().trim().max(1_000).optional();
 
 const payment_kind = coded(paymentKindSchema);
 
-/** Taipei day on which the money came, or went. */
+/** The Taipei day on which the money was received or paid out. */
 const paid_date = date.optional();
 
-/** NT$ as it was typed: whatever is no number becomes 0. */
+/** An amount in NT$ as it was typed; text that is no number becomes 0. */
 const amount = z.unknown();
 
 export const addPayment = defineCommand('add-payment', {
@@ -44,7 +44,7 @@ export const addPayment = defineCommand('add-payment', {
   },
 });
 
-/** What takes out the payments that came with a command. */
+/** The commands that undo uses to remove the payments which a command recorded. */
 export function addedTakenOut(
   { before, after }: DoneCommand,
   reason: string,
@@ -54,7 +54,7 @@ export function addedTakenOut(
   return added.map(({ index }) => ({ command: 'remove-payment', body: { index, reason } }));
 }
 
-/** Money as it is entered. */
+/** A payment as it is entered in a form. */
 interface Entered {
   readonly payment_kind: PaymentRecord['payment_kind'];
   readonly amount?: unknown;
@@ -63,7 +63,10 @@ interface Entered {
   readonly memo?: string | undefined;
 }
 
-/** The event of money that is recorded, with what was asked about it; `field` is where its day was entered. */
+/**
+ * The event of a recorded payment with the confirmed questions; `field` is the form field of its day, for
+ * refusals.
+ */
 export function payment(
   { payment_kind, amount, paid_date, invoice_no = '', memo = '' }: Entered,
   order: Quotation,
@@ -84,14 +87,17 @@ export function payment(
   return { type: 'PaymentAdded', data };
 }
 
-/** Today where none was said; no money has come on a day that is not there yet. */
+/** The day of a payment is today where none was entered; a future day is refused. */
 function dayOfMoney(paid_date: string | undefined, { now }: QuotationFacts, field: string): string {
   const today = taipeiDate(now);
   if (paid_date === undefined) return today;
   return paid_date > today ? refuse({ code: 'PAID_DATE_IN_FUTURE', field }) : paid_date;
 }
 
-/** Kind, amount, invoice number or memo, one at a time or together; the sign follows the kind. */
+/**
+ * Changes the kind, amount, invoice number or memo of a payment, one or several at a time; the sign follows the
+ * kind.
+ */
 export const correctPayment = defineCommand('correct-payment', {
   title: '更正付款紀錄',
   knownBy: ['PaymentCorrected'],
@@ -173,14 +179,14 @@ export const removePayment = defineCommand('remove-payment', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const paymentCommands = {
   'add-payment': addPayment,
   'correct-payment': correctPayment,
   'remove-payment': removePayment,
 } as const;
 
-/** A line of a bank's statement pays a stage once, however often it is matched. */
+/** A line of a bank statement pays a stage only once, even if it is matched several times. */
 export const isPaidBy = (
   bank_line: string,
   kind: PaymentRecord['payment_kind'],
@@ -192,13 +198,13 @@ const paymentAt = (index: number, { accounting }: Quotation): PaymentRecord =>
   accounting.payment_record.find((kept) => kept.index === index) ??
   refuse({ code: 'PAYMENT_NOT_FOUND', index });
 
-/** Payments of an order that are not the same, or not there, in another. */
+/** The payments of an order that are missing or different in another state of it. */
 const differentPayments = (other: Quotation, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter(
     (kept) => !other.accounting.payment_record.some((one) => sameJson(one, kept)),
   );
 
-/** A payment as a form sends it: the sign follows the kind. */
+/** A payment as a form sends it, without the sign, which follows from the kind. */
 const enteredAs = ({
   payment_kind,
   amount,
@@ -213,7 +219,7 @@ const enteredAs = ({
   memo,
 });
 
-/** The order as it would be if a payment had never been recorded: what stands in its place is judged by that. */
+/** The order as if a payment had never been recorded; the corrected payment is judged against it. */
 const withoutPayment = ({ index }: PaymentRecord, order: Quotation): Quotation => ({
   ...order,
   accounting: {
@@ -227,7 +233,7 @@ interface Correction {
   readonly amount?: unknown;
 }
 
-/** Kind and amount after a correction. */
+/** The kind and amount of a payment after a correction. */
 function correctedTo(kept: PaymentRecord, { payment_kind = kept.payment_kind, amount }: Correction) {
   const typed = amount === undefined ? kept.amount : typedAmount(amount);
   return { payment_kind, amount: signedAmount(payment_kind, typed) };

@@ -6,7 +6,7 @@ import type { PaymentRecord } from './state.js';
 import { after, given } from '../testing/specification.js';
 
 const by = { staff_uid: 'hua', staff_name: '會計阿華', created_date: MONDAY };
-/** The Taipei day of that instant. */
+/** The Taipei day of the instant at which the commands of this file are given. */
 const TODAY = '2026-03-02';
 const added = (
   index: number,

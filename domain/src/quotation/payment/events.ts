@@ -21,7 +21,7 @@ function withDayOfRecord(data: unknown): unknown {
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',
   version: 3,
-  // A payment that had no day of its own counts on the one on which it was recorded.
+  // A payment of version 1 or 2 has no day of its own and takes the one on which it was recorded.
   upcasters: { 1: (data) => data, 2: withDayOfRecord },
   schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema }),
   personal: [...ofStaff, ...aboutSubject('memo')],
@@ -48,7 +48,7 @@ const correctionData = z.object({
   created_date: z.string(),
 });
 
-/** Only what changed; kind and amount with what they were before. */
+/** Only the corrected fields are stored; kind and amount also with their previous values. */
 export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   title: '更正付款紀錄',
   version: 3,
@@ -76,7 +76,7 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
     ),
 });
 
-/** The payment no longer counts; its trace stays here. */
+/** The payment no longer counts; this event keeps its data. */
 export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   title: '刪除付款紀錄',
   version: 2,
@@ -108,7 +108,7 @@ export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;
 export type PaymentAdded = EventOf<typeof paymentAdded>;
 export type PaymentCorrected = EventOf<typeof paymentCorrected>;
 
-/** A payment with what a correction says otherwise. */
+/** A payment after the corrections. */
 export const correctedPayment = <Kept extends PaymentRecord>(
   kept: Kept,
   { payment_kind, amount, invoice_no, memo, paid_date }: z.infer<typeof correctionData>,

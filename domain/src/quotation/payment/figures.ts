@@ -1,7 +1,7 @@
 import { type PaymentKind, paymentKinds } from '../../codes/payment-kinds.js';
 import { keysOf } from '../../core/keys.js';
 
-/** Figures that payments are counted in, as staff read them: each is the sum of the payments of its kinds. */
+/** The totals of payments that staff read; each is the sum of the payments of certain kinds. */
 export const paymentFigures = {
   received_proofing: '已收：打樣',
   received_production: '已收：生產',
@@ -14,7 +14,10 @@ export type PaymentFigure = keyof typeof paymentFigures;
 
 type KindRow = (typeof paymentKinds)[PaymentKind];
 
-/** Whether a kind is counted in a figure: money has a direction, what only moves what is owed has none. */
+/**
+ * Whether a kind of payment counts towards a total. Money has a direction; a kind that only changes the owed
+ * amount has none.
+ */
 const counts: Readonly<Record<PaymentFigure, (kind: KindRow) => boolean>> = {
   received_proofing: ({ cash, stage }) => cash === 'in' && stage === 'proofing',
   received_production: ({ cash, stage }) => cash === 'in' && stage === 'production',
@@ -24,7 +27,6 @@ const counts: Readonly<Record<PaymentFigure, (kind: KindRow) => boolean>> = {
   recorded: () => true,
 };
 
-/** The kinds of payments that a figure counts. */
 export const kindsCounted = (figure: PaymentFigure): readonly PaymentKind[] =>
   keysOf(paymentKinds)
     .map(Number)

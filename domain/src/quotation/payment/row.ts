@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
 import { paymentRecordSchema } from './state.js';
 
-/** A payment as it is listed across orders. */
+/** A payment in the list of all orders' payments. */
 export const paymentRow = paymentRecordSchema.omit({ bank_line: true }).extend({
-  /** `<quotation_no>-<index>` */
+  /** The id has the form `<quotation_no>-<index>`. */
   id: z.string(),
-  /** Of the order, when the payment was last recorded or corrected. */
+  /** The revision of the order at which the payment was last recorded or corrected. */
   revision: z.int(),
   quotation_no: z.string(),
 });
@@ -14,5 +14,5 @@ export type PaymentRow = z.infer<typeof paymentRow>;
 
 export const paymentId = (quotation_no: string, index: number): string => `${quotation_no}-${index}`;
 
-/** Staff who see the payments of all orders. */
+/** The permissions of staff who see the payments of all orders. */
 export const paymentReaders = ['accounting_authority_r'] as const satisfies readonly Permission[];

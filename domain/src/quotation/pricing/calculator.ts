@@ -1,22 +1,22 @@
 import { toNumber } from '../../core/exact.js';
 import { orientation, type LayoutAsked } from './layout.js';
 
-/** One way to lay the pattern, as the calculator 試算版型尺寸 shows it. */
+/** One orientation of the pattern on the cloth, as the calculator 試算版型尺寸 shows it. */
 export interface LayoutTrial {
   readonly swapped: boolean;
-  /** False when the pattern is wider than the cloth. */
+  /** False where the pattern is wider than the cloth. */
   readonly fits: boolean;
   readonly per_row: number;
-  /** cm */
+  /** Used cloth in cm. */
   readonly length: number;
-  /** 才, 3 decimals. */
+  /** In 才, with 3 decimals. */
   readonly area: number;
-  /** Percent, 2 decimals. */
+  /** In percent, with 2 decimals. */
   readonly layout_loss: number;
   readonly text: string;
 }
 
-/** Both orientations side by side. All four measures must be positive. */
+/** Both orientations of the pattern for comparison. All four measures must be positive. */
 export const layoutTrials = (asked: LayoutAsked): readonly LayoutTrial[] =>
   [false, true].map((swapped) => trial(asked, swapped));
 

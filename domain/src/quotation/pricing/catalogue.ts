@@ -2,7 +2,7 @@ import type { Category } from '../../category/category.js';
 import type { Material } from '../../material/material.js';
 import type { MaterialGroup } from '../../material-group/material-group.js';
 
-/** The master data that prices are made of, as it stands when a price is asked for. */
+/** The current master data from which prices are calculated. */
 export interface Catalogue {
   category(id: string): Category | undefined;
   materialGroup(id: string): MaterialGroup | undefined;

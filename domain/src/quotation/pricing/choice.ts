@@ -5,7 +5,7 @@ import { refuse } from '../../core/refused.js';
 import { compositeKind, type CompositeKind } from '../../codes/material-kinds.js';
 import type { Catalogue } from './catalogue.js';
 
-/** A material chosen from one of the product's groups. */
+/** A material that was chosen from one of the product's material groups. */
 export interface PricingChoice {
   readonly material_group: string;
   readonly material_id: string;
@@ -14,7 +14,10 @@ export interface PricingChoice {
   readonly composite_kind: CompositeKind;
 }
 
-/** One material for each group of the product, in the order of the groups: the first member where none is named. */
+/**
+ * One material for each group of the product, in the order of the groups; a group without a choice uses its
+ * first material.
+ */
 export function pricingChoicesOf(
   category: Category,
   select_material: readonly string[] | undefined,
@@ -31,7 +34,9 @@ export function pricingChoicesOf(
   return groups.map((material_group, at) => choiceOf(material_group, select_material?.[at], catalogue));
 }
 
-/** Throws `Refused` when there is no such group or member, or the two do not go together. */
+/**
+ * Throws `Refused` where the group or the material does not exist, or the group does not contain the material.
+ */
 export function choiceOf(
   material_group: string,
   chosen: string | undefined,

@@ -5,20 +5,20 @@ import type { Material } from '../../material/material.js';
 import { bestLayout, CAI } from './layout.js';
 import type { Catalogue } from './catalogue.js';
 
-/** Length of a yard, by which cloth is bought, cm. */
+/** The length in cm of a yard, the unit in which cloth is bought. */
 const YARD = exact(90);
-/** cc of ink for one 才. */
+/** Ink in cc for one 才. */
 const INK_PER_CAI = exact(0.6);
 const HUNDRED = exact(100);
 const NOTHING = exact(0);
 
-/** A pattern to be laid on a cloth, and whether it is printed. */
+/** A pattern to be laid on cloth, and whether the cloth is printed. */
 export interface ClothAsked {
   readonly cloth: Material;
   readonly layout_width: number;
   readonly layout_height: number;
   readonly typesetting: boolean;
-  /** Percent of printed cloth that is lost. */
+  /** The percentage of printed cloth that is lost. */
   readonly cloth_loss: number;
   readonly printed: boolean;
   readonly quantity: number;
@@ -76,13 +76,13 @@ export function clothCost(asked: ClothAsked, { ink, paper }: InkAndPaper) {
 
 const cents = (fee: Exact): number => toNumber(fee, 2);
 
-/** What a product is printed with. */
+/** The ink and paper with which a product is printed. */
 export interface InkAndPaper {
   readonly ink: Material;
   readonly paper: Material;
 }
 
-/** Throws `Refused` when the product names ink or paper that is not there. */
+/** Throws `Refused` where the product names ink or paper that does not exist. */
 export function inkAndPaperOf({ ink_id, paper_id }: Category, catalogue: Catalogue): InkAndPaper {
   return { ink: materialOf(ink_id, catalogue), paper: materialOf(paper_id, catalogue) };
 }

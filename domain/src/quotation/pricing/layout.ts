@@ -10,7 +10,7 @@ import {
   type Exact,
 } from '../../core/exact.js';
 
-/** What is laid on which cloth, all in cm. */
+/** The measures of a pattern and of the cloth that it is laid on, in cm. */
 export interface LayoutAsked {
   readonly layout_width: number;
   readonly layout_height: number;
@@ -18,23 +18,23 @@ export interface LayoutAsked {
   readonly quantity: number;
 }
 
-/** How pieces lie on the cloth when the pattern stands or is turned. */
+/** The arrangement of pieces on the cloth with the pattern upright or turned. */
 export interface PrintLayout {
   readonly swapped: boolean;
   readonly per_row: number;
   readonly rows: number;
-  /** Cloth used, cm. */
+  /** The length of cloth used, in cm. */
   readonly length: Exact;
-  /** In 才: squares of 30 x 30 cm. */
+  /** The area in 才, which are squares of 30 x 30 cm. */
   readonly area: Exact;
-  /** Percent of the width left over in a row, 2 decimals; shown, never charged. */
+  /** The percentage of the cloth width that stays unused in a row, with 2 decimals; shown but not charged. */
   readonly layout_loss: number;
 }
 
-/** Square centimetres in one 才. */
+/** The square centimetres in one 才. */
 export const CAI = 900;
 
-/** The pattern as it stands, or turned; undefined when it is wider than the cloth. */
+/** The layout of the pattern upright or turned; undefined where the pattern is wider than the cloth. */
 export function orientation(asked: LayoutAsked, swapped: boolean): PrintLayout | undefined {
   const [width, height] = swapped
     ? [asked.layout_height, asked.layout_width]
@@ -56,8 +56,8 @@ export function orientation(asked: LayoutAsked, swapped: boolean): PrintLayout |
 }
 
 /**
- * The layout that is charged: with smart typesetting the one that takes less cloth, unturned when both
- * take the same; otherwise the unturned one. Undefined when the pattern does not fit.
+ * The layout that is charged. With smart typesetting it is the one that uses less cloth, upright where both
+ * use the same; otherwise always the upright one. Undefined where the pattern does not fit.
  */
 export function bestLayout(asked: LayoutAsked, typesetting: boolean): PrintLayout | undefined {
   const standing = orientation(asked, false);

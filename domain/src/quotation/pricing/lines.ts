@@ -5,13 +5,13 @@ import type { PricingChoice } from './choice.js';
 import { clothCost, materialOf, type InkAndPaper } from './cloth-line.js';
 import type { PriceLine } from './price-line.js';
 
-/** A line as it is kept, and what it costs exactly. */
+/** A line of the calculation as it is stored, with its exact, unrounded cost. */
 export interface PricedLine {
   readonly line: PriceLine;
   readonly cost: Exact;
 }
 
-/** What a line needs beside the choice it prices. */
+/** The data that the price of a line depends on, apart from the chosen material. */
 export interface LineSources {
   readonly category: Category;
   readonly quantity: number;
@@ -26,7 +26,7 @@ export function lineOf(choice: PricingChoice, sources: LineSources): PricedLine 
   return clothLine(choice, sources);
 }
 
-/** Outer cloth and lining: on the product's own patterns. */
+/** Outer cloth and lining are cut by the patterns of the product. */
 function clothLine(choice: PricingChoice, { category, quantity, inkAndPaper }: LineSources): PricedLine {
   const { material, group } = choice;
   const pattern =
@@ -56,7 +56,7 @@ function clothLine(choice: PricingChoice, { category, quantity, inkAndPaper }: L
   return { line, cost: total };
 }
 
-/** An accessory: printed on its own cloth by its own pattern, then sewn and cut piece by piece. */
+/** An accessory is printed on cloth of its own by a pattern of its own, then sewn and cut piece by piece. */
 function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue }: LineSources): PricedLine {
   const {
     layout_width,
@@ -85,7 +85,7 @@ function accessoryLine(choice: PricingChoice, { quantity, inkAndPaper, catalogue
   return { line, cost };
 }
 
-/** A general material: so much a piece, processed or not. */
+/** A general material has a price per piece, with or without processing. */
 function generalLine(choice: PricingChoice, { quantity }: LineSources): PricedLine {
   const { unit_price, processing_fee, processing_fee_flag } = choice.material;
   const perPiece = ceilTo(exact(unit_price), 2);

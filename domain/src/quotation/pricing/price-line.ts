@@ -4,7 +4,7 @@ import { materialGroupKindSchema, materialKindSchema } from '../../codes/schemas
 import { keysOf } from '../../core/keys.js';
 
 const common = {
-  /** 表布類轉印布料 and the like. */
+  /** The title of the line, such as 表布類轉印布料. */
   name: z.string(),
   material_group: z.string(),
   material_id: z.string(),
@@ -13,13 +13,16 @@ const common = {
   group_kind: materialGroupKindSchema,
   material_kind: materialKindSchema,
   composite_kind: z.enum(keysOf(compositeKinds)),
-  /** Pieces. */
+  /** The number of pieces. */
   quantity: z.int(),
   /** NT$ for the whole order. */
   line_total: z.number(),
 };
 
-/** A line of cloth, or of an accessory cut from cloth: measures in cm, fees in NT$ for the whole order. */
+/**
+ * A line of cloth, or of an accessory that is cut from cloth; measures in cm, fees in NT$ for the whole
+ * order.
+ */
 export const clothLineSchema = z.object({
   line: z.literal('cloth'),
   ...common,
@@ -31,9 +34,9 @@ export const clothLineSchema = z.object({
   per_row: z.int(),
   rows: z.int(),
   length: z.number(),
-  /** 才, 3 decimals. */
+  /** In 才, with 3 decimals. */
   area: z.number(),
-  /** Percent. */
+  /** In percent. */
   layout_loss: z.number(),
   cloth_loss: z.number(),
   cloth_fee: z.number(),
@@ -42,12 +45,12 @@ export const clothLineSchema = z.object({
   additional_height: z.number(),
   extra_paper_fee: z.number(),
   extra_cloth_fee: z.number(),
-  /** Per piece; of an accessory only. */
+  /** NT$ per piece; only accessories have this fee. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
 });
 
-/** A line of a general material: fees in NT$ per piece. */
+/** A line of a general material; fees in NT$ per piece. */
 export const generalLineSchema = z.object({
   line: z.literal('general'),
   ...common,
@@ -56,7 +59,7 @@ export const generalLineSchema = z.object({
   processing_fee_flag: z.boolean(),
 });
 
-/** One line of the calculation that an order keeps (`save_calculation_data`). */
+/** One line of the price calculation that an order stores (`save_calculation_data`). */
 export const priceLineSchema = z.discriminatedUnion('line', [clothLineSchema, generalLineSchema]);
 export type PriceLine = z.infer<typeof priceLineSchema>;
 export type ClothLine = z.infer<typeof clothLineSchema>;

@@ -12,14 +12,14 @@ import { mostDesigns } from './proofing-count.js';
 import { proofingPrice } from './totals.js';
 import { isPriceRefusal, type PriceRefusal } from './refusals.js';
 
-/** What a buyer configures. */
+/** The configuration that a buyer asks a price for. */
 export interface PriceAsked {
   readonly category_id: string;
-  /** In the unit of the product; one of its tiers, or a multiple of its step between them. */
+  /** The quantity in the unit of the product: one of its tiers, or between two tiers a multiple of its step. */
   readonly order_value: number;
-  /** Designs to be proofed. */
+  /** The number of designs of which samples are made. */
   readonly proofing_value: number;
-  /** One material for each group; the first of each when left out. */
+  /** One material for each group; groups use their first material where this is left out. */
   readonly select_material?: readonly string[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export type PriceAnswer =
   | { readonly priced: PricedOrder; readonly refusal?: undefined }
   | { readonly refusal: PriceRefusal; readonly priced?: undefined };
 
-/** The price of what was asked for, or why there is none. */
+/** The price of a configuration, or the refusal that says why it has none. */
 export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer {
   try {
     return { priced: pricedOrRefused(asked, catalogue) };
@@ -37,7 +37,7 @@ export function priceOrder(asked: PriceAsked, catalogue: Catalogue): PriceAnswer
   }
 }
 
-/** The same for decisions: throws `Refused`. */
+/** The price of a configuration for deciders; throws the refusal as `Refused`. */
 export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): PricedOrder {
   const { category_id, order_value, proofing_value } = asked;
   const category = catalogue.category(category_id) ?? refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
@@ -46,11 +46,11 @@ export function pricedOrRefused(asked: PriceAsked, catalogue: Catalogue): Priced
   const choices = pricingChoicesOf(category, asked.select_material, catalogue);
   const making = makingOf({ category, tier, choices, catalogue });
   const { lines, cost, freight, carton, net_weight } = making(order_value);
-  // Between two tiers a piece has the price of the lower one; the cost of this quantity does not change it.
+  // Between two tiers a piece has the price of the lower tier, independent of its own cost at this quantity.
   const priced = order_value === tier.quantity ? cost : making(tier.quantity).cost;
   const unit_price = unitPrice(priced, tier.profit, tier.quantity);
   const { carton_fee, delivery_fee, total_delivery_fee } = freight;
-  // Field by field: an object grown by spreading takes longer to make than its price to compute.
+  // The fields are listed one by one, because spreading the objects takes longer than calculating the price.
   return {
     category_name: category.name,
     level_one_id: category.level_one_id,
@@ -90,7 +90,7 @@ interface Made {
   readonly catalogue: Catalogue;
 }
 
-/** What making so many takes, line by line; cartons and weight are those of the tier in proportion. */
+/** The cost of making a quantity, line by line; cartons and weight are those of the tier in proportion. */
 function makingOf({ category, tier, choices, catalogue }: Made) {
   const inkAndPaper = inkAndPaperOf(category, catalogue);
   const body = totalOf(exact(category.tailor_fee), exact(category.crop_fee));
@@ -111,10 +111,13 @@ function makingOf({ category, tier, choices, catalogue }: Made) {
   };
 }
 
-/** Decimals of a weight in kilograms. */
+/** A weight in kilograms is stored with this number of decimals. */
 const GRAMS = 3;
 
-/** Never less than the minimum; a quantity of a tier, or between two of them a multiple of the step. */
+/**
+ * The tier of a quantity, which must be at least the minimum and be a tier or, between two tiers, a multiple of
+ * the step.
+ */
 function tierOf(category: Category, order_value: number): Tier {
   const { quantity_profit: tiers, mini_order, sales_unit, quantity_step: step } = category;
   if (order_value < mini_order) return refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order, sales_unit });
@@ -127,7 +130,7 @@ function tierOf(category: Category, order_value: number): Tier {
   return tier;
 }
 
-/** What may be ordered next to a quantity that may not. */
+/** The allowed quantities closest to one that is not allowed. */
 const nearby = (quantity: number, category: Category): number[] =>
   [offeredUpTo(quantity, category), offeredFrom(quantity, category)].filter((found) => found !== undefined);
 
@@ -136,7 +139,10 @@ function mustOfferProofing({ split_quantity }: Category, { order_value, proofing
   if (proofing_value > most) refuse({ code: 'PROOFING_VALUE_NOT_OFFERED', most });
 }
 
-/** Carton and freight of the whole order, by its cartons. Throws `Refused` when one is not set. */
+/**
+ * The cost of cartons and freight for the whole order. Throws `Refused` where the product has no carton or
+ * freight set.
+ */
 function freightOf({ carton_id, delivery_id }: Category, carton: number, catalogue: Catalogue) {
   const box = catalogue.material(carton_id);
   const delivery = catalogue.material(delivery_id);
@@ -146,7 +152,7 @@ function freightOf({ carton_id, delivery_id }: Category, carton: number, catalog
   return { carton_fee, delivery_fee, total_delivery_fee: (carton_fee + delivery_fee) * carton };
 }
 
-/** Profit is a gross margin: price = cost / (1 - profit / 100), then up to the whole NT$ per piece. */
+/** The profit is a gross margin: price = cost / (1 - profit / 100), rounded up to whole NT$ per piece. */
 function unitPrice(cost: Exact, profit: number, quantity: number): number {
   const price = quotientOf(times(cost, exact(100)), totalOf(exact(100), exact(-profit)));
   return ceil(quotientOf(price, exact(quantity)));

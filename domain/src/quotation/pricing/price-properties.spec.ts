@@ -29,7 +29,9 @@ const cloth = fc.record({ unit_price: cents(900), cloth_width: size, additional_
 const polo = castCategories['polo'];
 const printed = castMaterials['printed-cloth'];
 
-/** The polo with other measures and prices; undefined where its pattern does not fit the cloth. */
+/**
+ * The price of the polo with other measures and prices; undefined where the pattern does not fit the cloth.
+ */
 function priceOf(
   fields: Partial<Category>,
   { quantity, profit, carton }: { quantity: number; profit: number; carton: number },

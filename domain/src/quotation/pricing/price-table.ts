@@ -1,7 +1,7 @@
 import type { PricedOrder } from './priced-order.js';
 import { totalsOf, type Totals } from './totals.js';
 
-/** What a buyer is shown of a price: no cost, no profit, no line of the calculation. */
+/** The part of a price that a buyer sees: no cost, no profit, no line of the calculation. */
 export interface PriceTable extends Totals {
   readonly category_id: string;
   readonly order_value: number;
@@ -33,6 +33,6 @@ export const priceTable = (priced: PricedOrder): PriceTable => ({
   ...totalsOf(priced),
 });
 
-/** 建議售價 as it is shown: only a positive whole number counts as set. */
+/** 建議售價 as text; only a positive whole number counts as set. */
 export const sellingPriceText = (selling_price: number): string =>
   Number.isInteger(selling_price) && selling_price > 0 ? String(selling_price) : '無設定';

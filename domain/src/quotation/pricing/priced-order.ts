@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sameJson } from '../../record/same-json.js';
 import { priceLineSchema } from './price-line.js';
 
-/** A product as it was configured and priced: what events keep of it, whatever the catalogue becomes later. */
+/** A configured product with its price, as events store it; later changes of the catalogue do not affect it. */
 export const pricedOrderSchema = z.object({
   category_id: z.string(),
   category_name: z.string(),
@@ -12,7 +12,7 @@ export const pricedOrderSchema = z.object({
   specification: z.string(),
   feature: z.string(),
   order_value: z.int(),
-  /** What one of it is called where a quantity stands. */
+  /** The unit that is shown after a quantity. */
   sales_unit: z.string(),
   proofing_value: z.int(),
   disable_proofing: z.boolean(),
@@ -24,20 +24,20 @@ export const pricedOrderSchema = z.object({
   /** Whole NT$ before tax. */
   unit_price: z.int(),
   proofing_price: z.int(),
-  /** Percent. */
+  /** In percent. */
   profit: z.number(),
-  /** NT$ that the whole order costs us. */
+  /** The company's cost of the whole order in NT$. */
   cost: z.number(),
-  /** NT$ per piece for the body. */
+  /** NT$ per piece for the body of the product. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
-  /** Cartons, and kilograms of the whole order. */
+  /** The number of cartons, and below it the weight of the whole order in kilograms. */
   carton: z.int(),
   net_weight: z.number(),
   /** NT$ per carton. */
   carton_fee: z.int(),
   delivery_fee: z.int(),
-  /** NT$ of carton and freight for the whole order. */
+  /** NT$ of cartons and freight for the whole order. */
   total_delivery_fee: z.int(),
   save_calculation_data: z.array(priceLineSchema),
 });
@@ -45,12 +45,12 @@ export type PricedOrder = z.infer<typeof pricedOrderSchema>;
 
 const stored = z.looseObject({ priced: z.looseObject({}).optional() });
 
-/** Data of an event from before products had a unit: what was priced then were pieces. */
+/** Upcasts events from before products had a unit; their quantities were pieces. */
 export function withUnit(data: unknown) {
   const { priced, ...others } = stored.parse(data);
   return priced === undefined ? others : { ...others, priced: { sales_unit: '件', ...priced } };
 }
 
-/** Whether an order was configured and priced in just this way. */
+/** The order has exactly this configuration and price. */
 export const isPricedSo = (order: PricedOrder, priced: PricedOrder): boolean =>
   sameJson(pricedOrderSchema.parse(order), pricedOrderSchema.parse(priced));

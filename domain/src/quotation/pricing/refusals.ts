@@ -3,16 +3,16 @@ import { isKeyOf } from '../../core/keys.js';
 import type { Refusal } from '../../core/refused.js';
 import type { SentencesOf } from '../../core/sentences.js';
 
-/** Why a product cannot be priced as asked for. */
+/** The reasons for which a configuration has no price. */
 export type PriceRefusal =
   | { readonly code: 'CATEGORY_NOT_FOUND'; readonly category_id: string }
   | {
       readonly code: 'QUANTITY_NOT_OFFERED';
       readonly order_value: number;
-      /** The quantities that may be ordered; with a step those next to it. */
+      /** The quantities that may be ordered; for a product with a step the closest ones. */
       readonly offered: readonly number[];
       readonly sales_unit: string;
-      /** 0 without one. */
+      /** 0 for a product without a step. */
       readonly step: number;
     }
   | { readonly code: 'BELOW_MINIMUM_ORDER'; readonly mini_order: number; readonly sales_unit: string }
@@ -28,7 +28,7 @@ export type PriceRefusal =
   | { readonly code: 'PATTERN_SIZE_MISSING'; readonly product_name: string }
   | { readonly code: 'PATTERN_WIDER_THAN_CLOTH'; readonly product_name: string };
 
-/** The Traditional-Chinese sentences that a person reads. */
+/** The Traditional-Chinese sentence for each refusal. */
 export const priceSentences: SentencesOf<PriceRefusal> = {
   CATEGORY_NOT_FOUND: () => '找不到這項商品',
   QUANTITY_NOT_OFFERED: ({ order_value, offered, sales_unit, step }) =>
@@ -48,6 +48,6 @@ export const priceSentences: SentencesOf<PriceRefusal> = {
   PATTERN_WIDER_THAN_CLOTH: (refusal) => `版型比 ${refusal.product_name} 的布料幅寬還寬，無法排版`,
 };
 
-/** Whether a refusal is one of those that a price may meet. */
+/** Whether a refusal is one that pricing can give. */
 export const isPriceRefusal = (refusal: Refusal | PriceRefusal): refusal is PriceRefusal =>
   isKeyOf(priceSentences, refusal.code);

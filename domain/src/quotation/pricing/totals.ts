@@ -1,4 +1,7 @@
-/** What an order comes to, in NT$. Tax of product and samples is rounded apart, as the specification has it. */
+/**
+ * The totals of an order in NT$. The tax of goods and of samples is rounded separately, as the specification
+ * requires.
+ */
 export interface Totals {
   readonly total_amount: number;
   readonly tax: number;
@@ -10,10 +13,10 @@ export interface Totals {
 }
 
 export interface PriceInput {
-  /** Before tax, per piece: the discounted price where one was agreed upon. */
+  /** NT$ per piece before tax; the discounted price where one was agreed. */
   readonly unit_price: number;
   readonly order_value: number;
-  /** Before tax, per design; 0 when proofing is disabled. */
+  /** NT$ per design before tax; 0 where the product has no samples. */
   readonly proofing_price: number;
   readonly proofing_value: number;
 }
@@ -42,9 +45,12 @@ const LEAST_PROOFING_PRICE = 500;
 const PROOFING_PIECES = 2;
 const PROOFING_BASE = 100;
 
-/** What one design costs to be proofed, before tax. */
+/** The price of the sample of one design in NT$ before tax. */
 export const proofingPrice = (unit_price: number): number =>
   Math.max(unit_price * PROOFING_PIECES + PROOFING_BASE, LEAST_PROOFING_PRICE);
 
-/** How that comes about, for buyers: it follows the price of a piece, and so the quantity and the accessories. */
+/**
+ * The formula of the sample price in the buyer's words; it follows the price of a piece, and so the quantity
+ * and the accessories.
+ */
 export const proofingPriceWords = `產品單價 × ${PROOFING_PIECES} + ${PROOFING_BASE} 元，最低 ${LEAST_PROOFING_PRICE} 元，會隨數量與配料變動`;

@@ -54,7 +54,7 @@ export const clearProductionRecord = defineCommand('clear-production-record', {
 
 const splitProductionBody = z.object({ quantities: z.array(count(1)).min(1).max(1_000) });
 
-/** The order is made in several designs; more of them than its maximum is a warning, no refusal. */
+/** The goods are made in several designs; more designs than the maximum cause a warning, not a refusal. */
 export const splitProduction = defineCommand('split-production', {
   title: '拆分生產數量',
   knownBy: ['ProductionSplit'],
@@ -64,7 +64,7 @@ export const splitProduction = defineCommand('split-production', {
     return [{ command: 'split-production', body: { quantities } }];
   }),
   body: splitProductionBody,
-  // One piece is one design.
+  // An order of one piece has only one design.
   isOffered: ({ order_value, product_material_record }) =>
     order_value > 1 || product_material_record.length === 0,
   warnings: (order, { quantities }) =>
@@ -92,7 +92,7 @@ export const splitProduction = defineCommand('split-production', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const productionCommands = {
   'record-production-step': recordProductionStep,
   'clear-production-record': clearProductionRecord,

@@ -23,7 +23,7 @@ export const productionRecordCleared = defineOrderEvent('ProductionRecordCleared
   ...clearedRecord('production'),
 });
 
-/** Pieces of each design; with one design when production is needed before anybody split it. */
+/** The pieces of each design; one design where production needs the split before staff made one. */
 export const productionSplit = defineOrderEvent('ProductionSplit', {
   title: '拆分生產數量',
   schema: z.object({

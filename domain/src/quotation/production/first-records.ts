@@ -2,7 +2,7 @@ import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 
-/** Production records are made when they are first needed: one design of the whole order. */
+/** Production records are created when they are first needed, as one design with all pieces of the order. */
 export const productionRecordsFor = (order: Quotation, facts: QuotationFacts): readonly QuotationEvent[] =>
   order.product_material_record.length > 0
     ? []

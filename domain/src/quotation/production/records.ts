@@ -1,6 +1,6 @@
 import type { Quotation } from '../state.js';
 
-/** Of an order, what decides its designs of production. */
+/** The fields of an order that determine its production designs. */
 export type SplitOrder = Pick<
   Quotation,
   | 'quotation_no'
@@ -11,7 +11,7 @@ export type SplitOrder = Pick<
   | 'product_material_record'
 >;
 
-/** The order with its production split into designs of so many pieces each. */
+/** The order with its production split into designs of these quantities. */
 export const splitInto = (order: Quotation, quantities: readonly number[]): Quotation => ({
   ...order,
   product_material_record: quantities.map((production_quantity, at) => ({
@@ -20,20 +20,22 @@ export const splitInto = (order: Quotation, quantities: readonly number[]): Quot
   })),
 });
 
-/** The designs of production: those it was split into, or one of the whole order until somebody needs them. */
+/** The production designs: those that staff split it into, otherwise one with all pieces. */
 export const productionRecordsOf = (order: SplitOrder): Quotation['product_material_record'] =>
   order.product_material_record.length > 0
     ? order.product_material_record
     : [{ ...materialsOf(order, 0), production_quantity: order.order_value }];
 
-/** A design keeps the accessories it has; a new one takes those of its sample, or else those of the order. */
+/**
+ * An existing design keeps its accessories; a new one takes those of its sample, otherwise those of the order.
+ */
 function materialsOf(order: SplitOrder, at: number) {
   const kept = order.product_material_record[at] ?? order.proofing_material_record[at] ?? order;
   const { material_group, select_material } = kept;
   return { record_id: `${order.quotation_no}-${at + 1}`, material_group, select_material };
 }
 
-/** The order with its production records: those it was split into, made of the whole order where nobody did. */
+/** The order with its production records, created as one design with all pieces where there are none. */
 export const withProductionRecords = (order: Quotation): Quotation =>
   order.product_material_record.length > 0
     ? order

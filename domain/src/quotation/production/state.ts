@@ -6,7 +6,7 @@ export const productionMaterialRecordSchema = materialRecordSchema.extend({ prod
 
 export type ProductionMaterialRecord = z.infer<typeof productionMaterialRecordSchema>;
 
-/** Of the state of an order: its production. */
+/** The part of an order's state that holds its production. */
 export const productionState = {
   product_process: z.object({
     completion_date: z.string().nullable(),
@@ -15,7 +15,6 @@ export const productionState = {
   product_material_record: z.array(productionMaterialRecordSchema),
 };
 
-/** The same as an order begins. */
 export const productionBegun = {
   product_process: { completion_date: null, product_record: [] },
   product_material_record: [],

@@ -8,7 +8,7 @@ import { isRepeatedStep, stepTaken } from './record-step.js';
 import { clearRecordBody, recordStepBody } from './step-bodies.js';
 import { never, setBack, takenBackBy } from '../undo/undo.js';
 
-/** The samples go back to work, with what the buyer wants changed. */
+/** The samples go back to work with the changes that the buyer wants. */
 export const rejectProof = defineCommand('reject-proof', {
   title: '退回打樣',
   knownBy: ['ProofRejected'],
@@ -61,7 +61,7 @@ export const clearProofingRecord = defineCommand('clear-proofing-record', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const proofingCommands = {
   'reject-proof': rejectProof,
   'record-proofing-step': recordProofingStep,

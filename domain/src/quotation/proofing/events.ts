@@ -15,7 +15,7 @@ export const proofingRecordCleared = defineOrderEvent('ProofingRecordCleared', {
   ...clearedRecord('proofing'),
 });
 
-/** The buyer does not like the samples; the approval given with an order of production is taken back. */
+/** The buyer rejects the samples; an approval that was given by ordering production is withdrawn. */
 export const proofRejected = defineOrderEvent('ProofRejected', {
   title: '退回打樣',
   schema: z.object({ message: z.string(), created_date: z.string() }),

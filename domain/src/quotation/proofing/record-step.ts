@@ -17,7 +17,7 @@ interface StepAsked {
   readonly message?: string | undefined;
 }
 
-/** A step of the work as it is recorded, and the move it brings, if any. */
+/** A recorded step of the work, and the move that it causes, if any. */
 export function stepTaken(
   stage: Stage,
   asked: StepAsked,
@@ -43,7 +43,7 @@ export function stepTaken(
   return { data, move: code === order.code ? [] : [moveTo(order, code, facts, { cause: 'step' })] };
 }
 
-/** The same step again while the order's code still is what that step left. */
+/** The step repeats the last one, while the order still has the code that the step gave it. */
 export const isRepeatedStep = (stage: Stage, { status_code }: StepAsked, order: Quotation): boolean =>
   order.last_step_stands[stage] &&
   stepsRecorded(order, stage).at(-1)?.status_code === stepCode(stage, status_code);

@@ -12,7 +12,7 @@ export type StepRecord = z.infer<typeof stepRecordSchema>;
 
 /** The materials of one design. */
 export const materialRecordSchema = z.object({
-  /** `quotation_no-N`, N from 1. */
+  /** The id has the form `quotation_no-N`, with N from 1. */
   record_id: z.string(),
   material_group: z.array(z.string()),
   select_material: z.array(z.string()),
@@ -20,7 +20,7 @@ export const materialRecordSchema = z.object({
 
 export type MaterialRecord = z.infer<typeof materialRecordSchema>;
 
-/** Of the state of an order: its samples. */
+/** The part of an order's state that holds its samples. */
 export const proofingState = {
   proofing_process: z.object({
     completion_date: z.string().nullable(),
@@ -29,7 +29,6 @@ export const proofingState = {
   proofing_material_record: z.array(materialRecordSchema),
 };
 
-/** The same as an order begins. */
 export const proofingBegun = {
   proofing_process: { completion_date: null, proofing_record: [] },
 } satisfies InitialFields<typeof proofingState>;

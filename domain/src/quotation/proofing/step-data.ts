@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotationCodeSchema, stepCodeSchema } from '../../codes/schemas.js';
 
-/** What the event of a recorded step keeps, of proofing and of production alike. */
+/** The data of the event of a recorded step, the same for proofing and production. */
 export const stepDataSchema = z.object({
   created_date: z.string(),
   status_code: stepCodeSchema,
@@ -14,7 +14,7 @@ export const stepDataSchema = z.object({
 });
 export type StepData = z.infer<typeof stepDataSchema>;
 
-/** What the event of a cleared record keeps. */
+/** The data of the event of a cleared record. */
 export const clearedDataSchema = z.object({
   steps: z.int(),
   reason: z.string(),

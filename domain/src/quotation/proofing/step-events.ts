@@ -7,7 +7,7 @@ import { stepText } from '../words/texts.js';
 import { clearedDataSchema, stepDataSchema, type ClearedData, type StepData } from './step-data.js';
 import { withRecords, withStepRecord } from './step-record.js';
 
-/** A step of the samples is recorded as one of production is. */
+/** Steps of samples and of production are recorded by the same rule. */
 export const recordedStep = (stage: Stage) => ({
   schema: stepDataSchema,
   personal: [...ofWhoDidIt, ...aboutSubject('who_did_it_message')],
@@ -26,7 +26,7 @@ export const recordedStep = (stage: Stage) => ({
   evolve: (order: Quotation, data: StepData) => withStepRecord(order, stage, data),
 });
 
-/** And so are their records cleared. */
+/** Records of samples and of production are cleared by the same rule. */
 export const clearedRecord = (stage: Stage) => ({
   version: 2,
   upcasters: { 1: withEmptyReason },

@@ -93,7 +93,7 @@ export const shownColumns = z.object({
    */
   days: orderDays.nullable(),
   sales_person: salesPersonSchema.nullable(),
-  /** The fabric that the order's own calculation lays out, without costs. */
+  /** The cloth that the order's own calculation lays out, without costs. */
   calculated_use: z.array(calculatedUseSchema),
 });
 export type ShownColumns = z.infer<typeof shownColumns>;

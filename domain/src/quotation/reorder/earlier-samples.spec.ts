@@ -49,7 +49,7 @@ const artAs = (
 const [asked, ...later] = clubOrdersPolos;
 if (asked === undefined) throw new Error('no story');
 const artAdded: StoryStep = [club, 0, artAs('art')];
-/** The club's polos, closed; production was ordered, which approved both samples. */
+/** The club's polos, closed; the order of production approved both samples. */
 const before = orderOf(eventsOf([asked, artAdded, ...later]));
 const { polo } = castCategories;
 if (polo === undefined) throw new Error('no polo');
@@ -67,7 +67,7 @@ const then = (
     events,
   );
 
-/** The same asked for once more, with the samples of before. */
+/** A reorder of the polos with the samples of the earlier order. */
 function again(catalogue = castCatalogue(), order = before) {
   const { art: _art, differences: _differences, delivery, invoice, ...wish } = reordered(order, catalogue);
   const given = { ...(delivery && { delivery }), ...(invoice && { invoice }) };

@@ -8,14 +8,14 @@ import type { samplesTakenAlong } from '../approval/events.js';
 import type { Approval } from '../approval/state.js';
 import type { ReorderDifference } from './reorder.js';
 
-/** Samples that were approved in an earlier order, as a new one of the same designs takes them along. */
+/** Samples that were approved in an earlier order, as a new order of the same designs takes them over. */
 export type EarlierSamples = Omit<z.infer<typeof samplesTakenAlong.schema>, 'created_date'>;
 
 type Product = Pick<Quotation, 'pattern_no' | 'specification'>;
 
 /**
- * The samples of an order that its buyer approved, of designs that are still what was approved; the approval stays that
- * of the order in which it was given. None where the product is made in another way now.
+ * The approved samples of an order whose designs are unchanged since; each keeps the order in which it was
+ * approved. None where the product is made in another way now.
  */
 export function earlierSamples(before: Quotation, now: Product): EarlierSamples {
   const approved = isSameProduct(before, now) ? approvedIn(before) : [];
@@ -41,20 +41,26 @@ export function earlierSamples(before: Quotation, now: Product): EarlierSamples 
 const isSameProduct = (one: Product, other: Product): boolean =>
   one.pattern_no === other.pattern_no && one.specification === other.specification;
 
-/** Approvals whose art and accessories are what they bound. */
+/** Approvals whose art and accessories are unchanged since. */
 const approvedIn = (order: Quotation): readonly Approval[] =>
   sampleDesigns(order).flatMap((design) => {
     const approval = approvalOf(order, design);
     return approval?.decision === 'approved' && isAsApproved(order, approval) ? [approval] : [];
   });
 
-/** When the last samples of an order were begun; of one without any, when it was asked for. */
+/**
+ * The instant at which the last samples of an order were begun; for an order without samples, the one at which
+ * it was requested.
+ */
 export const samplesBegunOn = ({ order_process, creation_date }: Quotation): string =>
   order_process.findLast(
     ({ code }) => code === QUOTATION_CODE.proofing || code === QUOTATION_CODE.deferredProofing,
   )?.created_date ?? creation_date;
 
-/** Approved samples that the new order could not take along as they were, with what is to be done. */
+/**
+ * The differences that prevent the new order from using approved samples as they are, with the work that
+ * follows.
+ */
 export function sampleDifferences(before: Quotation, now: Quotation): readonly ReorderDifference[] {
   const lost = approvedIn(before).filter(
     ({ index }) => index <= now.proofing_value && stateOfDesign(now, index) !== 'approved',

@@ -20,7 +20,7 @@ import { mostDesigns } from '../pricing/proofing-count.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
-/** Something that is not as it was when the order was placed: a text, or NT$; null where there is none. */
+/** A value that differs from the earlier order: a text or an amount in NT$; null where there is none. */
 export const reorderDifference = z.object({
   what: z.string(),
   before: z.union([z.string(), z.number()]).nullable(),
@@ -28,23 +28,26 @@ export const reorderDifference = z.object({
 });
 export type ReorderDifference = z.infer<typeof reorderDifference>;
 
-/** What is asked for again, as far as the product still offers it. */
+/** The request for a reorder, as far as the product still offers what was ordered. */
 export interface ReorderRequest extends Addressees {
   readonly category_id: string;
   readonly order_value: number;
   readonly proofing_value: number;
   readonly select_material: string[];
   readonly breakdown: BreakdownEntry[];
-  /** The art that goes along. */
+  /** The art files that are copied to the new order. */
   readonly art: readonly OrderFile[];
   readonly differences: readonly ReorderDifference[];
 }
 
-/** An order that has ended, or whose goods are with their buyer, may be asked for once more. */
+/** An order may be reordered once it has ended or its goods have reached the buyer. */
 export const mayReorder = (order: Pick<Quotation, 'code'>): boolean =>
   isClosed(order.code) || goodsHaveLeft(order);
 
-/** Throws `Refused` unless the order is the caller's, or sales act for its customer, and may be asked for once more. */
+/**
+ * Throws `Refused` unless the order belongs to the caller, or to a customer for whom sales act, and may be
+ * reordered.
+ */
 export function mustBeReorderable(order: Quotation, caller: Caller): void {
   if (!rolesOf(caller, order).includes('owner'))
     refuse({ code: caller.is_employee ? 'NO_PERMISSION' : 'QUOTATION_NOT_FOUND' });
@@ -52,8 +55,9 @@ export function mustBeReorderable(order: Quotation, caller: Caller): void {
 }
 
 /**
- * The same once more: quantity, designs, accessories, sizes, addressees and art of an order, each as it was where
- * today's catalogue still has it, else what comes nearest, which is named. Throws `Refused` without the product.
+ * A request with the quantity, designs, accessories, sizes, addressees and art of an earlier order. Each is
+ * kept where today's catalogue still has it; otherwise the nearest choice replaces it, and the difference is
+ * named. Throws `Refused` where the product no longer exists.
  */
 export function reordered(whole: Quotation, catalogue: Catalogue): ReorderRequest {
   const order = ownersPart(whole);
@@ -83,7 +87,7 @@ export function reordered(whole: Quotation, catalogue: Catalogue): ReorderReques
   };
 }
 
-/** How the prices of the new quotation differ from what was agreed upon. */
+/** The differences between the prices of the new quotation and those that were agreed before. */
 export const priceDifferences = (before: Quotation, now: Quotation): readonly ReorderDifference[] => [
   ...difference('單價', effectiveUnitPrice(before), effectiveUnitPrice(now)),
   ...(usesEarlierSamples(now) ? [] : difference('打樣費用', before.proofing_price, now.proofing_price)),
@@ -92,11 +96,13 @@ export const priceDifferences = (before: Quotation, now: Quotation): readonly Re
 const difference = (what: string, before: number, now: number): readonly ReorderDifference[] =>
   before === now ? [] : [{ what, before, now }];
 
-/** Sizes that the product still names; without one of them there is no breakdown. */
+/** The sizes that the product still has; where one is missing the breakdown is dropped. */
 const sizesLeft = (breakdown: Breakdown, { sizes }: Category): BreakdownEntry[] =>
   breakdown.every(({ label }) => sizes.includes(label)) ? [...breakdown] : [];
 
-/** The accessory that was chosen of a group; another one where it is gone, and how soon it is there. */
+/**
+ * The accessory that was chosen from a group, or another one where it no longer exists, with its delivery time.
+ */
 function chosenAgain(material_group: string, order: Quotation, catalogue: Catalogue) {
   const group = catalogue.materialGroup(material_group);
   const members = group?.choice_level_three_material ?? [];
@@ -117,7 +123,7 @@ function chosenAgain(material_group: string, order: Quotation, catalogue: Catalo
 
 const nameOf = (material: Material | undefined): string => material?.product_name ?? '已停售的配件';
 
-/** How long a material has to be waited for, if at all. */
+/** The waiting time for a material, if it has one. */
 const supplyOf = (material: Material | undefined): readonly ReorderDifference[] =>
   material !== undefined && material.storage <= 0 && material.lead_time > 0
     ? [{ what: `${material.product_name}的庫存`, before: null, now: `備料 ${material.lead_time} 天` }]

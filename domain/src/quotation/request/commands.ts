@@ -25,33 +25,33 @@ import { never, takenBackBy } from '../undo/undo.js';
 
 const id = z.string().min(1).max(100);
 
-/** What a buyer configures, and for whom. */
+/** The configuration that a buyer chooses, and the receiver. */
 const configurationBody = z.object({
   category_id: id,
   order_value: count(1),
-  /** Designs to be proofed; the shop's -1 for none is taken as 0. */
+  /** The number of sample designs; the shop sends -1 for none, which is stored as 0. */
   proofing_value: numeric(z.int().min(-1).max(1_000_000)),
   select_material: z.array(id).max(50).optional(),
-  /** Pieces by the sizes or colours of the product; together as many as `order_value`. */
+  /** Pieces by the sizes or colours of the product; their sum is `order_value`. */
   breakdown: breakdownBody.optional(),
   customer_notes: z.string().trim().max(2_000).optional(),
-  /** 希望到貨日. */
+  /** The wished delivery date, 希望到貨日. */
   wished_date: wishedBody.optional(),
-  /** The customer on whose behalf sales ask. */
+  /** The customer on whose behalf sales make the request. */
   customer_uid: id.optional(),
   rapid: z.boolean().optional(),
 });
 
 const requestBody = configurationBody.extend({
-  /** Who will receive it and who will be invoiced; decided with the order where they are left out. */
+  /** The receiver and the addressee of the invoice; chosen with the order where they are left out here. */
   ...addresseesBody.shape,
-  /** Sends it off for review in the same act. */
+  /** The request is also submitted for review. */
   submit: z.boolean().optional(),
 });
 
 const reviseBody = configurationBody.partial();
 
-/** A buyer asks for a quotation, or sales on a customer's behalf. */
+/** A buyer requests a quotation, or sales do so on a customer's behalf. */
 export const request = defineRequest('request', {
   title: '詢價',
   knownBy: ['QuotationRequested'],
@@ -87,7 +87,7 @@ export const request = defineRequest('request', {
   },
 });
 
-/** Any part of the request is changed and the price is computed anew, on today's catalogue. */
+/** Any part of the request can be changed; the price is calculated anew from today's catalogue. */
 export const revise = defineCommand('revise', {
   title: '修改報價單',
   knownBy: ['QuotationRevised'],
@@ -133,12 +133,12 @@ export const revise = defineCommand('revise', {
       Object.keys(changes).length === 0
         ? []
         : [{ type: 'QuotationRevised', data: { ...changes, created_date: facts.now } }];
-    // What is said with a hand-over is said of the new owner's order.
+    // A hand-over takes effect before the other changes, so that they belong to the new owner's order.
     return [...handOver(customer_uid, order, facts), ...revision];
   },
 });
 
-/** The order is taken away; its number is never used again. */
+/** The order is removed; its number is never used again. */
 export const deleteQuotation = defineCommand('delete', {
   title: '刪除報價單',
   knownBy: ['QuotationDeleted'],
@@ -155,7 +155,7 @@ export const deleteQuotation = defineCommand('delete', {
       : refuse({ code: 'DELETE_NOT_ALLOWED' }),
 });
 
-/** Samples of an earlier order, as far as there is a design for them. */
+/** The samples of an earlier order, as far as the new order has designs for them. */
 function takenAlong(
   { proofing_value }: z.infer<typeof requestBody>,
   { earlier_samples, now }: QuotationFacts,
@@ -169,14 +169,14 @@ function takenAlong(
     : [{ type: 'SamplesTakenAlong', data: { ...earlier_samples, designs, approved_by, created_date: now } }];
 }
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const requestCommands = { revise, delete: deleteQuotation } as const;
 
-/** The customer's sales person; empty when that person does not work in sales any more. */
+/** The customer's sales person; empty where that person no longer works in sales. */
 const servedBy = ({ service_sales_uid }: CustomerFacts, { customer }: QuotationFacts): string =>
   customer(service_sales_uid)?.may_sell === true ? service_sales_uid : '';
 
-/** Buyers ask for themselves; only sales name another customer. */
+/** Buyers make requests for themselves; only sales may name another customer. */
 function customerFor({ customer_uid }: z.infer<typeof requestBody>, facts: QuotationFacts): string {
   const { caller } = facts;
   if (caller.uid === null) return refuse({ code: 'NO_PERMISSION' });
@@ -187,7 +187,7 @@ function customerFor({ customer_uid }: z.infer<typeof requestBody>, facts: Quota
 const isForAnother = (customer_uid: string, { caller }: QuotationFacts): boolean =>
   customer_uid !== uidOf(caller);
 
-/** -1 stands for "no samples" in the shop's choice. */
+/** The shop's form sends -1 for "no samples". */
 const configurationOf = ({
   category_id,
   order_value,
@@ -200,7 +200,7 @@ const configurationOf = ({
 const isSales = (order: Quotation, { caller }: QuotationFacts): boolean =>
   rolesOf(caller, order).includes('sales');
 
-/** Another product begins with its own materials; the same one keeps those chosen before. */
+/** A different product starts with its own materials; the same product keeps those chosen before. */
 function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotation) {
   const category_id = command.category_id ?? order.category_id;
   const kept = category_id === order.category_id ? order.select_material : undefined;
@@ -212,13 +212,13 @@ function revisedConfiguration(command: z.infer<typeof reviseBody>, order: Quotat
   });
 }
 
-/** A wish that is named anew; the same once more is no change, even where its day is over. */
+/** The newly named wish; naming the same date again is no change, even where the date has passed. */
 function revisedWish(wished_date: string | null | undefined, order: Quotation, facts: QuotationFacts) {
   if (wished_date === undefined || wished_date === order.wished_date) return {};
   return wished_date === null ? { wished_date } : wishAsked(wished_date, order, facts);
 }
 
-/** The samples that are to be made of what is asked for. */
+/** The number of samples to make for the requested configuration. */
 const wishing = (
   { proofing_value }: Pick<PricedOrder, 'proofing_value'>,
   { earlier_samples }: QuotationFacts,
@@ -229,7 +229,7 @@ const wishing = (
 
 type Divided = Pick<z.infer<typeof configurationBody>, 'category_id' | 'order_value'>;
 
-/** The breakdown as it is kept; nothing where none was sent. */
+/** The breakdown as it is stored; undefined where none was sent. */
 function breakdownAsked(
   { breakdown }: Pick<z.infer<typeof reviseBody>, 'breakdown'>,
   { category_id, order_value }: Divided,
@@ -240,7 +240,7 @@ function breakdownAsked(
   return { breakdown: checkedBreakdown(breakdown, { order_value, sizes }) };
 }
 
-/** A breakdown that is kept has to suit what else is revised. */
+/** A breakdown that is kept must fit the other revised fields. */
 function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation, facts: QuotationFacts) {
   const { category_id = order.category_id, order_value = order.order_value } = command;
   if (command.breakdown === undefined && category_id === order.category_id) {
@@ -252,7 +252,7 @@ function revisedBreakdown(command: z.infer<typeof reviseBody>, order: Quotation,
   return sameJson(asked.breakdown, order.breakdown) ? {} : asked;
 }
 
-/** Numbers of a form may still be text. */
+/** Numbers that come from a form may still be text. */
 const revisedDesigns = z.object({
   order_value: z.coerce.number().int().optional(),
   proofing_value: z.coerce.number().int().max(10_000).optional(),

@@ -5,7 +5,7 @@ import { pricedOrderSchema } from '../pricing/priced-order.js';
 import { wishedWarningSchema } from '../words/warnings.js';
 import { whose } from '../readers/whose.js';
 
-/** What a request says, as it is stored. */
+/** The data of a request as its event stores them. */
 export const requestedData = z.object({
   quotation_no: z.string(),
   index_date: z.string(),
@@ -13,24 +13,27 @@ export const requestedData = z.object({
   ...whose,
   rapid: z.boolean(),
   customer_notes: z.string(),
-  /** The day by which the goods are wished for, where one was named, and what was said of it. */
+  /**
+   * The day by which the buyer wishes to have the goods, where one was named, with the warnings that were shown
+   * about it.
+   */
   wished_date: z.string().optional(),
   warnings: z.array(wishedWarningSchema).optional(),
-  /** The price line by line, as it was true. */
+  /** The price line by line, as it was on the day of the request. */
   priced: pricedOrderSchema,
-  /** The quantity by size or colour, where it was asked for so. */
+  /** The quantity by size or colour, where it was requested so. */
   breakdown: z.array(breakdownEntrySchema).optional(),
-  /** Who will receive it and who will be invoiced, where that was said. */
+  /** The receiver and the addressee of the invoice, where they were named. */
   delivery: receiverSchema.optional(),
   invoice: invoiceSchema.optional(),
 });
 
 export const revisedData = z.object({
   priced: pricedOrderSchema.optional(),
-  /** Empty where there is none any more. */
+  /** Empty where the breakdown was removed. */
   breakdown: z.array(breakdownEntrySchema).optional(),
   customer_notes: z.string().optional(),
-  /** Null where none is named any more. */
+  /** Null where the wish was removed. */
   wished_date: z.string().nullable().optional(),
   warnings: z.array(wishedWarningSchema).optional(),
   rapid: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { withUnit } from '../pricing/priced-order.js';
 import { requestedData, revisedData } from './event-data.js';
 import { revised } from './requested.js';
 
-/** Since version 2 with the quantity by size and the addressees, since 3 with the unit and the day that was wished for. */
+/** Version 2 added the quantity by size and the addressees, version 3 the unit and the wished date. */
 export const quotationRequested = defineLifeEvent('QuotationRequested', {
   title: '詢價',
   version: 3,
@@ -42,7 +42,10 @@ export const quotationRequested = defineLifeEvent('QuotationRequested', {
   ],
 });
 
-/** Only what changed; a new configuration with its whole price. Since version 2 with the quantity by size, since 3 with the unit and the wish. */
+/**
+ * Only changed fields are stored; a new configuration with its whole price. Version 2 added the quantity by
+ * size, version 3 the unit and the wished date.
+ */
 export const quotationRevised = defineOrderEvent('QuotationRevised', {
   title: '修改報價單',
   version: 3,
@@ -66,7 +69,7 @@ export const quotationDeleted = defineLifeEvent('QuotationDeleted', {
   desk: ['created_date'],
 });
 
-/** What begins and ends an order. */
+/** The events that begin and end an order. */
 export const lifeEvents = [quotationRequested, quotationDeleted] as const;
 export const requestEvents = [quotationRevised] as const;
 export type QuotationRequested = EventOf<typeof quotationRequested>;

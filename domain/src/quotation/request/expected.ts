@@ -15,8 +15,8 @@ import { doneBy, soonestDate } from './wished.js';
 type ExpectedAt = Pick<NextAt, 'calendar' | 'answer_days' | 'usual_days'> & { readonly now: string };
 
 /**
- * The Taipei date on which goods are foreseen that a day was wished for: when production is due, else as many working
- * days from today as what is still to be done was promised in. Undefined without a wish, and once they have left.
+ * The Taipei date on which goods with a wished date are expected: the due date of production, otherwise today
+ * plus the promised working days of all remaining work. Undefined without a wish, and once the goods have left.
  */
 export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | undefined {
   if (order.wished_date === null || isClosed(order.code) || goodsHaveLeft(order)) return undefined;
@@ -35,7 +35,7 @@ export function expectedDate(order: Quotation, at: ExpectedAt): CalendarDate | u
   );
 }
 
-/** A wish and what it is answered with: `2026/12/18（預計 2026/12/16 完成）`. */
+/** A wished date with the expected date as its answer: `2026/12/18（預計 2026/12/16 完成）`. */
 export function wishedAnswer(wished: CalendarDate, expected: CalendarDate | null, date: DateStyle): string {
   const wish = formatDate(wished, date);
   if (expected === null) return wish;

@@ -23,7 +23,7 @@ import type { Quotation } from '../state.js';
 import { stockBegun } from '../stock/state.js';
 import type { RequestedData, RevisedData } from './event-data.js';
 
-/** What every order begins with, whatever was asked for. */
+/** The values with which every order begins. */
 const begun = {
   ...addresseeBegun,
   ...movementBegun,
@@ -44,16 +44,17 @@ const begun = {
   ...receiptBegun,
 };
 
-/** An order as it begins: 1000 尚未送審, 2000 尚未開始. */
+/** A new order begins at 1000 尚未送審 and 2000 尚未開始. */
 export function requested({ priced, warnings: _said, ...asked }: RequestedData): Quotation {
   const proofing_material_record = materialRecords({ ...priced, quotation_no: asked.quotation_no });
-  // Assigned rather than spread: of an object so wide a second spread makes one that is slow to make and to read.
+  // `Object.assign` is used because a second spread of an object this wide makes one that is slow to create and
+  // to read.
   const { breakdown = [], delivery = null, invoice = null, wished_date = null } = asked;
   const own = { proofing_material_record, breakdown, delivery, invoice, wished_date };
   return Object.assign({}, priced, asked, begun, own);
 }
 
-/** A new configuration begins its material records anew. */
+/** A new configuration starts with new material records. */
 export function revised(
   order: Quotation,
   { priced, breakdown, customer_notes, wished_date, rapid }: RevisedData,
@@ -78,7 +79,10 @@ export function revised(
   };
 }
 
-/** The same configuration at another price: the designs keep what was chosen for each, as long as there is as much to choose. */
+/**
+ * The same configuration at another price; each design keeps its materials as long as the number of groups is
+ * the same.
+ */
 export function repriced(order: Quotation, priced: PricedOrder): Quotation {
   const chosen = ({ proofing_value, material_group, select_material }: PricedOrder) => [
     proofing_value,
@@ -90,7 +94,7 @@ export function repriced(order: Quotation, priced: PricedOrder): Quotation {
     : revised(order, { priced, created_date: '' });
 }
 
-/** One record for each design to be proofed, with the order's materials. */
+/** One record with the order's materials for each design of which a sample is made. */
 const materialRecords = ({
   quotation_no,
   proofing_value,

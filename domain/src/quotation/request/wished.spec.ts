@@ -49,7 +49,7 @@ describe('the day by which goods are wished for', () => {
   });
 
   it('warns where working days do not allow it, or none is worked on it', () => {
-    // Answered on 3 March, sampled in 7 working days, made in 21.
+    // Sales answer on 3 March; samples take 7 working days, goods 21.
     expect(warningsOf(asked('2026-03-09'))).toEqual(['WISHED_DATE_TOO_SOON']);
     expect(warningsOf(asked('2026-04-11'))).toEqual(['WISHED_DATE_TOO_SOON', 'WISHED_DATE_NO_WORKING_DAY']);
     expect(warningsOf(asked('2026-05-16'))).toEqual(['WISHED_DATE_NO_WORKING_DAY']);
@@ -82,7 +82,7 @@ describe('the day that answers it', () => {
       ]);
     const quick = expectedDate(passed(5), at(now));
     const slow = expectedDate(passed(6), at(now));
-    // 2 March and seven working days for samples, five for the goods.
+    // Samples take seven working days from 2 March, the goods five more.
     expect([quick, slow]).toEqual(['2026-03-18', '2026-03-19']);
   });
 });

@@ -9,7 +9,10 @@ import type { WorkingDays } from '../review/working-days.js';
 
 type Wishing = WithSamples & Pick<Quotation, 'proofing_value'>;
 
-/** The Taipei date on which goods are done that are ordered on a day, their samples made and approved before. */
+/**
+ * The Taipei date on which goods are done that are ordered on a given day, with their samples made and approved
+ * before.
+ */
 export const doneBy = (
   order: Wishing,
   { proofing, product }: WorkingDays,
@@ -17,7 +20,7 @@ export const doneBy = (
   calendar: WorkingCalendar,
 ): CalendarDate => addWorkingDays(day, (samplesToMake(order) > 0 ? proofing : 0) + product, calendar);
 
-/** What the shop needs before goods that are asked for now can be done: an answer, samples, production. */
+/** The working days that the shop needs for a new request: for its answer, the samples and the goods. */
 interface ShopDays {
   readonly answer_days: number;
   readonly proofing_days: number;
@@ -25,13 +28,13 @@ interface ShopDays {
   readonly calendar: WorkingCalendar;
 }
 
-/** The soonest Taipei date on which goods can be done that are asked for now. */
+/** The earliest Taipei date on which newly requested goods can be done. */
 export function soonestDate(order: Wishing, now: string, shop: ShopDays): CalendarDate {
   const answered = addWorkingDays(taipeiDate(now), shop.answer_days, shop.calendar);
   return doneBy(order, { proofing: shop.proofing_days, product: shop.product_days }, answered, shop.calendar);
 }
 
-/** What there is to say of a wish at a moment. */
+/** The warnings about a wished date at a given moment. */
 export function wishedWarnings(
   wished: CalendarDate,
   order: Wishing,
@@ -44,7 +47,7 @@ export function wishedWarnings(
   ];
 }
 
-/** A wish as its event keeps it, with what it was warned of. Throws `Refused` for a day that is over. */
+/** A wished date with its warnings, as its event stores them. Throws `Refused` for a past day. */
 export function wishAsked(
   wished_date: CalendarDate,
   order: Wishing,

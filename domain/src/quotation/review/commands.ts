@@ -18,15 +18,15 @@ import { reviewPass } from '../derived.js';
 
 const notes = z.string().trim().max(2_000);
 
-/** Working days that the work is promised in. */
+/** A promised number of working days. */
 const workingDays = (least: number) => numeric(z.int().min(least).max(1_000));
 
 const submitForReviewBody = z.object({ customer_notes: notes.optional() });
 
-/** The same for a quotation that was passed and has expired. */
+/** A renewal takes the same body as a submission. */
 const renewBody = submitForReviewBody;
 
-/** A draft that has lain for longer than a quotation holds is submitted at today's price. */
+/** A draft that is older than the validity of a quotation is submitted at today's price. */
 export const submitForReview = defineCommand('submit-for-review', {
   title: '送出審核',
   knownBy: ['QuotationSubmittedForReview'],
@@ -41,7 +41,7 @@ export const submitForReview = defineCommand('submit-for-review', {
   },
 });
 
-/** A quotation that waited too long for its order is priced anew and reviewed again. */
+/** A quotation that was not ordered in time is priced and reviewed again. */
 export const renew = defineCommand('renew', {
   title: '重新送審',
   knownBy: [],
@@ -58,7 +58,10 @@ export const renew = defineCommand('renew', {
   },
 });
 
-/** Passes an order, or corrects its pass; each time its fourteen days begin anew. */
+/**
+ * Passes the review of an order, or corrects an earlier pass; each pass starts the fourteen days of validity
+ * anew.
+ */
 export const passReview = defineCommand('pass-review', {
   title: '審核通過',
   knownBy: ['ReviewPassed'],
@@ -75,7 +78,7 @@ export const passReview = defineCommand('pass-review', {
     proofing_delivery_date: workingDays(0),
     product_delivery_date: workingDays(1),
     staff_notes: notes.optional(),
-    /** Agreed unit price before tax, whole NT$; none when left out, null or 0. */
+    /** The agreed unit price before tax in whole NT$; none where it is left out, null or 0. */
     unit_price_off: count().nullable().optional(),
   }),
   warnings: (order, { unit_price_off }) =>
@@ -110,7 +113,7 @@ export const returnReview = defineCommand('return-review', {
   },
 });
 
-/** Each side reads what the other wrote. */
+/** Marks the notes of the other side as read. */
 export const markNotesRead = defineCommand('mark-notes-read', {
   title: '標示已讀',
   knownBy: ['NotesRead'],
@@ -124,7 +127,7 @@ export const markNotesRead = defineCommand('mark-notes-read', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const reviewCommands = {
   'submit-for-review': submitForReview,
   renew,
@@ -133,7 +136,7 @@ export const reviewCommands = {
   'mark-notes-read': markNotesRead,
 } as const;
 
-/** What was asked for, at the prices of today's catalogue. */
+/** The requested configuration at the prices of today's catalogue. */
 const pricedToday = (
   { category_id, order_value, proofing_value, select_material }: Quotation,
   { catalogue }: QuotationFacts,

@@ -51,7 +51,7 @@ describe('an order is submitted for review', () => {
   });
 });
 
-/** A catalogue in which the cloth of the polos costs twice as much as when they were asked for. */
+/** A catalogue in which the cloth of the polos costs twice as much as on the day of the request. */
 const dearer = castCatalogue({
   materials: {
     'printed-cloth': { ...materialSchema.parse(castMaterials['printed-cloth']), unit_price: 200 },

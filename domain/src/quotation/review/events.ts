@@ -11,7 +11,7 @@ import { reviewWarningSchema } from '../words/warnings.js';
 import { readBy } from './notes.js';
 import type { OrderProcessEntry } from './state.js';
 
-/** Since version 2 with the whole price, where a quotation that is too old was priced anew, since 3 with its unit. */
+/** Version 2 added the whole price where an old quotation was priced anew, version 3 its unit. */
 export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedForReview', {
   title: '送出審核',
   version: 3,
@@ -27,7 +27,7 @@ export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedF
     priced === undefined ? '送出審核' : `依當時的價格重新報價並送出審核：單價 ${money(priced.unit_price)}`,
   buyer: ['customer_notes', 'created_date'],
   desk: ['customer_notes', 'created_date', 'staff_uid'],
-  /** A new round: the entries of earlier ones stay in the history alone. */
+  /** A submission starts a new round; the entries of earlier rounds remain in the history only. */
   evolve: (order, { priced, ...data }) => ({
     ...atReview(priced === undefined ? order : repriced(order, priced)),
     code: QUOTATION_CODE.submitted,
@@ -37,7 +37,10 @@ export const quotationSubmittedForReview = defineOrderEvent('QuotationSubmittedF
   }),
 });
 
-/** Also a correction of a pass: the newest one counts. Since version 2 with what was acknowledged, if anything. */
+/**
+ * A correction of a pass is stored as another pass, and the latest counts. Version 2 added the acknowledged
+ * warnings.
+ */
 export const reviewPassed = defineOrderEvent('ReviewPassed', {
   title: '審核通過',
   version: 2,
@@ -97,7 +100,7 @@ export const reviewReturned = defineOrderEvent('ReviewReturned', {
   }),
 });
 
-/** `buyer` read what staff replied, `staff` what the buyer wrote. */
+/** `buyer` has read the replies of staff, `staff` the notes of the buyer. */
 export const notesRead = defineOrderEvent('NotesRead', {
   title: '已讀備註',
   isOnlyRead: true,
@@ -111,11 +114,14 @@ export const notesRead = defineOrderEvent('NotesRead', {
 export const reviewEvents = [quotationSubmittedForReview, reviewPassed, reviewReturned, notesRead] as const;
 export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;
 
-/** Who passes an order serves it; who corrects a pass puts a figure right and leaves it to whom it was given. */
+/**
+ * The sales person who passes an order becomes responsible for it; a correction of the pass leaves the
+ * responsibility unchanged.
+ */
 const salesPersonAfterPass = ({ code, sales_value }: Quotation, staff_uid: string): string =>
   code === QUOTATION_CODE.reviewPassed && sales_value !== '' ? sales_value : staff_uid;
 
-/** The price of what is reviewed anew was not agreed upon. */
+/** An order that is reviewed again loses its agreed price. */
 const atReview = (order: Quotation): Quotation => ({
   ...order,
   unit_price_off: null,

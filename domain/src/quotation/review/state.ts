@@ -3,7 +3,7 @@ import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** One code the order came to, with what was said and promised there. */
+/** One code that the order reached, with the notes and promises that were made there. */
 export const orderProcessEntrySchema = z.object({
   index: z.int(),
   code: quotationCodeSchema,
@@ -12,13 +12,13 @@ export const orderProcessEntrySchema = z.object({
   /** Empty where a buyer acted. */
   staff_uid: z.string(),
   customer_notes: z.string(),
-  /** The reply buyers see at 1001, 1002 and 1101; internal at every other code. */
+  /** The buyer sees this reply at 1001, 1002 and 1101; at every other code it is internal. */
   staff_notes: z.string(),
   order_close: z.boolean(),
   close_date: instant.nullable(),
-  /** Agreed unit price before tax in place of the calculated one. */
+  /** The agreed unit price before tax, which replaces the calculated one. */
   unit_price_off: z.int().nullable(),
-  /** Working days. */
+  /** In working days. */
   proofing_delivery_date: z.int(),
   product_delivery_date: z.int(),
   notesIsRead: z.boolean(),
@@ -28,13 +28,12 @@ export const orderProcessEntrySchema = z.object({
 
 export type OrderProcessEntry = z.infer<typeof orderProcessEntrySchema>;
 
-/** Of the state of an order: what was said and promised in review. */
+/** The part of an order's state that holds the notes and promises of its review. */
 export const reviewState = {
   unit_price_off: z.int().nullable(),
   order_process: z.array(orderProcessEntrySchema),
 };
 
-/** The same as an order begins. */
 export const reviewBegun = {
   unit_price_off: null,
   order_process: [],

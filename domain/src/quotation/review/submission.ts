@@ -3,7 +3,10 @@ import type { PricedOrder } from '../pricing/priced-order.js';
 import type { Quotation } from '../state.js';
 import type { ReviewEvent } from './events.js';
 
-/** An order is sent off for review: with its own notes where none are given, priced anew where a price is. */
+/**
+ * The events of a submission for review: with its own notes where none are given, and with a new price where
+ * one is given.
+ */
 export const submissionEvents = (
   customer_notes: string | undefined,
   order: Quotation,

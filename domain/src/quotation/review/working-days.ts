@@ -3,15 +3,15 @@ import { samplesToMake, type WithSamples } from '../approval/earlier.js';
 import type { Quotation } from '../state.js';
 import type { OrderProcessEntry } from './state.js';
 
-/** Working days that the samples and the goods of an order take. */
+/** The working days that the samples and the goods of an order take. */
 export interface WorkingDays {
   readonly proofing: number;
   readonly product: number;
 }
 
 /**
- * As they were promised with the entry of a pass of review; what was not promised there, such as samples that were not
- * needed then, takes as long as it usually does.
+ * The days that a pass of review promised; the usual days apply where it promised none, such as for samples
+ * that were not needed then.
  */
 export const promisedDays = (
   pass: Pick<OrderProcessEntry, 'proofing_delivery_date' | 'product_delivery_date'> | undefined,
@@ -21,7 +21,7 @@ export const promisedDays = (
   product: pass?.product_delivery_date ?? usual.product_days,
 });
 
-/** How long the work on an order takes; of samples nothing is said where none are made. */
+/** The duration of an order's work in words; samples are left out where none are made. */
 export const workingDaysText = (
   order: WithSamples & Pick<Quotation, 'proofing_value'>,
   { proofing, product }: WorkingDays,

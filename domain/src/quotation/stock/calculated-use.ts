@@ -5,7 +5,7 @@ import { bestLayout } from '../pricing/layout.js';
 import { clothLineSchema } from '../pricing/price-line.js';
 import type { Quotation } from '../state.js';
 
-/** The cloth that the order's own calculation lays out for the material of one group, without what it costs. */
+/** The cloth that the order's own calculation lays out for the material of one group, without costs. */
 export const calculatedUseSchema = clothLineSchema.pick({
   material_group: true,
   product_name: true,
@@ -20,19 +20,21 @@ export const calculatedUseSchema = clothLineSchema.pick({
 });
 export type CalculatedUse = z.infer<typeof calculatedUseSchema>;
 
-/** An order as it is kept, or as a reader has it who does not see what it costs. */
+/** An order as it is stored, or as a reader without access to costs has it. */
 export type UseSource =
   Pick<Quotation, 'save_calculation_data'> | { readonly calculated_use: readonly CalculatedUse[] };
 
-/** What the calculation says of each group whose material is cut from cloth; the others are counted. */
+/**
+ * The calculated use of each group whose material is cut from cloth; other materials are counted in pieces.
+ */
 export const calculatedUseOf = (order: UseSource): readonly CalculatedUse[] =>
   'calculated_use' in order
     ? order.calculated_use
     : order.save_calculation_data.filter((line) => line.line === 'cloth');
 
 /**
- * Cloth for so many pieces of a stage, cm: of production their share of 使用布長 for all of them, of samples what is
- * laid out for each by itself.
+ * The cloth in cm for a number of pieces of a stage: for production their share of the total 使用布長, for samples
+ * the layout of each single piece.
  */
 export function lengthFor(use: CalculatedUse, stage: Stage, pieces: number): number {
   if (stage === 'production')
@@ -41,5 +43,5 @@ export function lengthFor(use: CalculatedUse, stage: Stage, pieces: number): num
   return toNumber(times(single, exact(pieces)), DECIMALS);
 }
 
-/** As smallest units are kept. */
+/** Quantities in smallest units are stored with this number of decimals. */
 const DECIMALS = 4;

@@ -7,7 +7,7 @@ import { stockWarningSchema } from '../words/warnings.js';
 import { takenMaterialSchema, without, withoutQuantities } from './ledger.js';
 import { withTaken } from './taken.js';
 
-/** Why stock that was taken for an order is not needed for it any more. */
+/** The reasons for which stock taken for an order is returned. */
 export const returnReasons = {
   changed: '款式變更',
   voided: '訂單作廢',
@@ -15,7 +15,7 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** What a stage gives back to stock: how many uses of which material of which design. */
+/** The materials that a stage returns to stock: the number of uses per material and design. */
 export const stockReturned = defineOrderEvent('StockReturned', {
   title: '退回訂單庫存',
   version: 2,
@@ -23,7 +23,10 @@ export const stockReturned = defineOrderEvent('StockReturned', {
   schema: z.object({
     stage: stageSchema,
     materials: z.array(takenMaterialSchema),
-    /** The rest is what the stage needs; false: nothing of it is taken, and it can be deducted anew. */
+    /**
+     * True where the stage still holds all that it needs; false where nothing remains taken, so that it can be
+     * deducted again.
+     */
     deducted: z.boolean(),
     reason: z.enum(['changed', 'voided', 'deleted']),
     warnings: z.array(stockWarningSchema),

@@ -21,7 +21,7 @@ import { changeButtons } from '../accessory/change.fixture.js';
 import { given } from '../testing/specification.js';
 import { orderOf } from '../testing/order-of.js';
 
-/** The cast has no storage items: each use is one of the material's own unit. */
+/** The cast has no storage items, so that each use counts as one of the material's own unit. */
 const line = (design: number, material_id: string, pieces: number) => ({
   record_id: `${POLO_ORDER}-${design}`,
   material_id,
@@ -49,7 +49,7 @@ const taken = (
   materials: StockEvent['data']['materials'],
 ): QuotationEvent => ({ type: 'StockDeducted', data: { stage, materials, created_date: MONDAY } });
 
-/** The polos' samples are paid for and wait (3001), with the stock of both designs taken. */
+/** The polos' samples are paid and wait (3001), and the stock for both designs is taken. */
 const deducted = (...more: readonly StoryStep[]): readonly QuotationEvent[] =>
   tell([
     ...clubOrdersPolos.slice(0, 6),

@@ -11,8 +11,8 @@ import { isDeducted, isInWork, materialsNeeded } from './need.js';
 import { takenFor } from './taken-for.js';
 
 /**
- * Keeps what was taken from stock equal to what the order needs, after any change: what is not needed comes
- * back, what is missing is taken. Nothing comes back of a stage whose work has begun.
+ * Adjusts the stock taken for an order to its need after any change: surplus is returned and missing material
+ * is taken. A stage whose work has begun returns nothing.
  */
 export const stockFollowing = (
   before: Quotation,
@@ -40,7 +40,7 @@ export const stockFollowing = (
     return [...(back.length > 0 ? [returned] : []), ...(missing.length > 0 ? [taken] : [])];
   });
 
-/** What a change would mean for stock, said beforehand. */
+/** The warnings about stock that a change would cause, shown before it is made. */
 export const stockWarnings = (before: Quotation, after: Quotation | 'deleted'): readonly Warning[] => {
   const differences = stages.map((stage) => differenceAt(stage, before, after));
   return [
@@ -54,7 +54,7 @@ interface Difference {
   readonly back: TakenMaterial[];
   readonly missing: NeededMaterial[];
   readonly deducted: boolean;
-  /** Something is not needed any more and does not come back. */
+  /** Some material is no longer needed but already used, so that it is not returned. */
   readonly isUsed: boolean;
 }
 
@@ -67,17 +67,17 @@ function differenceAt(stage: Stage, before: Quotation, after: Quotation | 'delet
   const surplus = without(taken, need);
   const missing = without(need, taken);
   const hasEnded = after === 'deleted' || isVoid(after.code);
-  // An order that is moved back before its work has cut nothing, or has it cut anew.
+  // An order that is moved back before its work has cut no material yet, or has it cut anew.
   if (isInWork(stage, before) && (hasEnded || isInWork(stage, after)))
     return { ...nothing, missing, isUsed: surplus.length > 0 };
   if (hasEnded) return { ...nothing, back: surplus, deducted: false };
-  // What has to be reviewed first takes nothing: it is deducted anew when it is made.
+  // A draft before its review takes no stock; the stock is deducted when the goods are made.
   return missing.length > 0 && isBeforeReview(after.code)
     ? { ...nothing, back: [...taken], deducted: false }
     : { ...nothing, back: surplus, missing };
 }
 
-/** All that decides what a stage has to have taken. */
+/** The fields of an order that determine which stock a stage must have taken. */
 const standing = (stage: Stage, order: Quotation | 'deleted') => [
   needAt(stage, order),
   order !== 'deleted' && isInWork(stage, order),

@@ -1,31 +1,33 @@
 import { z } from 'zod';
 import { exact, quotientOf, totalOf as sum, times, toNumber } from '../../core/exact.js';
 
-/** Uses of one material for one design. */
+/** The use of one material for one design. */
 const use = {
-  /** The design: `quotation_no-N`. */
+  /** The id of the design, of the form `quotation_no-N`. */
   record_id: z.string(),
   material_id: z.string(),
   pieces: z.int(),
 };
 
-/** What was taken from stock. */
+/** Material that was taken from stock. */
 export const takenMaterialSchema = z.object({
   ...use,
-  /** In smallest units of its storage item; null where it was taken by the count of its day alone. */
+  /** In the smallest unit of the storage item; null where it was taken by the count of its day alone. */
   quantity: z.number().nullable(),
 });
 export type TakenMaterial = z.infer<typeof takenMaterialSchema>;
 
 const takenBefore = z.looseObject({ materials: z.array(z.looseObject({})) });
 
-/** Events of before did not say how much was taken. */
+/** Upcasts older events, which do not state the taken quantity. */
 export function withoutQuantities(data: unknown) {
   const { materials, ...moved } = takenBefore.parse(data);
   return { ...moved, materials: materials.map((line) => ({ ...line, quantity: null })) };
 }
 
-/** What a design needs, with the cm of cloth that are laid out for it; null for what is counted. */
+/**
+ * The material that a design needs, with the cm of cloth laid out for it; null for material counted in pieces.
+ */
 export type NeededMaterial = Omit<TakenMaterial, 'quantity'> & { readonly length: number | null };
 
 type Line = Omit<TakenMaterial, 'quantity'> &
@@ -33,7 +35,7 @@ type Line = Omit<TakenMaterial, 'quantity'> &
     readonly length?: number | null;
   };
 
-/** Both together, each design and material once. */
+/** The lines of both lists, with one line per design and material. */
 export function mergedLines<Kind extends Line>(one: readonly Kind[], other: readonly Kind[]): Kind[] {
   const sums = new Map<string, Kind>();
   for (const line of [...one, ...other]) {
@@ -43,7 +45,7 @@ export function mergedLines<Kind extends Line>(one: readonly Kind[], other: read
   return [...sums.values()];
 }
 
-/** What is in the first and not in the second, measured as in the first. */
+/** The lines of the first list less those of the second, in the units of the first. */
 export function without<Kind extends Line>(one: readonly Kind[], other: readonly Line[]): Kind[] {
   const gone = new Map(mergedLines(other, []).map((line) => [keyOf(line), line.pieces]));
   return mergedLines(one, []).flatMap((line) => {
@@ -54,7 +56,7 @@ export function without<Kind extends Line>(one: readonly Kind[], other: readonly
 
 const keyOf = ({ record_id, material_id }: Line): string => JSON.stringify([record_id, material_id]);
 
-/** A part of the pieces of a line has its share of what they measure. */
+/** A part of a line's pieces has a proportional share of its quantity. */
 function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   const share = (measure: number) =>
     toNumber(quotientOf(times(exact(measure), exact(pieces)), exact(line.pieces)), DECIMALS);
@@ -67,7 +69,7 @@ function partOf<Kind extends Line>(line: Kind, pieces: number): Kind {
   };
 }
 
-/** What is not known of one of them is known of neither. */
+/** The sum of two lines; a quantity that is unknown in one of them is unknown in the sum. */
 function both<Kind extends Line>(one: Kind, other: Kind): Kind {
   const together = (first: number | null, second: number | null | undefined) =>
     first === null || second == null ? null : toNumber(sum(exact(first), exact(second)), DECIMALS);
@@ -80,5 +82,5 @@ function both<Kind extends Line>(one: Kind, other: Kind): Kind {
   };
 }
 
-/** As smallest units are kept. */
+/** Quantities in smallest units are stored with this number of decimals. */
 const DECIMALS = 4;

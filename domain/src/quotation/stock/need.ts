@@ -7,10 +7,13 @@ import { type UseSource, calculatedUseOf, lengthFor } from './calculated-use.js'
 import type { GoodsWarning } from '../words/warnings.js';
 import type { NeededMaterial } from './ledger.js';
 
-/** Of an order, what decides what its stages take. */
+/** The fields of an order that determine which material its stages need. */
 export type NeedingOrder = SplitOrder & UseSource;
 
-/** What a stage takes: one piece of each design for samples, all pieces for production, with the cloth for them. */
+/**
+ * The material that a stage needs, with its cloth: one piece of each design for samples, all pieces for
+ * production.
+ */
 export function materialsNeeded(stage: Stage, order: NeedingOrder): NeededMaterial[] {
   const calculated = new Map(calculatedUseOf(order).map((use) => [use.material_group, use]));
   const usesOf = ({ record_id, material_group, select_material }: MaterialRecord, pieces: number) =>
@@ -23,7 +26,7 @@ export function materialsNeeded(stage: Stage, order: NeedingOrder): NeededMateri
     : productionRecordsOf(order).flatMap((record) => usesOf(record, record.production_quantity));
 }
 
-/** Goods that are done, or leave, without what they were made of having been taken from stock. */
+/** Warns of goods that are finished or shipped although no stock was deducted for them. */
 export const goodsWarnings = (order: NeedingOrder & Parameters<typeof isDeducted>[1]): GoodsWarning[] =>
   isDeducted('production', order) || materialsNeeded('production', order).length === 0
     ? []
@@ -35,7 +38,7 @@ export const isDeducted = (
 ): boolean =>
   stage === 'proofing' ? stock.proofing_material_been_deducted : stock.product_material_been_deducted;
 
-/** The stage's work has begun, or lies behind the order: what was taken for it is cut. */
+/** The work of the stage has begun or is done, so that its material is already cut. */
 export const isInWork = (stage: Stage, { code }: Pick<Quotation, 'code'>): boolean =>
   stage === 'proofing'
     ? isProofing(code) || isProofed(code) || isProductionWork(code)

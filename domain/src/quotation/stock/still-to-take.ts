@@ -9,7 +9,7 @@ import { isCaseClosed, orderedStage } from '../derived.js';
 import { without, type NeededMaterial, type TakenMaterial } from './ledger.js';
 import { isDeducted, isInWork, materialsNeeded, type NeedingOrder } from './need.js';
 
-/** Of an order, what decides how much it has still to take. */
+/** The fields of an order that determine which material it has still to take. */
 export type TakingOrder = NeedingOrder &
   Parameters<typeof isDeducted>[1] &
   Parameters<typeof isInWork>[1] &
@@ -18,8 +18,8 @@ export type TakingOrder = NeedingOrder &
   };
 
 /**
- * What a stage needs beyond what was taken for it. Work that began without stock being taken takes none any more, and
- * neither does an order that has ended.
+ * The material that a stage needs beyond what was taken for it. Work that began without deducting stock takes
+ * none later, and an order that has ended takes none.
  */
 export function stillToTake(
   stage: Stage,
@@ -30,7 +30,7 @@ export function stillToTake(
   return without(materialsNeeded(stage, order), taken);
 }
 
-/** Where an order stands that was agreed upon and whose goods are not in work: those alone may take more. */
+/** The codes of agreed orders whose goods are not in work yet; only these may take more stock. */
 export const takingCodes: readonly QuotationCode[] = openCodes.filter(
   (code) => !isBeforeReview(code) && !isInWork('production', { code }),
 );
@@ -38,7 +38,7 @@ export const takingCodes: readonly QuotationCode[] = openCodes.filter(
 const isOrdered = (stage: Stage, order: TakingOrder): boolean =>
   orderedStage(order) === stage || quotationCodes[order.code].stage === stage;
 
-/** What an order takes from stock before long: what its ordered stages need and have not taken. */
+/** The material that the ordered stages of an order need and have not taken yet. */
 export const orderedToTake = (order: TakingOrder): readonly NeededMaterial[] =>
   takingCodes.includes(order.code)
     ? stages.filter((stage) => isOrdered(stage, order)).flatMap((stage) => stillToTake(stage, order))

@@ -2,7 +2,10 @@ import { stockUsedBy, unknownMaterial } from '../../material/stock-taken.js';
 import type { QuotationFacts } from '../facts.js';
 import type { NeededMaterial, TakenMaterial } from './ledger.js';
 
-/** What is needed as it is taken: how much leaves which storage item is said once, here. */
+/**
+ * Converts needed material into taken material; the quantity and the storage item of each use are determined
+ * here alone.
+ */
 export const takenFor = (
   needed: readonly NeededMaterial[],
   { catalogue, unitOfItem }: Pick<QuotationFacts, 'catalogue' | 'unitOfItem'>,

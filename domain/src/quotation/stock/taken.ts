@@ -2,7 +2,10 @@ import type { Stage } from '../../codes/stage.js';
 import type { Quotation } from '../state.js';
 import type { TakenMaterial } from './ledger.js';
 
-/** The order with this taken from stock for a stage, and whether the stage has what it needs. */
+/**
+ * The order after this material is taken from stock for a stage, with the flag whether the stage has all that
+ * it needs.
+ */
 export const withTaken = (
   order: Quotation,
   stage: Stage,

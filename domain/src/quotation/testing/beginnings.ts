@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { badges, polos, tablecloths } from '../cast/index.js';
 
-/** The polos from when they were asked for until they were sent. */
+/** The story of the polos from their request to their shipment. */
 export const polosOnTheirWay = [
   () => polos('asked'),
   () => polos('passed'),
@@ -11,7 +11,9 @@ export const polosOnTheirWay = [
   () => polos('shipped'),
 ];
 
-/** Lives begin at different moments, so that the later ones are not met by rare luck alone. */
+/**
+ * Random lives begin at different steps of the story, because chance alone would rarely reach the later ones.
+ */
 export const beginnings = fc.constantFrom(
   ...polosOnTheirWay,
   () => tablecloths('passed'),

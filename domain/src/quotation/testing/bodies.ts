@@ -22,16 +22,15 @@ const each = <Thing, Command>(things: readonly Thing[], build: (thing: Thing) =>
 const eachStage = <Command>(build: (stage: (typeof stages)[number]) => Command): Command[] =>
   each(stages, build);
 
-/** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
 
-/** All that the buyer paid too much, as far as it came in. */
+/** A refund of what the buyer overpaid, limited to the money received. */
 function refundOf(order: Quotation): CommandOf<'add-payment'>[] {
   const amount = Math.min(creditOf(order), receivedOf(order.accounting.payment_record));
   return amount > 0 ? [{ kind: 'add-payment', payment_kind: 13, amount, acknowledge }] : [];
 }
 
-/** A provider says that an attempt was paid. */
+/** A notice in which the payment provider confirms an attempt as paid. */
 export const paidCall = (trade_no: string, amount: number): ProviderCall => ({
   provider: 'ecpay',
   trade_no,
@@ -53,7 +52,7 @@ const noticesIn = (checkouts: Quotation['checkouts']) =>
 const anotherTown = { receiver: '王小姐', phone: '02', zipcode: '', address: '台南市' };
 const byTelephone = { how: '電話', on: '2026-03-02' };
 
-/** For each command, every way of asking for it that could make a difference to an order as it stands. */
+/** For each command, every body that could have a different effect on the given order. */
 const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
   revise: ({ customer_notes }) => [{ kind: 'revise', customer_notes: `${customer_notes}.` }],
   delete: () => [{ kind: 'delete' }],

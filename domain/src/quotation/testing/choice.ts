@@ -7,10 +7,10 @@ import type { Quotation } from '../state.js';
 import { chosenCommands, one } from './chosen-commands.js';
 import { everybody } from './everybody.js';
 
-/** A chance of something happening to an order: who comes, and numbers that pick what they ask for. */
+/** One random act on an order: the person, and numbers from which the command and its body are chosen. */
 export interface TestChoice {
   readonly who: number;
-  /** True: something the order offers them; false: anything at all. */
+  /** True: the command is one that the order offers this person; false: any command. */
   readonly sensible: boolean;
   readonly act: number;
   readonly pick: readonly [number, number, number];
@@ -26,7 +26,7 @@ export const choice: fc.Arbitrary<TestChoice> = fc.record({
   days: fc.nat(3),
 });
 
-/** What the choice makes somebody ask of the order as it stands. */
+/** The command that a random choice gives to an order. */
 export function commandOf(
   { who, sensible, act, pick }: TestChoice,
   order: Quotation,

@@ -22,14 +22,14 @@ import type { Quotation } from '../state.js';
 import { paidCall } from './bodies.js';
 import { everybody } from './everybody.js';
 
-/** The pick-th of a list, which must have something in it. */
+/** The pick-th entry of a non-empty list, counted around. */
 export function one<Thing>(things: readonly Thing[], pick: number): Thing {
   const thing = things[pick % things.length];
   if (thing === undefined) throw new Error('nothing to pick from');
   return thing;
 }
 
-/** What a choice is made of, beside the order as it stands. */
+/** The random numbers from which a body is made, with the order. */
 export interface ChoiceSeed {
   readonly first: number;
   readonly second: number;
@@ -50,19 +50,19 @@ const text = (words: string): CommandOf<'place-design'>['texts'][number] => ({
   align: 'center',
 });
 
-/** Now and then it is forgotten. */
+/** A reason that is sometimes missing. */
 const reasonOf = ({ third }: Pick<ChoiceSeed, 'third'>): string => (third % 9 === 0 ? '' : '客訴');
 
-/** Now and then a question is not answered. */
+/** The acknowledged questions, sometimes none. */
 const acknowledgedBy = (third: number) => (third % 7 === 0 ? [] : [...moneyQuestionCodes]);
 
-/** Any sum; where it is sensible, about what is owed: a part of it, all of it, or a little more. */
+/** Any amount; for a sensible choice a part of what is owed, all of it, or a little more. */
 const sumOf = ({ second, third, sensible, order }: ChoiceSeed): number => {
   const { owed } = stageMoney(order, one(stages, third));
   return sensible && owed > 1 ? one([1, owed - 1, owed, owed + 1, second], second) : second;
 };
 
-/** One of the notices of an order, or of none. */
+/** One of the payment notices of an order, or an empty one where it has none. */
 function noticeOf({ checkouts }: Quotation, pick: number) {
   const known = checkouts.flatMap(({ trade_no, notices }) =>
     notices.map(({ provider_trade_no }) => ({ trade_no, provider_trade_no })),
@@ -84,7 +84,7 @@ const answered = <Kind extends 'accept-change' | 'decline-change'>(
   ...(third % 2 === 0 && { agreed: { how: '電話', on: '2026-03-02' } }),
 });
 
-/** What each command says of what a choice is made of. */
+/** Makes the body of each command from the random numbers. */
 export const chosenCommands: {
   readonly [Action in QuotationAction]: (picked: ChoiceSeed) => CommandOf<Action>;
 } = {

@@ -1,4 +1,4 @@
 import { castBuyers, castStaff } from '../cast/index.js';
 
-/** All of the cast who may come to an order. */
+/** Every person of the cast who can act on an order. */
 export const everybody = [...castBuyers, ...castStaff] as const;

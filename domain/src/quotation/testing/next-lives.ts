@@ -10,7 +10,7 @@ import { eachRandomOrder } from './random-lives.js';
 
 const staff = [salesWoman, accountant, producer, shipper, manager] as const;
 
-/** What each of the buyer and the desks reads about what is next, as it must be for every order. */
+/** Checks what the buyer and each desk read about the next step of an order. */
 function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, number>): void {
   const buyer = castBuyers.find(({ customer_id }) => customer_id === order.customer_uid);
   const seen = new Set<NextStep['who']>();
@@ -27,14 +27,15 @@ function mustSayWhatIsNext(order: Quotation, now: string, reached: Map<string, n
   if (seen.size !== 1) throw broken(`who acts hangs on who asks: ${[...seen].join()}`, order, '');
 }
 
-/** Each rule that an answer breaks. */
+/** The rules that an answer breaks. */
 function faultsOf(
   { action, amount, text, title, who }: NextStep,
   order: Quotation,
   allowed: readonly string[],
   isBuyer: boolean,
 ): readonly string[] {
-  // What an expired quotation asked for is asked anew; every other amount is the one that lists show.
+  // An expired quotation must be requested again, so that no amount is due; every other amount equals the one
+  // in lists.
   const due = action === 'renew' || title.startsWith('報價已到期') ? 0 : stageDue(order);
   const rules: readonly (readonly [isBroken: boolean, fault: string])[] = [
     [(amount ?? 0) !== due, `asks for ${amount}, not ${due}`],
@@ -48,7 +49,10 @@ function faultsOf(
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }
 
-/** Goods have left, money is asked for, and accounting neither checks a transfer nor has paused, ended or settled it. */
+/**
+ * The goods have been shipped and money is expected, and accounting neither checks a transfer nor has paused,
+ * ended or settled the order.
+ */
 const owesForShipped = (order: Quotation): boolean =>
   (order.code === 4003 || order.code === 4103) &&
   stageDue(order) > 0 &&
@@ -58,8 +62,7 @@ const broken = (rule: string, { code, accounting }: Quotation, reader: string): 
   new Error(`${rule} (code ${code}/${accounting.code}, ${reader})`);
 
 /**
- * Lets random people ask random things of an order and asks after each of them what is next. Returns how often each
- * answer was given.
+ * Performs random acts on orders and checks the next step after each. Returns how often each answer occurred.
  */
 export function checkNextOfRandomOrders(runs: number, commands = 50): ReadonlyMap<string, number> {
   const reached = new Map<string, number>();

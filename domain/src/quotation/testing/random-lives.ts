@@ -9,7 +9,7 @@ import type { Quotation, QuotationState } from '../state.js';
 import { beginnings } from './beginnings.js';
 import { choice, commandOf, type TestChoice } from './choice.js';
 
-/** Looks at every order that random people bring about who ask random things of it. */
+/** Calls `looks` with every order that results from random acts. */
 export function eachRandomOrder(
   runs: number,
   commands: number,
@@ -20,7 +20,7 @@ export function eachRandomOrder(
   });
 }
 
-/** What one person did to an order: as it was before, and as it is after it. */
+/** One act on an order, with the order before and after it. */
 export interface Act {
   readonly before: Quotation;
   readonly events: readonly QuotationEvent[];
@@ -28,7 +28,7 @@ export interface Act {
   readonly now: string;
 }
 
-/** Looks at all events of each order that random people bring about, the first first. */
+/** Calls `looks` with all events of each random order, in order of time. */
 export function eachRandomLife(
   runs: number,
   commands: number,
@@ -44,7 +44,7 @@ export function eachRandomLife(
   );
 }
 
-/** Looks at everything that random people do to orders. */
+/** Calls `looks` with every random act on an order. */
 export function eachRandomAct(runs: number, commands: number, looks: (act: Act) => void): void {
   eachLife(runs, commands, (life) => {
     for (const { order: before, events, at: now } of life)
@@ -55,7 +55,7 @@ export function eachRandomAct(runs: number, commands: number, looks: (act: Act) 
 const afterAll = (state: QuotationState, events: readonly QuotationEvent[]): QuotationState =>
   events.reduce(quotation.evolve, state);
 
-/** One thing asked of an order: the order as it stood by then, when it was asked, and what happened at which moment. */
+/** One random command: the order before it, its instant, and the events that followed. */
 interface Turn {
   readonly order: Quotation;
   readonly now: string;

@@ -18,12 +18,12 @@ import { beginnings } from './beginnings.js';
 import { choice, commandOf, type TestChoice } from './choice.js';
 import { StockBook } from './stock-book.js';
 
-/** How often each kind of event happened: a property that reaches nothing proves nothing. */
+/** How often each type of event occurred; a property test that reaches no events is meaningless. */
 export type EventCounts = Map<string, number>;
 
 /**
- * Lets random people ask random things of an order, `commands` times in each of `runs` lives, and looks after
- * each whether everything that must hold does. Returns what happened in all those lives.
+ * Performs `commands` random acts in each of `runs` lives and checks all invariants of an order after each act.
+ * Returns how often each event occurred.
  */
 export function checkRandomOrders(runs: number, commands = 50): EventCounts {
   const reached: EventCounts = new Map();
@@ -73,7 +73,10 @@ function live(
   expect(told.reduce(quotation.evolve, quotation.initial)).toStrictEqual(state);
 }
 
-/** A refusal is no event; anything else that is thrown is a fault. The frozen state would throw if it were changed. */
+/**
+ * The events of a command, none where it is refused; any other error fails the test. The state is frozen, so
+ * that a change to it throws.
+ */
 function decided(decide: () => readonly QuotationEvent[]): readonly QuotationEvent[] {
   try {
     return decide();
@@ -100,7 +103,9 @@ function mustBeWellFormed(event: QuotationEvent): void {
   if (!definitions.has(event.type)) throw new Error(`${event.type} is not declared`);
 }
 
-/** Moves that somebody chose are in the matrix; no event goes to a code that no table knows. */
+/**
+ * Checks that moves chosen by staff are in the matrix, and that no event leads to a code outside the tables.
+ */
 function mustBeLawful(event: QuotationEvent, state: QuotationState): void {
   if (event.type !== 'CodeMoved' || state === null || state === 'deleted') return;
   const { from, to, cause } = event.data;
@@ -109,7 +114,7 @@ function mustBeLawful(event: QuotationEvent, state: QuotationState): void {
     throw new Error(`no move from ${from} to ${to}`);
 }
 
-/** The payments once more, kept by another hand. */
+/** A second, independent calculation of the payments. */
 function keepAccounts(ledger: Map<number, number>, event: QuotationEvent): void {
   if (event.type === 'PaymentAdded') {
     if (ledger.has(event.data.index)) throw new Error(`payment index ${event.data.index} was used twice`);
@@ -147,7 +152,7 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     throw new Error(`${broken.join('; ')} (code ${order.code}/${order.accounting.code})`);
 }
 
-/** Both parts with tax, each rounded, as a person with a calculator would. */
+/** Both parts with tax, each rounded, as a person would calculate by hand. */
 const owed = ({
   unit_price,
   unit_price_off,
@@ -174,7 +179,7 @@ const entriesAt = (order: Quotation, code: number): number =>
 const splitSum = ({ product_material_record }: Quotation): number =>
   product_material_record.reduce((sum, { production_quantity }) => sum + production_quantity, 0);
 
-/** Frozen throughout, so that whoever changes a state in place is caught. */
+/** The value with all its parts frozen, so that code which changes a state in place throws. */
 function deeplyFrozen<Thing>(thing: Thing): Thing {
   if (typeof thing === 'object' && thing !== null && !Object.isFrozen(thing)) {
     Object.freeze(thing);

@@ -13,7 +13,7 @@ export const after = (...events: readonly QuotationEvent[]): Quotation => orderO
 
 type Moved = CodeMoved['data'];
 
-/** A move of an order, on Monday by the system and without notes unless said otherwise. */
+/** A move of an order, by default made by the system on Monday without notes. */
 export const codeMovedEvent = (data: Pick<Moved, 'from' | 'to' | 'cause'> & Partial<Moved>): CodeMoved => ({
   type: 'CodeMoved',
   data: {

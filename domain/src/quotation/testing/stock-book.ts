@@ -4,10 +4,10 @@ import type { Quotation } from '../state.js';
 type Stage = 'proofing' | 'production';
 type Lines = Readonly<Record<string, number>>;
 
-/** What was taken from stock for an order less what came back, kept by another hand than the rules. */
+/** A second, independent record of the stock that was taken for an order less what was returned. */
 export class StockBook {
   readonly #taken = { proofing: new Map<string, number>(), production: new Map<string, number>() };
-  /** Stages that were in work when the order ended: what was cut for them is gone. */
+  /** The stages that were in work when the order ended; their material is used up. */
   readonly #cut = new Set<Stage>();
 
   see({ type, data }: QuotationEvent): void {
@@ -22,7 +22,7 @@ export class StockBook {
     }
   }
 
-  /** Throws where the stock that lies with the order is not what its designs need. */
+  /** Throws where the stock held by the order differs from the need of its designs. */
   mustFollow(before: Quotation, after: Quotation | 'deleted'): void {
     for (const stage of ['proofing', 'production'] as const) {
       const fault = this.#faultAt(stage, before, after);

@@ -12,14 +12,13 @@ import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation, QuotationState } from '../state.js';
 
-/** When everything happens, and a time at which all quotations of then have expired. */
+/** The instant of all events, and below it one at which all quotations of that day have expired. */
 export const THEN = MONDAY;
 export const LATER = daysLater(60);
 
-/** The questions about the money. */
 const acknowledge = [...moneyQuestionCodes];
 
-/** Every command that moves an order or its accounting in its daily work. A manager may give each of them. */
+/** Every command that moves an order or its accounting in daily work. A manager may give each of them. */
 export const dailyCommands: readonly QuotationCommand[] = [
   { kind: 'submit-for-review' },
   { kind: 'renew' },
@@ -50,7 +49,7 @@ export const dailyCommands: readonly QuotationCommand[] = [
   })),
 ];
 
-/** What leads anywhere: a way out that needs it is none. */
+/** Commands that can lead to any code; a way out that needs one of them does not count. */
 export const forcingCommands: readonly QuotationCommand[] = [
   { kind: 'force-close', reason: '倒閉' },
   ...allQuotationCodes.map((code): QuotationCommand => ({
@@ -67,7 +66,7 @@ export const forcingCommands: readonly QuotationCommand[] = [
   })),
 ];
 
-/** All of an order that decides where it may go. */
+/** A key made of all fields of an order that determine its next moves. */
 export const placeOf = (state: QuotationState): string =>
   state === null || state === 'deleted'
     ? String(state)
@@ -88,7 +87,7 @@ export interface RandomStep {
   readonly to: QuotationState;
 }
 
-/** What each of the commands that is not refused makes of an order. */
+/** The orders that result from each command that is not refused. */
 export function stepsFrom(
   order: Quotation,
   commands: readonly QuotationCommand[],
@@ -97,7 +96,7 @@ export function stepsFrom(
   const facts = castFacts(manager, { now });
   const roles = rolesOf(manager, order);
   return commands.flatMap((command) => {
-    // Most are refused here; an error for each of them would take most of the time.
+    // Most commands are refused here; creating an error for each would take most of the time.
     if (command.kind === 'request' || !isOpen(command.kind, order, roles)) return [];
     try {
       const events = quotation.decide(command, order, facts);
@@ -109,20 +108,20 @@ export function stepsFrom(
   });
 }
 
-/** A place, the first order that was seen there, and where it may go from there. */
+/** A state of an order, the first order that was found in it, and the states that follow. */
 export interface Stop {
   readonly place: string;
   readonly order: Quotation;
   readonly steps: readonly { readonly isOrdered: boolean; readonly to: string }[];
 }
 
-/** Every place that is reached from some orders. */
+/** Every state that can be reached from the given orders. */
 export function stopsFrom(
   beginnings: readonly Quotation[],
   stepsOf: (order: Quotation) => readonly RandomStep[],
 ): readonly Stop[] {
   const found = new Map(beginnings.map((order) => [placeOf(order), order]));
-  // A map is iterated in insertion order, also over what is added meanwhile.
+  // JavaScript iterates a map in insertion order and includes entries that are added during the loop.
   return Array.from(found, ([place, order]) => {
     const steps = stepsOf(order).map(({ events, to }) => {
       const next = placeOf(to);
@@ -133,7 +132,7 @@ export function stopsFrom(
   });
 }
 
-/** The places from which steps lead to one of the goals, the goals among them. */
+/** The states from which one of the goals can be reached, including the goals. */
 export function placesLeadingTo(
   goals: Iterable<string>,
   steps: ReadonlyMap<string, readonly string[]>,

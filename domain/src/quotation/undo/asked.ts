@@ -3,25 +3,25 @@ import { quotationActions } from '../gates.js';
 import { acknowledge, moneyQuestion } from '../money/questions.js';
 import { neededReason } from '../words/reason.js';
 
-/** What is asked of `undo`: the revision that the command answered which is to be taken back, and why. */
+/** The body of `undo`: the revision that the command to be undone returned, and the reason. */
 export const undoBody = z.object({
   revision: z.int().min(0),
   reason: neededReason,
-  /** Says what would be done, and does nothing. */
+  /** A preview says what would be done and changes nothing. */
   preview: z.boolean().default(false),
-  /** Questions about money of what takes it back whose answer is "go on". */
+  /** The money questions of the undoing commands that the caller confirms. */
   acknowledge,
 });
 export type UndoBody = z.infer<typeof undoBody>;
 
 export const undoAnswer = z.object({
-  /** What takes it back, as it was sent, or would be. */
+  /** The commands that undo it, as they were or would be given. */
   commands: z.array(z.object({ command: z.enum(quotationActions), body: z.record(z.string(), z.unknown()) })),
-  /** What cannot be as before, in words; with anything here nothing is done. */
+  /** The things that cannot be restored, in words; if there are any, nothing is done. */
   cannot: z.array(z.object({ what: z.string(), why: z.string() })),
-  /** What would be asked about the money of what takes it back. */
+  /** The money questions that the undoing commands would raise. */
   questions: z.array(moneyQuestion),
-  /** What happened to the order since, in words. */
+  /** The events of the order since the command, in words. */
   followed: z.array(z.object({ what: z.string(), at: z.string() })),
 });
 export type UndoAnswer = z.infer<typeof undoAnswer>;

@@ -7,10 +7,13 @@ import { notedBlocks } from '../handling/state.js';
 import type { Quotation } from '../state.js';
 import type { DoneCommand } from './undo.js';
 
-/** What an order is, field by field: each payment and parcel by itself, of blocks what lies in them. */
+/**
+ * An order as a flat map of fields for comparison: each payment and parcel is an entry, and nested blocks are
+ * split into their fields.
+ */
 type Comparable = ReadonlyMap<string, unknown>;
 
-/** Blocks whose fields change one by one. */
+/** The blocks whose fields are compared one by one. */
 const blocks = [
   'accounting',
   'proofing_process',
@@ -20,7 +23,10 @@ const blocks = [
   'stock_taken',
 ] as const satisfies readonly (keyof Quotation)[];
 
-/** History of the order, also of its samples, indexes that were used, and whether the last step may be recorded again. */
+/**
+ * Fields that are left out of the comparison: history, used indexes, and whether the last step may be recorded
+ * again.
+ */
 const exempt: readonly string[] = [
   'samples_made',
   'order_process',
@@ -55,7 +61,7 @@ function comparable(order: Quotation): Comparable {
   return fields.set('review', days ?? null);
 }
 
-/** Fields in which two orders differ, apart from history, dates of change and used indexes. */
+/** The fields in which two orders differ, apart from history, dates of change and used indexes. */
 export const differingFields = (one: Quotation, other: Quotation): readonly string[] =>
   differing(withoutIndexes(comparable(one)), withoutIndexes(comparable(other)));
 
@@ -65,13 +71,16 @@ const differing = (one: Comparable, other: Comparable): readonly string[] =>
 const sameAt = (field: string, one: Comparable, other: Comparable): boolean =>
   sameJson(one.get(field) ?? null, other.get(field) ?? null);
 
-/** Fields that a command changed and that were changed again since. */
+/** The fields that a command changed and that have changed again since. */
 export function changedSince({ before, after }: DoneCommand, now: Quotation): readonly string[] {
   const [left, right] = [comparable(after), comparable(now)];
   return differing(comparable(before), left).filter((field) => !sameAt(field, left, right));
 }
 
-/** Fields in which an order is not as it would be without a command: what it changed as before, all else as now. */
+/**
+ * The fields in which an order differs from its state without a command: what the command changed must be as
+ * before it, all other fields as now.
+ */
 export function notTakenBack(
   { before, after }: DoneCommand,
   now: Quotation,
@@ -85,7 +94,7 @@ export function notTakenBack(
   return differing(withoutIndexes(wanted), withoutIndexes(comparable(result)));
 }
 
-/** Payments and parcels as what they are, whatever index or id they have: one that comes back has another. */
+/** Payments and parcels without their index or id, because a restored one gets a new index. */
 function withoutIndexes(fields: Comparable): Comparable {
   const plain = new Map([...fields].filter(([field]) => indexed(field) === undefined));
   for (const kind of [PAYMENT, DELIVERY]) {
@@ -95,7 +104,7 @@ function withoutIndexes(fields: Comparable): Comparable {
   return plain;
 }
 
-/** A parcel or payment as text, the same in any order of its fields. */
+/** A parcel or payment as text that does not depend on the order of its fields. */
 const asText = (entry: unknown): string =>
   JSON.stringify(isObject(entry) ? Object.entries(entry).toSorted(byKey) : entry);
 
@@ -105,7 +114,7 @@ const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unk
 const indexed = (field: string): string | undefined =>
   [PAYMENT, DELIVERY].find((kind) => field.startsWith(kind));
 
-/** What a person calls a field. */
+/** The name of a field for people. */
 export function fieldTitle(field: string): string {
   const kind = indexed(field)?.slice(0, -1) ?? field;
   return titles.get(kind) ?? titles.get(kind.split('.')[0] ?? '') ?? '訂單內容';

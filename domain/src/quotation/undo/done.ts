@@ -6,16 +6,18 @@ import type { QuotationState } from '../state.js';
 
 type EventType = QuotationEvent['type'];
 
-/** What is more particular stands before what it does besides: the rest is in the order of the gates. */
+/**
+ * Specific commands are tried before those whose effect they include; all others follow the order of the gates.
+ */
 const first: readonly QuotationCommandKind[] = [
   'delete',
   'submit-for-review',
   'request',
   'revise',
-  // The first file of a design makes its record.
+  // The first file of a design also creates its record.
   'add-file',
 ];
-/** Known by what other commands do besides: looked for after all of them. */
+/** Commands whose effect other commands include are tried last. */
 const last: readonly QuotationCommandKind[] = ['change-accounting-code', 'deduct-stock'];
 
 const signsOf = (
@@ -29,8 +31,8 @@ const signs = signsOf(
 const lastSigns = signsOf(last);
 
 /**
- * The command that did these events together to an order as it was before; undefined for events of none that callers
- * give.
+ * The command that produced these events from the order before them; undefined for events that no caller's
+ * command produces.
  */
 export function commandDone(
   events: readonly QuotationEvent[],
@@ -46,6 +48,8 @@ export function commandDone(
   return found(lastSigns)?.[1];
 }
 
-/** Production that was never split is made one design by the first command that needs it so. */
+/**
+ * The first command that needs production records creates them as one design, where production was never split.
+ */
 const isSplit = (before: QuotationState): boolean =>
   before !== null && before !== 'deleted' && before.product_material_record.length > 0;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 
-/** A command was taken back by the commands before this; why, is stored here: not each of them has a reason. */
+/**
+ * A command was undone by the commands before this event. The reason is stored here, because not every undoing
+ * command takes one.
+ */
 export const commandUndone = defineOrderEvent('CommandUndone', {
   title: '復原',
   schema: z.object({
-    /** Of the order after the command that was taken back. */
+    /** The revision of the order after the command that was undone. */
     revision: z.int(),
     command: z.string(),
     reason: z.string(),
@@ -18,7 +21,7 @@ export const commandUndone = defineOrderEvent('CommandUndone', {
   summary: ({ revision }) => `復原了第 ${revision} 版的變更`,
   saidToBuyer: () => '更正了先前的紀錄',
   buyer: ['revision', 'created_date'],
-  // The reason of a payment is for those who see the accounts, and it may be one.
+  // The reason may be about a payment, and is then only for staff who see the accounts.
   desk: ['revision', 'command', 'created_date', 'who_did_it_uid', 'who_did_it_name'],
   evolve: (order) => order,
 });

@@ -15,16 +15,16 @@ export interface UndoObstacle {
   readonly why: string;
 }
 
-/** What would take a command back, before anybody has tried it. */
+/** The commands that would undo a command, before they are tried. */
 export interface UndoPlan {
-  /** The command that did it; empty for events of none. */
+  /** The command that is undone; empty for events that no command produces. */
   readonly command: string;
   readonly done: DoneCommand | undefined;
   readonly commands: readonly SentCommand[];
   readonly cannot: readonly UndoObstacle[];
 }
 
-/** Where in a life the events of one request begin and end; undefined where none ends at the revision. */
+/** The range of a request's events in the life of an order; undefined where no request ends at the revision. */
 export function requestEndingAt(
   revision: number,
   life: readonly RecordedEvent[],
@@ -40,14 +40,17 @@ export function requestEndingAt(
   return { first, last: revision };
 }
 
-/** A client may give two requests one trace, and a process carries it on: the instant and the cause are theirs. */
+/**
+ * Two requests can share a trace, and a process passes it on; only together with the instant and the cause it
+ * identifies one request.
+ */
 const isOfOneRequest = ({ metadata: one }: RecordedEvent, { metadata: other }: RecordedEvent): boolean =>
   one.correlation === other.correlation &&
   one.causation === other.causation &&
   one.at === other.at &&
   one.idempotency_key === other.idempotency_key;
 
-/** What takes back the request whose events end at the revision, as the declaration of its command says. */
+/** The plan for undoing the request that ends at the revision, as the declaration of its command states it. */
 export function undoPlan(
   life: readonly RecordedEvent[],
   { first, last }: { readonly first: number; readonly last: number },
@@ -85,7 +88,7 @@ export function undoPlan(
   return { command, done, commands, cannot: asCannot(changed, '之後又變更過') };
 }
 
-/** What would not be as before if these commands were given, as trying them showed. */
+/** The fields that would differ from the earlier state after these commands, found by trying them. */
 export const notAsBefore = (
   done: DoneCommand,
   now: QuotationState,

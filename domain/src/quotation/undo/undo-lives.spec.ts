@@ -23,7 +23,7 @@ import type { SentCommand } from './undo.js';
 
 const beginnings = [...polosOnTheirWay, () => tablecloths('proofed'), () => tablecloths('producing')];
 
-/** Events of the requests of a life, as they are stored. */
+/** The events of the requests of a life, with the metadata of stored events. */
 const recorded = (requests: readonly (readonly QuotationEvent[])[]): readonly RecordedEvent[] =>
   requests
     .flatMap((events, request) => events.map((event) => ({ ...event, request: `${request}` })))
@@ -56,7 +56,7 @@ function decided(decide: () => readonly QuotationEvent[]): readonly QuotationEve
   }
 }
 
-/** The order after these commands of a manager, who may give any; undefined where one is refused. */
+/** The order after these commands of a manager, who may give all of them; undefined where one is refused. */
 function after(order: Quotation, commands: readonly SentCommand[], now: string): QuotationState | undefined {
   let state: QuotationState = order;
   for (const [place, { command, body }] of commands.entries()) {
@@ -70,7 +70,7 @@ function after(order: Quotation, commands: readonly SentCommand[], now: string):
   return state;
 }
 
-/** How often each command was taken back in lives of random commands, each taken back where it can be. */
+/** How often each command was undone in random lives, where every command is undone that can be. */
 function undoneIn(runs: number): ReadonlyMap<string, number> {
   const undone = new Map<string, number>();
   const lives = fc.array(choice, { minLength: 12, maxLength: 12, size: 'max' });
@@ -105,7 +105,7 @@ function step(state: Quotation, chosen: TestChoice, turn: number): DoneStep | un
   return events instanceof Refused || events.length === 0 ? undefined : { kind: command.kind, events };
 }
 
-/** Throws where a command that can be taken back leaves anything behind, or one does more than it declares. */
+/** Throws where an undone command leaves a trace in the order, or undoing does more than declared. */
 function mustUndo(
   before: Quotation,
   { kind, events }: DoneStep,
@@ -133,7 +133,7 @@ function mustUndo(
   undone.set(kind, (undone.get(kind) ?? 0) + 1);
 }
 
-/** A new owner by `revise`, or a renewed submission, is the same thing done by another name. */
+/** `revise` and a renewed submission can do what these commands do under another name. */
 const sameThing: Readonly<Record<string, string>> = { revise: 'assign', renew: 'submit-for-review' };
 
 function mustBeKnownAgain(kind: string, found: string): void {
@@ -153,7 +153,8 @@ const rare: readonly string[] = [
 describe('a command that can be taken back', () => {
   it('leaves the order as it was, in whatever life', () => {
     const undone = undoneIn(500);
-    // The property is worth something only if they were taken back; the rare ones are again below and in undo.int.spec.ts.
+    // The property is only meaningful if the common commands were undone; the rare ones are tested below and in
+    // undo.int.spec.ts.
     const common = quotationCommandKinds.filter((kind) => 'by' in undoOf(kind) && !rare.includes(kind));
     expect(common.filter((kind) => !undone.has(kind))).toEqual([]);
   }, 120_000);

@@ -16,8 +16,8 @@ export interface DoneCommand {
 }
 
 /**
- * What takes a command back: commands of these kinds, for what it did and a reason, or in Chinese why it cannot be
- * taken back in this case; or why it never can.
+ * How a command is undone: by commands of these kinds, made from its effect and a reason; or the Chinese
+ * explanation why it cannot be undone in this case, or never.
  */
 export type Undo =
   | { readonly never: string }
@@ -33,12 +33,12 @@ export const takenBackBy = (
   commands: (done: DoneCommand, reason: string) => readonly SentCommand[] | string,
 ): Undo => ({ by, commands });
 
-/** Back to the code where the order stood, and to the accounting code that it had: only what changed. */
+/** Restores the code and the accounting code of the order, each only where it changed. */
 export function setBack({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const { code } = before;
   const { code: accounting_code } = before.accounting;
   return [
-    // First, while the order stands where its accounting may change.
+    // The accounting code is restored first, while the order has a code at which it may change.
     ...(accounting_code === after.accounting.code
       ? []
       : [{ command: 'change-accounting-code' as const, body: { code: accounting_code, reason } }]),
@@ -46,6 +46,6 @@ export function setBack({ before, after }: DoneCommand, reason: string): readonl
   ];
 }
 
-/** The fields whose value is another after, with the value they had. */
+/** The fields whose value differs afterwards, with their earlier value. */
 export const changedFields = <Fields extends object>(before: Fields, after: Fields): Partial<Fields> =>
   fieldsWhere(before, (field, value) => !sameJson(value, after[field]));

@@ -5,13 +5,13 @@ import { type StockedMaterial, stockTakenOf, type UnitOfItem } from '../../mater
 import type { Quotation } from '../state.js';
 import { stillToTake } from '../stock/still-to-take.js';
 
-/** A storage item of which an order would take more than there is. Quantities are in its smallest units. */
+/** A storage item of which an order would take more than is available, in its smallest units. */
 export const shortStockSchema = z.object({
-  /** Id of the storage item. */
+  /** The id of the storage item. */
   item: z.string(),
   product_name: z.string(),
   unit: z.string(),
-  /** Ids of the materials of the order that are taken from it. */
+  /** The ids of the order's materials that are taken from it. */
   materials: z.array(z.string()),
   needed: z.number(),
   available: z.number(),
@@ -19,7 +19,7 @@ export const shortStockSchema = z.object({
 });
 export type ShortStock = z.infer<typeof shortStockSchema>;
 
-/** Of the record of a storage item; nothing ever moved of one without `storage`. */
+/** The needed part of a storage item's record; an item without `storage` has had no movement. */
 const storedItem = z.object({
   product_name: z.string(),
   unit: z.string(),
@@ -28,12 +28,12 @@ const storedItem = z.object({
 
 export interface InStorage {
   material(id: string): StockedMaterial | undefined;
-  /** The fields of a storage item's record; undefined for none. */
+  /** The fields of a storage item's record; undefined where it does not exist. */
   item(id: string): unknown;
   readonly unitOfItem: UnitOfItem;
 }
 
-/** Of what the order needs after a change and has not taken so far, what is not in storage. */
+/** The storage items that lack material which the order needs after a change and has not taken yet. */
 export function shortStock(
   before: Quotation,
   after: Quotation,

@@ -6,12 +6,12 @@ import type { QuotationRow } from '../row/row.js';
 import { quotationFolded, type RowEvent } from '../row/fold-row.js';
 import type { QuotationState } from '../state.js';
 
-/** An order in memory, as rules see it and as its row: what is stored of it, and what would be. */
+/** An order in memory, as rules see it and as a row, for stored events and for ones that are only tried. */
 export interface Standing {
   readonly state: QuotationState;
-  /** Undefined where there is no order. */
+  /** Undefined where the order does not exist. */
   readonly row: QuotationRow | undefined;
-  /** -1 where nothing happened. */
+  /** -1 where the stream has no events. */
   readonly revision: number;
 }
 
@@ -23,7 +23,7 @@ export const standingAfter = ({ state, row }: Standing, event: RowEvent): Standi
   revision: event.revision,
 });
 
-/** The same after events that are only thought of, as they would read once they were stored. */
+/** The order after events that are only tried, as it would be read once they were stored. */
 export const standingWith = (
   standing: Standing,
   events: readonly QuotationEvent[],
@@ -41,6 +41,6 @@ export const standingWith = (
     standing,
   );
 
-/** Data as the event store would give it back. Throws where it does not fit the event's schema. */
+/** The data of an event after a round trip through JSON. Throws where they do not fit the event's schema. */
 const asStored = (type: string, data: unknown): unknown =>
   JSON.parse(JSON.stringify(quotationEventDefinition(type)?.schema.parse(data) ?? data));

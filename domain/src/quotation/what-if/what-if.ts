@@ -12,7 +12,7 @@ import { warningSchema } from '../words/warnings.js';
 import { fieldChangeSchema } from '../../record/field-changes.js';
 import { shortStockSchema } from './short-stock.js';
 
-/** Commands that may be tried: those for an order that is there which callers send by themselves. */
+/** The commands that can be tried: those on an existing order that callers can send themselves. */
 export const triedCommands: readonly QuotationCommandKind[] = quotationCommandKinds.filter(
   (kind) => kind !== 'request' && routeOfCommand(kind) !== undefined,
 );
@@ -21,7 +21,7 @@ export const MOST_TRIED = 20;
 
 const triedCommand = z.enum(triedCommands, noSuch('指令'));
 
-/** What is asked of `what-if`: commands in their order, each as it would be sent. */
+/** The body of `what-if`: the commands in their order, each as it would be sent. */
 export const whatIfBody = z.object({
   commands: z
     .array(z.strictObject({ command: triedCommand, body: z.unknown().optional() }))
@@ -29,7 +29,7 @@ export const whatIfBody = z.object({
 });
 export type WhatIfBody = z.infer<typeof whatIfBody>;
 
-/** The same of an order that there is not yet: how it would be asked for, and the commands after that. */
+/** The body of `what-if` for a new order: its request, and the commands that would follow. */
 export const newOrderWhatIfBody = whatIfBody.extend({ request: bodyOfCommand('request') });
 export type NewOrderWhatIfBody = z.infer<typeof newOrderWhatIfBody>;
 
@@ -45,14 +45,17 @@ const dateFields = [
 const datesSchema = z.record(z.enum(dateFields), z.string().nullable());
 
 export const whatIfAnswer = z.object({
-  /** The order as it would be, as this caller may read it; null where it would be deleted. */
+  /** The order after the commands, as this caller may read it; null where it would be deleted. */
   order: z.record(z.string(), z.unknown()).nullable(),
-  /** By the commands, of the fields that this caller reads; a block by its fields with dots, a list as a whole. */
+  /**
+   * The fields that the commands change and this caller reads; nested blocks by their fields with dots, lists
+   * as a whole.
+   */
   changes: z.array(fieldChangeSchema),
   warnings: z.array(warningSchema),
-  /** What would be asked about money, as if it had been acknowledged. */
+  /** The money questions that would be asked; the trial counts them as acknowledged. */
   questions: z.array(moneyQuestion),
-  /** The first command that would be refused, with its place from 0: none after it is tried. */
+  /** The first command that would be refused, with its place from 0; the commands after it are not tried. */
   refused: z
     .object({
       index: z.int(),
@@ -61,13 +64,13 @@ export const whatIfAnswer = z.object({
       errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     })
     .nullable(),
-  /** What would be short; null for those who do not see what is in storage. */
+  /** The material that would be short; null for callers who may not see the storage. */
   stock: z.array(shortStockSchema).nullable(),
   dates: datesSchema,
 });
 export type WhatIfAnswer = z.infer<typeof whatIfAnswer>;
 
-/** The dates of an order that is there; of one that is not, none. */
+/** The dates of an existing order; null for an order that does not exist. */
 export const datesOf = (shown: ShownColumns | undefined): WhatIfAnswer['dates'] => ({
   proofing_due_date: shown?.proofing_due_date ?? null,
   product_due_date: shown?.product_due_date ?? null,

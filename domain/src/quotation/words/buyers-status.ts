@@ -8,38 +8,41 @@ import { buyersTitle } from '../../codes/buyers-words.js';
 import { isClosed, isWork, QUOTATION_CODE } from '../../codes/quotation-codes.js';
 import type { Quotation } from '../state.js';
 
-/** The parts of a buyer's orders; each order is in one of them. */
+/** The sections of a buyer's order list; each order is in exactly one. */
 export const buyersParts = ['inquiry', 'open', 'closed', 'error'] as const;
 export type BuyersPart = (typeof buyersParts)[number];
 
-/** What of an order says where it stands for its buyer. */
+/** The fields of an order that determine its status for the buyer. */
 interface CodeAndAccounting extends Pick<Quotation, 'code'> {
   readonly accounting: { readonly code: AccountingCode; readonly charge_method: number };
 }
 
-/** Where an order waits for its buyer to order the next stage. */
+/** The codes at which an order waits for the buyer to order the next stage. */
 const codesToOrderAt: readonly Quotation['code'][] = [
   QUOTATION_CODE.reviewPassed,
   QUOTATION_CODE.proofed,
   QUOTATION_CODE.deferredProofed,
 ];
 
-/** Ordered, and the money for it is not there yet: the code itself does not move until it is. */
+/** A stage was ordered and its money has not arrived; the order's code changes only when it does. */
 export const isOrderedUnpaid = ({ code, accounting }: CodeAndAccounting): boolean =>
   codesToOrderAt.includes(code) && isPlacedUnpaid(accounting);
 
-/** The money arrived or was agreed upon, and the work is not begun yet. */
+/** The money arrived or a term was agreed, and the work has not begun. */
 const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
   code === QUOTATION_CODE.reviewPassed &&
   (arrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
 
-/** Where an order stands, in its buyer's words. */
+/** The status of an order in the buyer's words. */
 export function buyersStatus(order: CodeAndAccounting): string {
   if (isOrderedUnpaid(order)) return '已下單・等待付款';
   return isPaidToBegin(order) ? '已付款・準備開始' : buyersTitle(order.code);
 }
 
-/** The part of its buyer's orders that an order is in: what was ordered is no inquiry any more. */
+/**
+ * The section of the buyer's list that an order belongs to; an order with an ordered stage is no inquiry any
+ * more.
+ */
 export function buyersPart(order: CodeAndAccounting): BuyersPart {
   const { code } = order;
   if (code === QUOTATION_CODE.closed) return 'closed';

@@ -4,18 +4,18 @@ import type { Draft } from '../define-command.js';
 import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
 
-/** Any command for an order, as far as its reason goes. */
+/** The fields of a command that its need for a reason depends on. */
 interface Reasoned {
   readonly kind: QuotationAction;
   readonly reason?: unknown;
 }
 
-/** Whether a command needs a reason and has none. */
+/** A command needs a reason and has none. */
 export const isReasonMissing = (command: Reasoned, order: Quotation): boolean =>
   (command.reason === undefined || command.reason === '') &&
   quotationCommand(command.kind).needsReason?.(command, order) === true;
 
-/** The same of a body that is about to be sent; false of one that is refused for something else. */
+/** A body that is about to be sent lacks its reason; false for a body that is refused for another cause. */
 export function lacksReason(action: QuotationAction, draft: Draft, order: Quotation): boolean {
   const { data: body } = bodyOfCommand(action).safeParse(draft);
   if (body === undefined) return false;

@@ -29,7 +29,7 @@ describe('the reason of a command', () => {
     const withReason = quotationEvents.filter(({ desk, personal = [] }) =>
       [...desk, ...personal.flatMap(({ fields }) => fields)].some((field) => field === 'reason'),
     );
-    // Why stock came back is one of three words.
+    // The event of returned stock has a fixed reason, one of three.
     expect(
       withReason
         .filter(({ personal = [] }) => !personal.some(({ fields }) => fields.includes('reason')))

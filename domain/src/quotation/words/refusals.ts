@@ -10,13 +10,13 @@ import { moneyQuestionTexts } from '../money/words.js';
 import { anyCodeText } from './texts.js';
 import { priceSentences, type PriceRefusal } from '../pricing/refusals.js';
 
-/** Why an order may refuse a command. */
+/** The reasons for which an order refuses a command. */
 export type QuotationRefusal =
   | PriceRefusal
   | BreakdownRefusal
   | { readonly code: 'QUOTATION_NOT_FOUND' }
   | { readonly code: 'QUOTATION_NO_EXISTS'; readonly quotation_no: string }
-  /** The caller's work does not include this. */
+  /** The caller's permissions do not include this command. */
   | { readonly code: 'NO_PERMISSION' }
   | { readonly code: 'NOT_AMONG_EMPLOYEES' }
   | {
@@ -32,37 +32,37 @@ export type QuotationRefusal =
   | { readonly code: 'PROOFING_NOT_ORDERED' }
   | { readonly code: 'PROOFING_FIRST' }
   | { readonly code: 'DEFERRED_NOT_ALLOWED' }
-  /** Money that is paid in another way is not reported. */
+  /** The buyer pays in another way, so that no transfer can be reported. */
   | { readonly code: 'NOT_BY_TRANSFER'; readonly method: PaymentMethod }
-  /** The order is made on terms that its new owner does not have. */
+  /** The order is on payment terms that its new owner does not have. */
   | { readonly code: 'TERMS_NOT_HANDED_OVER' }
   | { readonly code: 'QUOTATION_EXPIRED'; readonly valid_until: string }
   | { readonly code: 'QUOTATION_STILL_VALID'; readonly valid_until: string }
   | { readonly code: 'NO_REASON'; readonly field: 'reason' | 'message' | 'staff_notes' | 'note' }
   | { readonly code: 'NO_PROOFING_DAYS' }
-  /** Goods cannot be there on a day that is over. */
+  /** The wished day has passed. */
   | { readonly code: 'WISHED_DATE_PAST'; readonly field: 'wished_date' }
   | { readonly code: 'AMOUNT_NOT_WHOLE' }
-  /** More than one number, or one that cannot be read without changing it. */
+  /** The typed amount has several numbers, or cannot be read without changing it. */
   | { readonly code: 'AMOUNT_UNCLEAR' }
   | { readonly code: 'AMOUNT_TOO_LARGE'; readonly most: number }
   | { readonly code: 'PAYMENT_NOT_FOUND'; readonly index: number }
-  /** No money is awaited for the stage that was named. */
+  /** No money is expected for the named stage. */
   | { readonly code: 'NOT_AWAITING_PAYMENT' }
-  /** No company is set up that takes money in this way. */
+  /** No payment provider is set up for this way of paying. */
   | { readonly code: 'NO_PROVIDER' }
   | { readonly code: 'TOO_MANY_CHECKOUTS'; readonly most: number }
   | { readonly code: 'CHECKOUT_NOT_FOUND' }
   | { readonly code: 'NOT_REFUNDABLE_ONLINE' }
   | { readonly code: 'REFUND_UNDER_WAY' }
-  /** NT$ of the payment that can still go back. */
+  /** The amount in NT$ of the payment that can still be refunded. */
   | { readonly code: 'REFUND_ABOVE_PAID'; readonly most: number }
   | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
-  /** Of another stage than the one that begins, or no money that comes in. */
+  /** The payment is for another stage than the one that begins, or is of a kind that brings no money in. */
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
-  /** NT$ that had come in, less what was paid back, and what would be left of it: less than nothing. */
+  /** The amounts in NT$ received less refunds, and what the refund would leave, which is below 0. */
   | { readonly code: 'REFUND_ABOVE_RECEIVED'; readonly received: number; readonly rest: number }
-  /** Money that does not fit what is owed: to go on is to acknowledge every one of the questions. */
+  /** The amount does not fit what is owed; the caller can go on by acknowledging every question. */
   | MoneyQuestionRefusal
   | { readonly code: 'DELIVERY_FIELDS_MISSING' }
   | { readonly code: 'SENT_IN_FUTURE'; readonly field: 'create_date' }
@@ -80,9 +80,9 @@ export type QuotationRefusal =
   | { readonly code: 'NOTHING_DELIVERED' }
   | { readonly code: 'DEFECT_TOO_LATE'; readonly days: number }
   | { readonly code: 'MORE_PIECES_THAN_ORDERED'; readonly field: 'pieces'; readonly most: number }
-  /** It went to the customer to whom the order belonged before. */
+  /** The delivery went to a former owner of the order. */
   | { readonly code: 'DELIVERY_OF_FORMER_OWNER' }
-  /** Who has no address to write to, or to answer to. */
+  /** The buyer or the sender has no e-mail address. */
   | { readonly code: 'EMAIL_ADDRESS_MISSING'; readonly buyer: boolean; readonly sales: boolean }
   | { readonly code: 'MATERIAL_RECORD_MISSING'; readonly record_id: string }
   | { readonly code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' }
@@ -90,15 +90,15 @@ export type QuotationRefusal =
   | { readonly code: 'SPLIT_QUANTITIES_WRONG'; readonly order_value: number; readonly sum: number }
   | { readonly code: 'SALES_PERSON_NOT_FOUND' }
   | { readonly code: 'DESIGN_NOT_FOUND'; readonly index: number }
-  /** Designs that were approved and changed since: they have to be approved anew before production. */
+  /** The designs that changed after their approval and must be approved again before production. */
   | { readonly code: 'APPROVAL_REOPENED'; readonly designs: readonly number[] }
   /** No link has this secret. */
   | { readonly code: 'LINK_NOT_FOUND' }
-  /** It was revoked, or its time is over. */
+  /** The link was revoked or has expired. */
   | { readonly code: 'LINK_ENDED' }
   | { readonly code: 'LINK_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_LINKS'; readonly most: number }
-  /** What is to be taken back cannot be, in words for each thing. */
+  /** The command cannot be undone; each thing that prevents it is named in words. */
   | {
       readonly code: 'CANNOT_UNDO';
       readonly cannot: readonly { readonly what: string; readonly why: string }[];
@@ -109,14 +109,14 @@ export type QuotationRefusal =
       readonly most: number;
       readonly characters: number;
     }
-  /** The work that it concerns has begun, or the order is over. */
+  /** The work that the change concerns has begun, or the order has ended. */
   | { readonly code: 'TOO_LATE_TO_CHANGE'; readonly field?: string }
   | { readonly code: 'NOTHING_CHANGED'; readonly field: 'changes' }
   | { readonly code: 'PROPOSAL_OPEN' }
   | { readonly code: 'PROPOSAL_STALE' }
   | { readonly code: 'PROPOSAL_EXPIRED'; readonly until: string }
   | { readonly code: 'PROPOSAL_NOT_FOUND' }
-  /** Who proposed does not answer. */
+  /** The side that made a proposal cannot answer it. */
   | { readonly code: 'NOT_YOUR_ANSWER' }
   | { readonly code: 'NOT_YOUR_PROPOSAL' }
   | { readonly code: 'MESSAGE_EMPTY'; readonly field: 'text' }
@@ -125,17 +125,17 @@ export type QuotationRefusal =
   | { readonly code: 'FILE_NOT_ALLOWED' }
   | { readonly code: 'TOO_MANY_PICTURES'; readonly most: number }
   | { readonly code: 'FILE_NOT_FOUND' }
-  /** It lies on a design, which has to be removed first. */
+  /** The file is part of a design and must be removed from it first. */
   | { readonly code: 'FILE_IN_DESIGN'; readonly index: number; readonly region_title: string }
-  /** The work of the stage began, or the order is closed. */
+  /** The work of the stage has begun, or the order is closed. */
   | { readonly code: 'ART_CLOSED'; readonly stage: Stage }
   | { readonly code: 'ART_NOT_READABLE'; readonly why: string }
-  /** `most` in pixels. */
+  /** `most` is in pixels. */
   | { readonly code: 'ART_TOO_LARGE'; readonly most: number }
   | { readonly code: 'COLOUR_NOT_OFFERED' }
   | { readonly code: 'DELETE_NOT_ALLOWED' };
 
-/** Refusals that say "there is no such thing". */
+/** Refusals that a client receives as "not found". */
 export const quotationNotFound = [
   'QUOTATION_NOT_FOUND',
   'CATEGORY_NOT_FOUND',
@@ -150,7 +150,7 @@ export const quotationNotFound = [
   'PROPOSAL_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
-/** Refusals of what can only be taken in another form. */
+/** Refusals of a malformed request. */
 export const quotationMalformed = [
   'AMOUNT_NOT_WHOLE',
   'AMOUNT_UNCLEAR',
@@ -167,13 +167,13 @@ export const quotationMalformed = [
   'MORE_PIECES_THAN_ORDERED',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
-/** Refusals that say "too much". */
+/** Refusals of something too large. */
 export const quotationTooLarge = [
   'ART_TOO_LARGE',
   'MESSAGE_TOO_LONG',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
-/** Refusals that say "not you". */
+/** Refusals that a client receives as "forbidden". */
 export const quotationForbidden = [
   'NO_PERMISSION',
   'NOT_AMONG_EMPLOYEES',
@@ -182,10 +182,10 @@ export const quotationForbidden = [
   'NOT_YOUR_PROPOSAL',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
-/** Refusals that say "not any more". */
+/** Refusals that a client receives as "gone". */
 export const quotationGone = ['LINK_ENDED'] as const satisfies readonly QuotationRefusal['code'][];
 
-/** The first question gives its name; all of them are listed. */
+/** The refusal has the code of the first question and lists all of them. */
 type MoneyQuestionRefusal = {
   readonly [Code in MoneyQuestionCode]: {
     readonly code: Code;
@@ -198,7 +198,7 @@ const questionSentence = (
   money: WriteMoney,
 ): string => moneyQuestionTexts(questions, money);
 
-/** The Traditional-Chinese sentences that a person reads. */
+/** The Traditional-Chinese sentence for each refusal. */
 export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode | 'REFUND_ABOVE_RECEIVED'> =
   {
     ...priceSentences,

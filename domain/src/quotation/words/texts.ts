@@ -5,15 +5,15 @@ import { paymentKinds } from '../../codes/payment-kinds.js';
 import { quotationCodes } from '../../codes/quotation-codes.js';
 import { proofingSteps, productionSteps } from '../../codes/record-steps.js';
 
-/** Codes as sentences name them: number and title. */
+/** A code with its title, as sentences name it. */
 export const codeText = (code: number): string => `${code} ${titleIn(quotationCodes, code)}`;
 export const accountingText = (code: number): string => `${code} ${titleIn(accountingCodes, code)}`;
-/** Of the order or of its accounting: their numbers differ. */
+/** A code of the order or of its accounting with its title; the two use different numbers. */
 export const anyCodeText = (code: number): string =>
   `${code} ${titleIn({ ...quotationCodes, ...accountingCodes }, code)}`;
 export const stepText = (code: number): string =>
   `${code} ${titleIn({ ...proofingSteps, ...productionSteps }, code)}`;
 export const kindText = (kind: number): string => titleIn(paymentKinds, kind);
 
-/** A summary that names kinds of payments, as its buyer reads it. */
+/** A summary with the buyer's names for kinds of payments. */
 export const kindsForBuyer = (_data: unknown, summary: string): string => withBuyersPaymentTitles(summary);

@@ -6,8 +6,8 @@ import { stockWarnings } from '../stock/follow.js';
 import type { Warning } from './warnings.js';
 
 /**
- * What a command would be warned of if it were given now, so that whoever gives it can be asked first: what its
- * rule says, and what it means for stock that was taken for the order.
+ * The warnings that a command would cause now, so that the form can ask before sending it: those of its rule
+ * and those about the order's stock.
  */
 export function warningsAhead(action: QuotationAction, draft: Draft, order: Quotation): readonly Warning[] {
   const { warnings, changes } = quotationCommand(action);

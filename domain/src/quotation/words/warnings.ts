@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../../core/keys.js';
 
-/** What was missing when a move was made all the same; it was shown before, and the event keeps it. */
+/** What is missing when a move is made; the warning is shown before the move, and the event stores it. */
 const moveWarningWords = {
   PRODUCTION_NOT_PAID: '生產費尚未付款',
   SAMPLE_NOT_APPROVED: '客戶尚未確認打樣',
@@ -11,20 +11,20 @@ const moveWarningWords = {
   APPROVAL_REOPENED: '客戶核准後有變更的樣品還沒有重新核准',
 } as const;
 
-/** What a change of the order means for stock that was taken for it. */
+/** The effects of a change on the stock that was taken for an order. */
 const stockWarningWords = {
   STOCK_COMES_BACK: '已經扣除而不再需要的庫存會退回倉庫',
   STOCK_TAKEN_FOR_CHANGE: '已經扣除庫存，變更後需要的材料會再扣除',
   STOCK_IS_USED: '工作已經開始，扣除的庫存不會退回',
 } as const;
 
-/** What a day that a buyer wished for meets. */
+/** Warnings about a buyer's wished date. */
 const wishWarningWords = {
   WISHED_DATE_TOO_SOON: '希望到貨日早於依工作天推算的完成日',
   WISHED_DATE_NO_WORKING_DAY: '希望到貨日不是工作日',
 } as const;
 
-/** What is missing of an order whose goods are done, or leave. */
+/** Warnings about goods that are finished or shipped. */
 const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫存' } as const;
 
 export const warningWords = {
@@ -34,7 +34,9 @@ export const warningWords = {
   ...wishWarningWords,
 } as const;
 
-/** What events of moves and of production keep: their stored form, which never grows. */
+/**
+ * The warnings that events of moves and of production store; as this is a stored form, no warning may be added.
+ */
 export const moveWarningSchema = z.enum([
   'PRODUCTION_NOT_PAID',
   'SAMPLE_NOT_APPROVED',
@@ -43,11 +45,11 @@ export const moveWarningSchema = z.enum([
 ]);
 export type MoveWarning = z.infer<typeof moveWarningSchema>;
 
-/** The same of a move that a manager forced. */
+/** The warnings that events of forced moves store. */
 export const forcedWarningSchema = z.enum([...moveWarningSchema.options, 'APPROVAL_REOPENED']);
 export type ForcedWarning = z.infer<typeof forcedWarningSchema>;
 
-/** The same of a pass of review. */
+/** The warnings that events of a passed review store. */
 export const reviewWarningSchema = z.enum(['UNIT_PRICE_ABOVE_CALCULATED']);
 
 export type Warning = keyof typeof warningWords;
@@ -56,14 +58,14 @@ export const warnings = keysOf(warningWords);
 export const warningSchema = z.enum(warnings);
 export const stockWarningSchema = z.enum(keysOf(stockWarningWords));
 export const goodsWarningSchema = z.enum(keysOf(goodsWarningWords));
-/** Events of before asked nothing. */
+/** Upcasts older events, which store no warnings. */
 export const withoutWarnings = (data: unknown) => ({ ...z.looseObject({}).parse(data), warnings: [] });
-/** What a wish is warned of; it is kept all the same, for sales to answer. */
+/** Warnings about a wished date; the date is stored in any case, and sales answer it. */
 export const wishedWarningSchema = z.enum(keysOf(wishWarningWords));
 export type WishedWarning = z.infer<typeof wishedWarningSchema>;
 export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
 
-/** The warnings that events carry, as a command's answer lists them. */
+/** The warnings stored in these events, as the answer to a command lists them. */
 export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [
   ...new Set(events.flatMap(({ data }) => acknowledged.parse(data).warnings)),
 ];
