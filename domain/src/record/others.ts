@@ -3,7 +3,7 @@ import { idsIn, isName, sameName, type OtherRecords } from './rules.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Answers what rules ask about other records, from all records that are kept of each resource. */
+/** Answers what rules ask about other records, given all records of each resource. */
 export function otherRecordsIn(
   kinds: readonly RecordKind[],
   keptOf: (resource: string) => ReadonlyMap<string, Fields>,
@@ -19,7 +19,8 @@ export function otherRecordsIn(
       return false;
     },
 
-    // The menu has products before their classes: of all that refer to a record the class is named, not its products.
+    // The menu lists products before their classes. Of several records that refer to this one the class is
+    // named, not its products.
     userOf(resource, id) {
       return kinds.findLast((kind) => {
         const fields = fieldsReferringTo(kind, resource);
@@ -36,7 +37,7 @@ export function otherRecordsIn(
 const fieldsReferringTo = ({ rules }: RecordKind, resource: string): readonly string[] =>
   Object.entries(rules.references ?? {}).flatMap(([field, to]) => (to?.resource === resource ? [field] : []));
 
-/** Resources whose records some rule asks about. */
+/** The resources whose records some rule asks about. */
 export function resourcesAskedAbout(kinds: readonly RecordKind[]): ReadonlySet<string> {
   const asked = new Set<string>();
   for (const { resource, rules } of kinds) {

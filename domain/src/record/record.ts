@@ -10,41 +10,41 @@ import { mustBeRemovable, mustKeepRules, type RecordFacts, type RecordRules } fr
 import { sameJson } from './same-json.js';
 import type { MenuSection } from './sections.js';
 
-/** What people read in place of the names of fields: each has one. */
+/** The name that people read for each field. */
 export type LabelsOf<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
 
-/** Plain master data: what is kept of one kind of record, and what it is called. */
+/** The declaration of one kind of plain master data: its fields and its names. */
 export interface RecordKind<Noun extends string = string, Schema extends z.ZodObject = z.ZodObject> {
-  /** Stream category and the beginning of its events' names: `question` gives `QuestionAdded`. */
+  /** The stream category and the beginning of the names of its events: `question` gives `QuestionAdded`. */
   readonly noun: Noun;
-  /** Its address below `/api` and its read model: `questions`. */
+  /** The address below `/api` and the name of the read model, such as `questions`. */
   readonly resource: string;
-  /** Where the menu of the back office has it. */
+  /** The section of the back office's menu in which the records are listed. */
   readonly section: MenuSection;
-  /** What staff call it. */
+  /** The name that staff use for such a record. */
   readonly title: string;
-  /** All fields a caller may send. Fields with a default may be left out when adding. */
+  /** All fields that a caller may send. Fields with a default may be left out when a record is added. */
   readonly schema: Schema;
   readonly labels: LabelsOf<Schema>;
-  /** Fields that the text search looks into. */
+  /** The fields that the text search covers. */
   readonly searched: readonly (keyof z.infer<Schema> & string)[];
   readonly access: RecordAccess;
   readonly rules: RecordRules;
   /** The code sent to browsers when a record changes (spec section 4), where it has one. */
   readonly code: RefreshCode | undefined;
-  /** Records by their ids that every shop begins with. */
+  /** Records that every new installation begins with, by their ids. */
   readonly seeds: Readonly<Record<string, z.infer<Schema>>>;
   readonly derived: RecordDerived | undefined;
   readonly aggregate: RecordAggregate<z.infer<Schema>>;
 }
 
-/** What is computed from the fields of a record and shown beside them; nobody sends it. */
+/** Values that are computed from the fields of a record and shown beside them; callers cannot send them. */
 export interface RecordDerived<Fields = Readonly<Record<string, unknown>>> {
   readonly schema: z.ZodObject;
   of(fields: Fields, id: string): Readonly<Record<string, unknown>>;
 }
 
-/** Who may read the records of a kind, and who may keep them. */
+/** The permissions to read and to write the records of a kind. */
 export interface RecordAccess {
   readonly read: RouteAccess;
   readonly write: RouteAccess;
@@ -68,7 +68,7 @@ export type RecordAggregate<Fields> = Aggregate<
   RecordFacts
 >;
 
-/** What every kept record shows beside its own fields, read from its events' metadata. */
+/** Columns that every record shows beside its own fields, taken from the metadata of its events. */
 export const recordStamps = z.object({
   id: z.string(),
   revision: z.int(),
@@ -89,10 +89,10 @@ export function defineRecord<const Noun extends string, Schema extends z.ZodObje
   code?: RefreshCode;
   seeds?: Readonly<Record<string, z.infer<Schema>>>;
   derived?: RecordDerived<z.infer<Schema>>;
-  /** What fields that were added later hold in records from before them: a step per version of the added event. */
+  /** One step per version of the added event: the value that a later field has in older records. */
   upcasters?: readonly ((fields: Fields) => Fields)[];
 }): RecordKind<Noun, Schema> {
-  // A kind's own rules and derivations are given its own fields, whatever the list of all kinds knows of them.
+  // The rules and derivations of a kind are typed by its own fields, which the list of all kinds does not know.
   const rules: RecordRules = declared.rules ?? {};
   const { derived, code, seeds = {} } = declared;
   return {
@@ -116,10 +116,9 @@ interface AggregateOf<Schema extends z.ZodObject> {
   readonly upcasters: readonly ((fields: Fields) => Fields)[];
 }
 
-/** Whether what is stored of a record is an object, as all versions of its events are. */
+/** The stored data of a record, which all event versions keep as an object. */
 const fieldsIn = (data: unknown): Fields => (isPlainObject(data) ? data : {});
 
-/** What may happen to a record: it is added, changed, removed. */
 function recordEvents(kind: Pick<AggregateOf<z.ZodObject>, 'title' | 'noun' | 'schema' | 'upcasters'>) {
   const { noun, schema, upcasters } = kind;
   const version = upcasters.length + 1;
@@ -199,9 +198,8 @@ function recordAggregate<Schema extends z.ZodObject>(
 }
 
 /**
- * The same fields, each of which may be left out, also inside fields that are objects. Unlike
- * `schema.partial()` it does not fill a field that was left out with its default: what nobody sent did not
- * change.
+ * The fields of a schema, each optional, also inside nested objects. Unlike `schema.partial()` this does not
+ * fill in defaults, because a field that was not sent has not changed.
  */
 export function changesOf(schema: z.ZodObject): z.ZodObject {
   return z.object(
@@ -217,7 +215,7 @@ export function changesOf(schema: z.ZodObject): z.ZodObject {
 const withoutDefault = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodDefault ? withoutDefault(field.unwrap()) : field;
 
-/** Events carry only what changed: of a field that is an object, the whole of it as it is now. */
+/** Events contain only changed fields; a changed field that is an object is stored as a whole. */
 export function onlyChanges(
   kept: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
@@ -230,7 +228,7 @@ export function onlyChanges(
   );
 }
 
-/** Objects keep what nobody sent of them; lists and plain values are replaced. */
+/** Fields of a nested object that were not sent are kept; lists and plain values are replaced. */
 const merged = (kept: unknown, sent: unknown): unknown =>
   isPlainObject(kept) && isPlainObject(sent) ? { ...kept, ...sent } : sent;
 

@@ -1,17 +1,17 @@
 import { wrongKindSentences, type WrongKind } from '../core/file-kind.js';
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Second records of a name that only one may have, a code per sentence of the specification. */
+/** The codes for a name that is already taken, one per sentence of the specification. */
 export type NameTakenCode =
   | 'CATEGORY_NAME_EXISTS'
   | 'MATERIAL_NAME_EXISTS'
   | 'CUSTOMER_CLASS_EXISTS'
   | 'AUTHORITY_EXISTS'
   | 'STORAGE_ITEM_NAME_EXISTS'
-  /** Where the specification has no sentence of its own. */
+  /** Used where the specification has no sentence of its own. */
   | 'NAME_EXISTS';
 
-/** Why plain master data may refuse a command. */
+/** The reasons for which plain master data refuse a command. */
 export type RecordRefusal =
   | { readonly code: 'RECORD_NOT_FOUND'; readonly resource: string }
   | { readonly code: 'RECORD_ALREADY_EXISTS'; readonly resource: string }
@@ -19,22 +19,22 @@ export type RecordRefusal =
   | {
       readonly code: 'REFERENCE_NOT_FOUND';
       readonly field: string;
-      /** What staff call that which is not there. */
+      /** The name that staff use for the missing record. */
       readonly title: string;
       readonly id: string;
     }
-  /** `title` is what staff call the kind of record that refers to it. */
+  /** `title` is the name that staff use for the kind of record that refers to this one. */
   | { readonly code: 'RECORD_IN_USE'; readonly resource: string; readonly title: string }
   | { readonly code: 'RECORD_STAYS'; readonly resource: string }
   | { readonly code: 'FIELD_MISSING'; readonly field: string }
   | { readonly code: 'ANSWER_MISSING'; readonly field: string }
   | { readonly code: 'LEVELS_DO_NOT_MATCH' }
   | { readonly code: 'CLASS_NOT_CHOSEN' }
-  /** `kind`: what the file is instead of a workbook, where that is known. */
+  /** `kind` is the type of the file, where it is known and no workbook. */
   | { readonly code: 'SHEET_UNREADABLE'; readonly kind?: WrongKind }
   | { readonly code: 'SHEET_TOO_LARGE' };
 
-/** The Traditional-Chinese sentences that a person reads (facts sections 3.2 to 3.7). */
+/** The Traditional-Chinese sentence for each refusal (facts sections 3.2 to 3.7). */
 export const recordSentences: SentencesOf<RecordRefusal> = {
   RECORD_NOT_FOUND: () => '找不到這筆資料',
   RECORD_ALREADY_EXISTS: () => '這筆資料已經存在',

@@ -24,7 +24,7 @@ const summaries: SummariesOf<ReservationEvent> = {
 
 export const reservationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** Which record holds a name, and since when; null while none does. */
+/** The record that holds a name, and the instant since which it does; null while the name is free. */
 export type Reservation = { readonly holder: string; readonly reserved_at: string } | null;
 
 export type ReservationCommand =
@@ -32,21 +32,21 @@ export type ReservationCommand =
       readonly kind: 'reserve';
       readonly resource: string;
       readonly field: string;
-      /** Id of the record that is to be called so. */
+      /** The id of the record that is to have the name. */
       readonly holder: string;
-      /** What a second one is refused with. */
+      /** The refusal for a second record with the name. */
       readonly refusal: { readonly code: NameTakenCode; readonly name: string; readonly field: string };
     }
   | { readonly kind: 'release'; readonly holder: string };
 
 export interface ReservationFacts extends CommandFacts {
-  /** A holder whose record turned out never to have been called so; its reservation may be taken over. */
+  /** A holder whose record never got the name; another record may take over the reservation. */
   readonly abandonedBy: string | undefined;
 }
 
 /**
- * One name of one field that only one record may have: stream `reservation-<hash of the three>`. Two processes
- * that want it at once meet in this stream, which only one of them can write first.
+ * The reservation of one value of one unique field: stream `reservation-<hash of the three>`. If two processes
+ * want the name at once, only one of them can append first to this stream.
  */
 export const reservations: Aggregate<Reservation, ReservationCommand, ReservationEvent, ReservationFacts> = {
   category: 'reservation',
@@ -74,9 +74,11 @@ export const reservations: Aggregate<Reservation, ReservationCommand, Reservatio
   },
 };
 
-/** Between reserving a name and calling a record so lies one append; what takes longer than this never came. */
+/**
+ * Naming a record takes one append after its reservation; after this time the append is taken to have failed.
+ */
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Whether a reservation is old enough to be looked into: its process may have died before its record was written. */
+/** A reservation is old enough to be checked, since its process may have ended before it wrote the record. */
 export const mayBeAbandoned = (reservation: Reservation, now: string): boolean =>
   reservation !== null && Date.parse(now) - Date.parse(reservation.reserved_at) > ABANDONED_AFTER_MS;

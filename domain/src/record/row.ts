@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../core/event.js';
 import { ownEvent } from '../core/is-event.js';
 import { recordStamps, type RecordKind } from './record.js';
 
-/** A record as it is shown: its fields, what is derived from them, and what follows from its events. */
+/** A record as it is shown: its fields, the values derived from them, and those taken from its events. */
 export type RecordRow<Fields> = Fields & z.infer<typeof recordStamps>;
 
-/** Columns of a record as it is shown. */
+/** The columns of a record as it is shown. */
 export const recordRowSchema = <Schema extends z.ZodObject>({
   schema,
   derived,
@@ -16,12 +16,11 @@ export const recordRowSchema = <Schema extends z.ZodObject>({
     Schema['shape'] & typeof recordStamps.shape
   >;
 
-/** The read model of a kind of record, as its declaration says it. */
 export const recordReadModel = <Schema extends z.ZodObject>(
   kind: Pick<RecordKind<string, Schema>, 'resource' | 'schema' | 'derived' | 'searched'>,
 ) => ({ name: kind.resource, row: recordRowSchema(kind), searched: kind.searched });
 
-/** The record after one more of its events; undefined once it is removed. Never changes the row it is given. */
+/** The record after one more of its events; undefined once it is removed. The given row is not changed. */
 export function recordAfter<Fields extends object>(
   { aggregate, derived }: RecordKind,
   row: RecordRow<Fields> | undefined,

@@ -10,7 +10,7 @@ import { noOtherRecords, type OtherRecords } from './rules.js';
 
 type Kept = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
-/** A shop with one product, on the shelf that it belongs to. */
+/** A shop with one product in the category that it belongs to. */
 const shop: Kept = {
   'level-one-categories': { home: { name: '居家' }, apparel: { name: '服飾' } },
   'level-two-categories': { table: { level_one_id: 'home' }, shirts: { level_one_id: 'apparel' } },

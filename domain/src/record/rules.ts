@@ -7,49 +7,55 @@ import { sameJson } from './same-json.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the rules of one record ask about all others, as they stand when the command comes. */
+/** Answers of all other records at the time of the command, for the rules of one record. */
 export interface OtherRecords {
-  /** The fields of a kept record; undefined when there is none. */
+  /** The fields of a record; undefined where it does not exist. */
   record(resource: string, id: string): Fields | undefined;
-  /** Whether a record of the resource other than `exceptId` is called so: `sameName` says what counts. */
+  /**
+   * Whether a record of the resource other than `exceptId` has this name; `sameName` decides which names are
+   * equal.
+   */
   nameTaken(resource: string, field: string, value: string, exceptId: string): boolean;
-  /** Title of a kind some record of which refers to this one; undefined when none does. */
+  /** The title of a kind that has a record which refers to this one; undefined where no record does. */
   userOf(resource: string, id: string): string | undefined;
 }
 
-/** A kept record of a kind, with the fields that its schema says; undefined when there is none. */
+/** A record of a kind with its typed fields; undefined where it does not exist. */
 export const recordIn = <Schema extends z.ZodObject>(
   others: Pick<OtherRecords, 'record'>,
   { resource }: { readonly resource: string; readonly schema: Schema },
   id: string,
 ): z.infer<Schema> | undefined =>
-  // What is kept of a kind is what its events said, which its schema has parsed.
+  // The fields come from events whose data the schema of the kind has parsed.
   others.record(resource, id) as z.infer<Schema> | undefined;
 
-/** What deciding over a record needs. */
+/** The facts that a decision on a record needs. */
 export interface RecordFacts extends CommandFacts {
   readonly id: string;
   readonly others: OtherRecords;
 }
 
-/** For deciding where a record stands alone: nothing else is kept. */
+/** For decisions on a record without other records. */
 export const noOtherRecords: OtherRecords = {
   record: () => undefined,
   nameTaken: () => false,
   userOf: () => undefined,
 };
 
-/** Rules over the fields of one kind of record that no schema can say alone. */
+/** Rules of one kind of record that a schema cannot express. */
 export interface RecordRules<Kept extends Fields = Fields> {
-  /** Fields whose value only one record may have, with the refusal of a second one. */
+  /** Fields whose value must be unique, with the refusal for a second record. */
   readonly unique?: Readonly<Partial<Record<keyof Kept & string, NameTakenCode>>>;
-  /** Fields that hold an id, or a list of ids, of records of another resource, with its title. Empty ones refer to nothing. */
+  /**
+   * Fields that hold one or several ids of records of another resource, with its title. Empty values refer to
+   * no record.
+   */
   readonly references?: Readonly<Partial<Record<keyof Kept & string, Reference>>>;
-  /** Such records are never removed, whether anything refers to them or not. */
+  /** Records of this kind cannot be removed, even if no record refers to them. */
   readonly staysForGood?: boolean;
-  /** What a new record begins with, where that follows from its other fields. */
+  /** Initial values of a new record that follow from its other fields. */
   asAdded?(fields: Kept): Kept;
-  /** Throws `Refused` when the fields do not go together. */
+  /** Throws `Refused` where the fields contradict each other. */
   check?(fields: Kept, others: OtherRecords): void;
 }
 
@@ -58,14 +64,14 @@ export interface Reference {
   readonly title: string;
 }
 
-/** Names are the same when they look the same: `foldedName` says what is not seen. */
+/** Two names are the same when they look the same; `foldedName` defines which differences are invisible. */
 export const sameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);
 
-/** Texts and numbers may be what only one record is called by. */
+/** Unique values are texts or numbers. */
 export const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Throws `Refused` when fields that are new or changed break a rule; what stood before is not judged again. */
+/** Throws `Refused` where new or changed fields break a rule; unchanged fields are not checked again. */
 export function mustKeepRules(
   resource: string,
   rules: RecordRules,
@@ -109,14 +115,14 @@ function mustReferToRecords(
   }
 }
 
-/** Throws `Refused` for what stays for good, and while other records refer to this one. */
+/** Throws `Refused` for records that cannot be removed, and while other records refer to this one. */
 export function mustBeRemovable(resource: string, rules: RecordRules, { id, others }: RecordFacts): void {
   if (rules.staysForGood === true) refuse({ code: 'RECORD_STAYS', resource });
   const title = others.userOf(resource, id);
   if (title !== undefined) refuse({ code: 'RECORD_IN_USE', resource, title });
 }
 
-/** The ids that a referring field holds. */
+/** The ids in a field that refers to other records. */
 export const idsIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string' && id.length > 0,

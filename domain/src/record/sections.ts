@@ -1,4 +1,4 @@
-/** The headings of the back office's menu that lists of records stand under, in their order. */
+/** The headings of the back office's menu under which lists of records stand, in their order. */
 export const menuSections = [
   '商品',
   '原物料組',

@@ -23,7 +23,7 @@ const changed = (type: string, ...fields: readonly string[]) => ({
 describe('the history of a record', () => {
   it.each(told)('calls every field of $of as its form does', ({ schema, labels }) => {
     expect(Object.keys(labels).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
-    // Some names are the same in every language: Email, LINE, PayPal.
+    // Some labels are the same in every language, such as Email, LINE and PayPal.
     for (const label of Object.values(labels)) expect(label).toMatch(/^(\p{Script=Han}|[A-Z])/u);
   });
 

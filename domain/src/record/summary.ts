@@ -2,20 +2,20 @@ import type { DomainEvent } from '../core/event.js';
 import { actTitle } from './acts.js';
 import type { RecordKind } from './record.js';
 
-/** What an event of a record is called, by how its name ends. */
+/** The title of a record's event, by the last word of its name. */
 function titleOf(kind: Pick<RecordKind, 'title'>, type: string): string {
   if (type.endsWith('Added')) return actTitle(kind, 'Added');
   return actTitle(kind, type.endsWith('Removed') ? 'Removed' : 'Changed');
 }
 
-/** The fields that changed, as people call them; by their bare names where nobody does any more. */
+/** The labels of the changed fields; a field that has no label any more is named by its key. */
 export function fieldsIn(changes: object, labels: Readonly<Record<string, string>>): string {
   const called = Object.keys(changes).map((field) => (Object.hasOwn(labels, field) ? labels[field] : field));
-  // A record that is referred to may be kept beside its id: both are called the same.
+  // A reference may be stored as an id with the record beside it; both fields have the same label.
   return [...new Set(called)].join('、');
 }
 
-/** What an event of a record says in one line: `修改問與答：回答、排序`. */
+/** One line for an event of a record, such as `修改問與答：回答、排序`. */
 export function recordSummary(
   kind: Pick<RecordKind, 'title' | 'labels'>,
   { type, data }: DomainEvent,

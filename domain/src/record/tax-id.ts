@@ -1,8 +1,8 @@
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1] as const;
 
 /**
- * Whether eight digits are a tax id by the rule in force since April 2023: the digit sums of the weighted
- * digits add up to a multiple of 5. A seventh digit 7 gives 28, whose digit sum 10 counts as 1 or as 0.
+ * Checks the eight digits of a tax id by the rule in force since April 2023: the digit sums of the weighted
+ * digits add up to a multiple of 5. A seventh digit 7 gives 28, whose digit sum 10 may count as 1 or as 0.
  */
 export function isTaxId(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;

@@ -4,7 +4,7 @@ import { customerFields } from '../customer/fields.js';
 import { deliveryBody } from '../quotation/addressee/bodies.js';
 import { recordKinds } from './registry.js';
 
-/** Turned letters, marks of a direction, a bell, an escape, a delete, a control of the second block. */
+/** Invisible characters: letter reversal and direction marks, and control characters of both blocks. */
 const HIDDEN = ['\u202e', '\u2066', '\u200f', '\u061c', '\u0007', '\u001b', '\u007f', '\u0090'];
 
 const lines = [

@@ -1,10 +1,10 @@
 import { routes } from './routes.js';
 
-/** One parameter that the query of an address may have. */
+/** One query parameter of an address. */
 export interface QueryParameter {
   readonly name: string;
   readonly description: string;
-  /** JSON type of its value; text when left out. */
+  /** The JSON type of the value; text where it is left out. */
   readonly type?: 'integer';
   readonly required?: true;
 }
@@ -47,14 +47,14 @@ const stageOfDesigns: QueryParameter = {
   description: 'proofing or production; the one at work when left out',
 };
 
-/** Which of an order's designs is printed. */
+/** The designs of an order that are printed. */
 const ofDesigns: readonly QueryParameter[] = [
   stageOfDesigns,
   { name: 'index', description: 'the design, from 1; the only one when left out', type: 'integer' },
   { name: 'region', description: 'the id of a region; the only one when left out' },
 ];
 
-/** Parameters of single addresses. */
+/** Query parameters of single addresses. */
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/me/orders': ofLists,
   'GET /api/me/payments': ofLists,
@@ -139,7 +139,7 @@ const ofHistories: readonly QueryParameter[] = [
   },
 ];
 
-/** Parameters of histories that have more of them. */
+/** Query parameters of histories that have more than the usual ones. */
 const ofTheseHistories: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/history': [
     {
@@ -150,7 +150,10 @@ const ofTheseHistories: Readonly<Record<string, readonly QueryParameter[]>> = {
   ],
 };
 
-/** A list stands beside its single records; a record with a history can be looked at in its past. */
+/**
+ * A list and its single records share an address prefix; a record with a history can be read as it was in the
+ * past.
+ */
 function ofKind(route: string): readonly QueryParameter[] {
   if (isKnown(`${route}/:id`)) return ofLists;
   if (route.endsWith('/:id/history')) return [...ofHistories, ...(ofTheseHistories[route] ?? [])];
@@ -158,8 +161,8 @@ function ofKind(route: string): readonly QueryParameter[] {
 }
 
 /**
- * The parameters that the query of a route below `/api` may have: none but those that are declared here. Any other
- * is refused, since a reader who asked for it would take the answer for something that it is not.
+ * The query parameters that a route below `/api` declares. Any other parameter is refused, because a caller who
+ * sends an ignored one would misread the answer.
  */
 export const queryParametersOf = (route: string): readonly QueryParameter[] =>
   Object.hasOwn(ofTheirOwn, route)

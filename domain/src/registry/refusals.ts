@@ -41,7 +41,7 @@ import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';
 import { storageSentences, type StorageRefusal } from '../storage/refusals.js';
 
-/** Every way in which a rule may refuse: a closed union, a line per code, put into words by `sentenceOf`. */
+/** All refusals of all rules: a closed union that `sentenceOf` puts into words. */
 type AllRefusals =
   | AccountRefusal
   | RecordRefusal
@@ -66,7 +66,7 @@ declare module '../core/refused.js' {
 
 export type RefusalCode = Refusal['code'];
 
-/** Refusals that say "there is no such thing" (404). */
+/** Refusals that are answered with 404 (not found). */
 const notFound: ReadonlySet<RefusalCode> = new Set([
   'RECORD_NOT_FOUND',
   'CUSTOMER_NOT_FOUND',
@@ -80,10 +80,10 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...templateNotFound,
 ] as const);
 
-/** Refusals that say "too much" (413). */
+/** Refusals that are answered with 413 (too large). */
 const tooLarge: ReadonlySet<RefusalCode> = new Set([...fileTooLarge, ...bankTooLarge, ...quotationTooLarge]);
 
-/** Refusals that the specification answers as malformed (400): what was sent can only be taken in another form. */
+/** Refusals that the specification answers with 400, because the request itself must change. */
 const malformed: ReadonlySet<RefusalCode> = new Set([
   ...customerMalformed,
   ...quotationMalformed,
@@ -92,14 +92,14 @@ const malformed: ReadonlySet<RefusalCode> = new Set([
   'AUTHORITY_EXISTS',
 ] as const);
 
-/** Refusals that say "not you" (403); all that are none of these are refused by a rule (409). */
+/** Refusals that are answered with 403 (forbidden); a refusal in none of these sets is answered with 409. */
 const forbidden: ReadonlySet<RefusalCode> = new Set([
   ...accountForbidden,
   ...quotationForbidden,
   ...customerForbidden,
 ]);
 
-/** Refusals that say "not any more" (410). */
+/** Refusals that are answered with 410 (gone). */
 const gone: ReadonlySet<RefusalCode> = new Set(quotationGone);
 
 export const isGone = (refusal: Refusal): boolean => gone.has(refusal.code);
@@ -108,7 +108,7 @@ export const isMalformed = (refusal: Refusal): boolean => malformed.has(refusal.
 export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.code);
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
-/** Codes whose sentences name an amount. */
+/** Refusals whose sentences name an amount. */
 type WithAmount = 'ALLOCATION_SUM' | 'STILL_OWED' | 'REFUND_ABOVE_RECEIVED' | MoneyQuestionCode;
 
 const sentences: SentencesOf<Refusal, WithAmount> = {
@@ -128,7 +128,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...templateSentences,
 };
 
-/** The Traditional-Chinese sentence that a person reads, its amounts as the settings write them. */
+/** The Traditional-Chinese sentence of a refusal, with amounts written as the settings say. */
 export function sentenceOf(refusal: Exclude<Refusal, { readonly code: WithAmount }>): string;
 export function sentenceOf(refusal: Refusal, money: WriteMoney): string;
 export function sentenceOf(refusal: Refusal, money?: WriteMoney): string {

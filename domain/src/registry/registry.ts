@@ -45,8 +45,8 @@ import { zkgImports, zkgRows } from '../zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
 
 /**
- * Every kind of plain master data, in the order of the menu: each has its routes, read model, list and screens by
- * being here, and is taken from here by its name.
+ * Every kind of plain master data, in the order of the menu. An entry here gives a kind its routes, read model,
+ * list and screens.
  */
 export const masterData = {
   categories,
@@ -84,7 +84,7 @@ export const masterData = {
 };
 export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 
-/** Everything whose events may lie in the store. */
+/** All aggregates whose events the store can hold. */
 export const eventAggregates: readonly {
   readonly category: string;
   readonly events: readonly EventDefinition[];
@@ -116,10 +116,10 @@ export const eventAggregates: readonly {
   demo,
 ];
 
-/** Every kind of event that may lie in the store. */
+/** All kinds of events that the store can hold. */
 export const eventDefinitions: readonly EventDefinition[] = eventAggregates.flatMap(({ events }) => events);
 
-/** Categories of all streams that may lie in the store. */
+/** The categories of all streams that the store can hold. */
 export const eventCategories: readonly string[] = [
   ...new Set(eventAggregates.map(({ category }) => category)),
 ];

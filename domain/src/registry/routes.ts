@@ -11,8 +11,8 @@ import { permissions, type Permission } from '../access/permissions.js';
 import { everyone, forSignedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
 
 /**
- * The permission table: every route of both APIs, identity and the rest of the one origin.
- * A route that is not written here does not start.
+ * The permission table of every route of both APIs, identity and the rest of the one origin. A server with a
+ * route that is missing here does not start.
  */
 export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /healthz': everyone,
@@ -48,9 +48,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/me/orders': forSignedIn,
   'GET /api/me/payments': forSignedIn,
   'GET /api/me/deliveries': forSignedIn,
-  // All staff; which cards each of them finds follows from their permissions.
+  // All staff may call this; the cards that a caller gets depend on the caller's permissions.
   'GET /api/me/overview': staff(...permissions),
-  // All staff; what each of them finds is limited by the views of the resources.
+  // All staff may call this; the views of the resources limit what a caller finds.
   'GET /api/search': staff(...permissions),
 
   'GET /api/events': staff('audit_authority_r'),
@@ -169,10 +169,10 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/payment-notices/:id/refund': staff('accounting_authority_w'),
   'POST /api/payment-notices/:id/end-refund': staff('accounting_authority_w'),
   'POST /api/payment-notices/compare': staff('accounting_authority_w'),
-  // Companies that take money for us: their signature is who they are.
+  // Payment providers identify themselves by the signature of the call.
   'POST /payments/ecpay/return': everyone,
   'POST /payments/ecpay/info': everyone,
-  // The browser of who paid, on its way back.
+  // The browser of a buyer who comes back from the payment page.
   'POST /payments/ecpay/result': everyone,
   'GET /api/mails': staff('customer_authority_r', 'accounting_authority_r'),
   'GET /api/mails/:id': staff('customer_authority_r', 'accounting_authority_r'),
@@ -210,7 +210,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),
 };
 
-/** What every kind of master data answers, by what its declaration says of who may read and who may write. */
+/** The routes of a kind of master data with the access that its declaration states. */
 function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string, RouteAccess>> {
   return {
     [`GET /api/${resource}`]: access.read,
@@ -222,7 +222,9 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
   };
 }
 
-/** Whoever keeps the records or may read their area, an auditor too: what is public shows its history to them alone. */
+/**
+ * The history of public records is for those who keep the records or may read their area, auditors included.
+ */
 function readersBeside(write: RouteAccess): RouteAccess {
   return write.who === 'staff' ? staff(...write.anyOf.flatMap(readingOf)) : write;
 }

@@ -19,7 +19,7 @@ import { eachRandomAct } from '../quotation/testing/random-lives.js';
 import { beginsWait } from './begins.js';
 import { waitOfBuyer } from './rounds.js';
 
-/** What an order waits for, and from whom; undefined where it waits for nothing that is reminded of. */
+/** What an order waits for, and from which party; undefined where no reminders are sent for it. */
 function waitOf(order: QuotationState, now: string): string | undefined {
   if (order === null || order === 'deleted' || !waitOfBuyer(order, now, { ...castTerms, now }))
     return undefined;
@@ -37,7 +37,7 @@ it('every wait of a buyer that what is next names begins with an event that remi
     expect([wait, types, types.some((type) => beginsWait(type, after))]).toEqual([wait, types, true]);
     for (const type of types) begun.add(type);
   });
-  // Without some of them the property would prove little.
+  // The property is only meaningful if these events occur.
   for (const type of ['ReviewPassed', 'OrderPlaced', 'CodeMoved', 'AccountingCodeChanged'])
     expect(begun).toContain(type);
 }, 120_000);

@@ -20,7 +20,10 @@ import { proofingStepRecorded } from '../quotation/proofing/events.js';
 import { reviewPassed, reviewReturned } from '../quotation/review/events.js';
 import type { Quotation } from '../quotation/state.js';
 
-/** What is asked of the buyer changes where the order, its money or its samples come to stand elsewhere. */
+/**
+ * Events after which the order, its money or its samples have another state, so that the buyer is asked for
+ * something else.
+ */
 const moves = [
   reviewPassed,
   reviewReturned,
@@ -41,7 +44,7 @@ const moves = [
   quotationHandedOver,
 ] as const;
 
-/** What a design is made of: asks for art or for approval again while the work is on, or samples once approved. */
+/** Events that change a design, after which the buyer may have to send art or to approve samples again. */
 const changes = [
   orderFileAdded,
   orderFileRemoved,
@@ -51,13 +54,19 @@ const changes = [
   productionSplit,
 ] as const;
 
-/** After these an order may wait for its buyer for something new; `begins.spec.ts` holds that by random lives. */
+/**
+ * Events after which an order may wait for its buyer for something new; `begins.spec.ts` checks this with
+ * random lives.
+ */
 export const beginningEvents = [...moves, ...changes] as const;
 
 const isIn = (kinds: readonly { readonly type: string }[], type: string): boolean =>
   kinds.some((kind) => kind.type === type);
 
-/** Whether what the order waits for now begins with this event; otherwise it goes on, and is not counted anew. */
+/**
+ * The present wait of the order begins with this event; otherwise an earlier wait goes on and is not counted
+ * anew.
+ */
 export const beginsWait = (type: string, order: Quotation): boolean =>
   isIn(moves, type) ||
   (isIn(changes, type) &&

@@ -19,7 +19,7 @@ describe('what waits for the buyer', () => {
     ['asked', false],
     ['submitted', false],
     ['passed', true],
-    // Ordered with the digits of its transfer: accounting looks for the money.
+    // The buyer ordered and sent the digits of the transfer, so that accounting acts next.
     ['ordered', false],
     ['reported', false],
     ['paid', false],

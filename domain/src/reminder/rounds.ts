@@ -8,15 +8,15 @@ import type { NextAt } from '../quotation/next/next-step.js';
 import type { Quotation } from '../quotation/state.js';
 import type { SettingValues } from '../setting/settings.js';
 
-/** After some days, on the last day, and once after it. */
+/** The rounds of a wait: after some days, on its last day, and once after it. */
 export const roundSchema = z.enum(['first', 'last', 'after']);
 export type Round = z.infer<typeof roundSchema>;
 
-/** What an order waits for from its buyer. */
+/** Something that an order waits for from its buyer. */
 export interface Wait {
-  /** UTC ISO instant of the event from which on it waits. */
+  /** The UTC ISO instant of the event that began the wait. */
   readonly since: string;
-  /** Taipei date that the order names; undefined where it names none. */
+  /** The Taipei date that the order names as the last day; undefined where it names none. */
   readonly until: CalendarDate | undefined;
 }
 
@@ -26,16 +26,18 @@ export type ReminderTerms = Pick<
 >;
 
 const HOUR_MS = 3_600_000;
-/** Mails are written by day, in Taipei: from eight to nine in the evening, and as a rule at ten. */
+/**
+ * Reminders are sent by day in Taipei: between eight in the morning and nine in the evening, usually at ten.
+ */
 const DAY_BEGINS = 8;
 const DAY_ENDS = 21;
 const USUAL_HOUR = 10;
-/** What was not said within so many days, as after a long standstill, is not said any more. */
+/** A reminder that could not be sent within so many days, for example after an outage, is dropped. */
 const LATE_DAYS = 2;
 
 /**
- * Whether the order waits for its buyer, and until when: undefined where it waits for another, and of a draft that was
- * never sent off. Overdue payments have mails of their own.
+ * What the order waits for from its buyer, and until when; undefined where it waits for another party, and for
+ * a draft that was never submitted. Overdue payments have mails of their own.
  */
 export function waitOfBuyer(order: Quotation, since: string, at: NextAt): Wait | undefined {
   if (order.code === QUOTATION_CODE.draft || order.accounting.code === ACCOUNTING_CODE.overdue)
@@ -46,7 +48,7 @@ export function waitOfBuyer(order: Quotation, since: string, at: NextAt): Wait |
   return who === 'buyer' ? { since, until: until ?? undefined } : undefined;
 }
 
-/** The Taipei dates on which a wait reminds, in order; a round of 0 days is none. */
+/** The Taipei dates of the reminders of a wait, in order; a round of 0 days is left out. */
 export function roundsOf({ since, until }: Wait, terms: ReminderTerms) {
   const { remind_first_days, remind_last_days, remind_after_days } = terms;
   const begun = taipeiDate(since);
@@ -61,20 +63,20 @@ export function roundsOf({ since, until }: Wait, terms: ReminderTerms) {
   return rounds;
 }
 
-/** The round to be given now: the newest whose day has come and is not long over. */
+/** The round to be given now: the latest whose day has come and is not long past. */
 export function roundDue(wait: Wait, terms: ReminderTerms, now: string): Round | undefined {
   const today = taipeiDate(now);
   const newest = roundsOf(wait, terms).findLast(({ date }) => date <= today);
   return newest !== undefined && addDays(newest.date, LATE_DAYS) >= today ? newest.round : undefined;
 }
 
-/** When the next round is due; undefined when none is left. */
+/** The instant at which the next round is due; undefined where none is left. */
 export function nextRoundAt(wait: Wait, terms: ReminderTerms, now: string): string | undefined {
   const next = roundsOf(wait, terms).find(({ date }) => atHour(date, USUAL_HOUR) > now);
   return next && atHour(next.date, USUAL_HOUR);
 }
 
-/** The same instant by day; at night the next morning. */
+/** The given instant if it is by day; otherwise the next morning. */
 export function byDay(now: string): string {
   const today = taipeiDate(now);
   if (now < atHour(today, DAY_BEGINS)) return atHour(today, DAY_BEGINS);

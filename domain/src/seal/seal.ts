@@ -4,7 +4,7 @@ import { defineEvent, type DomainEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import type { CalendarDate } from '../core/time.js';
 
-/** Where a stream stood: its last revision then, and the hash of the event there. */
+/** The head of a stream at the time of the seal: its last revision and the hash of that event. */
 export const streamHeadSchema = z.object({
   stream: z.string(),
   revision: z.int().min(0),
@@ -12,10 +12,10 @@ export const streamHeadSchema = z.object({
 });
 export type SealedHead = z.infer<typeof streamHeadSchema>;
 
-/** Most heads in one event: what the store takes at once is 1 MiB. */
+/** The most heads in one event; the store accepts at most 1 MiB at once. */
 export const MOST_HEADS = 2_000;
 
-/** From here on back to the beginning of the seal before, all events are covered. */
+/** A seal begins; it covers all events since the beginning of the seal before. */
 export const sealBegun = defineEvent('SealBegun', {
   title: '開始封印',
   schema: z.object({ date: z.iso.date(), previous: streamHeadSchema.nullable() }),
@@ -24,11 +24,11 @@ export const headsSealed = defineEvent('HeadsSealed', {
   title: '封印事件流',
   schema: z.object({ part: z.int().min(0), heads: z.array(streamHeadSchema).max(MOST_HEADS) }),
 });
-/** What the parts of a seal must add up to. */
+/** The totals that the parts of a seal must add up to. */
 export const sealSums = z.object({
   parts: z.int().min(0),
   heads: z.int().min(0),
-  /** SHA-256 over a line `stream revision hash` for each head, in the order of the parts. */
+  /** SHA-256 over one line `stream revision hash` for each head, in the order of the parts. */
   digest: z.string().length(64),
 });
 
@@ -41,13 +41,13 @@ export const daySealed = defineEvent('DaySealed', {
   version: 2,
   schema: sealSums.extend({
     previous: streamHeadSchema.nullable(),
-    /** Null in seals of before there was a key. */
+    /** Null in seals from before the installation had a key. */
     signature: sealSignatureSchema.nullable(),
   }),
   upcasters: { 1: (data) => ({ ...Object(data), signature: null }) },
 });
 
-/** What the signature of a seal is made over, byte for byte: three lines, each ending with a line feed. */
+/** The text that the signature of a seal covers, byte for byte: three lines, each ending with a line feed. */
 export function sealText(
   date: string,
   { parts, heads, digest }: z.infer<typeof sealSums>,
@@ -87,9 +87,9 @@ export interface Seal {
 }
 
 /**
- * The seal of a day, stream `seal-<YYYY-MM-DD>`: the heads of all streams that changed since the seal before. All
- * seals together carry the heads of all streams, so that a tail or a stream cannot go unnoticed. A stream may
- * stand in several parts; the later one counts.
+ * The seal of a day, stream `seal-<YYYY-MM-DD>`: the heads of all streams that changed since the seal before.
+ * All seals together hold the heads of all streams, so that a missing tail or stream is noticed. A stream may
+ * occur in several parts; the last one counts.
  */
 export const seal: Aggregate<Seal, SealCommand, SealEvent, unknown> = {
   category: 'seal',

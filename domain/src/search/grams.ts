@@ -1,29 +1,29 @@
 import { withDigits } from './telephone.js';
 
 /**
- * How text is made findable. A word of Chinese is two characters, so what is indexed are all single
- * characters and all pairs of neighbours; pairs find words, and the text itself then confirms them.
+ * Text search uses an index of all single characters and all pairs of neighbours, because a Chinese word often
+ * has two characters. Pairs find candidates; the text itself then confirms the match.
  */
 
-/** Raised with every change of what is kept for searching: rows made by the rule before are made anew. */
+/** The version of the stored search data; after it is raised, rows of the version before are rebuilt. */
 export const searchRule = 4;
 
 /**
- * Text as it is searched: compatibility forms folded, lower case, single spaces, and 臺 as the 台 that people
- * type. Kept as `search_text`.
+ * The form in which text is searched and stored as `search_text`: compatibility forms folded, lower case,
+ * single spaces, and 臺 as the more usual 台.
  */
 export const searchable = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('臺', '台').replace(/\s+/gu, ' ').trim();
 
 /**
- * A single character, or a pair of neighbours, as the number that their UTF-16 units make: no two have the same, and
- * PostgreSQL indexes numbers in half the time of texts.
+ * A single character or a pair of neighbours as the number that their UTF-16 units make. Each has a number of
+ * its own, and PostgreSQL indexes numbers in half the time of texts.
  */
 const gramOf = (unit: number, before = 0): number => (before << 16) | unit;
 
 const SPACE = 32;
 
-/** All grams of a searched text, kept as `search_grams`: each once, none with a space in it. */
+/** All grams of a search text, stored as `search_grams`: each once, none with a space. */
 export function gramsOf(searchText: string): readonly number[] {
   const grams = new Set<number>();
   let before = 0;
@@ -40,16 +40,19 @@ export function gramsOf(searchText: string): readonly number[] {
   return [...grams];
 }
 
-/** The words of a search, telephone numbers as their digits; a text is found when it holds every one of them somewhere. */
+/** The words of a search, with telephone numbers as digits; a text is found if it contains every word. */
 export const wordsOf = (text: string): readonly string[] =>
   withDigits(searchable(text))
     .split(' ')
     .filter((word) => word !== '');
 
-/** Whether a word is itself what is indexed: a text with this gram surely holds the word. */
+/** The word itself is a gram, so that any text with this gram contains the word. */
 export const isGram = (word: string): boolean => word.length <= 2;
 
-/** The grams a text must have to hold these words at all: pairs, and single characters for short words. */
+/**
+ * The grams that a text must have to contain these words: pairs, or single characters for words of one
+ * character.
+ */
 export function gramsWanted(words: readonly string[]): readonly number[] {
   const wanted = words.flatMap((word) =>
     word.length === 1

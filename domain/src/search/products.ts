@@ -1,28 +1,28 @@
 import { searchable, wordsOf } from './grams.js';
 
-/** What of a product a buyer may know it by. */
+/** The texts by which buyers find a product. */
 export interface SoughtProduct {
   readonly name: string;
   readonly specification: string;
   readonly feature: string;
   readonly pattern_no: string;
-  /** Names of the sections of the catalogue that it stands in. */
+  /** The names of the catalogue's sections that contain it. */
   readonly sections: readonly string[];
 }
 
-/** Spaces divide words in one text and not in another: 「POLO 衫」 is 「polo衫」. */
+/** Spaces are removed, because one text writes 「POLO 衫」 and another 「polo衫」. */
 const joined = (text: string): string => searchable(text).replaceAll(' ', '');
 
-/** The least score of a word itself is 10, the most of a synonym 1. */
+/** A word itself scores at least 10, a synonym at most 1. */
 const BY_SYNONYM = 100;
 
-/** Groups of words that mean the same. */
+/** Groups of words with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
 /**
- * How well a product is found by a text, in any width and case of its letters: 0 where one of its words is missing.
- * Its name and pattern number count most, then the sections that it stands in, then what is said of it. What is
- * found by a synonym comes after what has the word itself.
+ * The score of a product for a search text, in any width and case of its letters; 0 where one of the words is
+ * missing. The name and the pattern number score highest, then the sections, then the description. Matches by
+ * synonym come after matches of the word itself.
  */
 export function productScore(product: SoughtProduct, text: string, synonyms: Synonyms = []): number {
   const scoreOf = scoreIn(product);
@@ -49,18 +49,18 @@ function scoreIn(product: SoughtProduct): (word: string) => number {
   };
 }
 
-/** The text with a word of it replaced by each of its synonyms: 「白色馬球衫」 is also 「白色polo衫」. */
+/** The text with one word replaced by each of its synonyms: 「白色馬球衫」 becomes also 「白色polo衫」. */
 const withSynonyms = (text: string, synonyms: Synonyms): readonly string[] =>
   synonyms.flatMap((group) => {
     const words = group.map(joined).filter((word) => word !== '');
-    // Of words within each other the longest is meant: 「托特包」, not 「包」.
+    // Where one word contains another the longer one counts: 「托特包」, not 「包」.
     const meant = words.filter((word) => text.includes(word)).toSorted((a, b) => b.length - a.length)[0];
     return meant === undefined
       ? []
       : words.filter((word) => word !== meant).map((word) => text.replace(meant, word));
   });
 
-/** The products that a text finds, the best first and else in their order. */
+/** The products that a text finds, ordered by score and otherwise in their original order. */
 export const productsFound = <Product>(
   products: readonly Product[],
   soughtBy: (product: Product) => SoughtProduct,
@@ -72,12 +72,12 @@ export const productsFound = <Product>(
     : bestFirst(products, (product) => productScore(soughtBy(product), text, synonyms));
 
 const MOST_NEAR = 6;
-/** Share of the pairs of characters in a text that a product near to it has, at least. */
+/** The least share of the text's pairs of characters that a similar product must contain. */
 const NEAR = 0.3;
 
 /**
- * At most six products whose name or sections look like a text that finds nothing: they share pairs of its characters,
- * as a word typed wrongly does, or else single Chinese characters.
+ * Up to six products whose name or sections resemble a text that finds nothing. They share pairs of characters
+ * with it, as mistyped words do, or else single Chinese characters.
  */
 export function productsNear<Product>(
   products: readonly Product[],
@@ -97,11 +97,11 @@ export function productsNear<Product>(
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_pair, at) => text.slice(at, at + 2));
 
-/** Which share of these a text has in it. */
+/** The share of these parts that a text contains. */
 const shareIn = (parts: readonly string[], text: string): number =>
   parts.length === 0 ? 0 : parts.filter((part) => text.includes(part)).length / parts.length;
 
-/** Those with a score, the best first and else in their order. */
+/** The products with a score, ordered by it and otherwise in their original order. */
 const bestFirst = <Product>(
   products: readonly Product[],
   scoreOf: (product: Product) => number,

@@ -1,15 +1,15 @@
 /**
- * Telephone numbers are written with hyphens, spaces, brackets and the code of the country, each time otherwise. One
- * begins with 0 or +886 and has nine or ten digits, so that numbers of orders and dates are none.
+ * A telephone number may be written with hyphens, spaces, brackets and the country code. It begins with 0 or
+ * +886 and has nine or ten digits, so that order numbers and dates do not match.
  */
 const NUMBER = /(?<![\p{L}\d-])(?:\+ ?886[ ().-]{0,2}(?:\(?0\)?)?|\(?0)(?:[ ().-]{0,2}\d){8,9}(?!\d)/gu;
 const COUNTRY = /^\+ ?886[ ().-]{0,2}(?:\(?0\)?)?/;
 
 const digitsOf = (number: string): string => number.replace(COUNTRY, '0').replaceAll(/\D/g, '');
 
-/** A searched text with each telephone number in it as its digits: this is how they are looked for. */
+/** A search text with each telephone number reduced to its digits, the form in which numbers are searched. */
 export const withDigits = (text: string): string => text.replaceAll(NUMBER, digitsOf);
 
-/** A text of SQL with telephone numbers as digits, and with what else stands between digits left out. */
+/** The SQL expression of a text with telephone numbers reduced to digits. */
 export const sqlWithDigits = (text: string): string =>
   `regexp_replace(regexp_replace(${text}, '\\+ ?886[ ().-]{0,2}(\\(?0\\)?)?', '0', 'g'), '(?<=\\d)[ ().-]{1,2}(?=\\d)', '', 'g')`;

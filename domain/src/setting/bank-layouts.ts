@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
-/** A column by the words at its head or by its number, from 1. */
+/** A column of a statement, by the title in its header or by its number, from 1. */
 const column = z.union([z.string().trim().min(1).max(100), z.int().min(1).max(200)]);
 
-/** Which column of a statement holds what, where its words are not known. */
+/** The meaning of each column of a statement whose titles are not known. */
 export const mappingSchema = z
   .strictObject({
-    /** Row with the words at the heads, from 1; 0 where there is none. Looked for when left out. */
+    /** The row with the column titles, from 1; 0 where there is none. It is searched where this is left out. */
     header: z.int().min(0).max(100).optional(),
     date: column,
-    /** One column for both directions: money that goes out is negative, or `mark` says it. */
+    /** One column for both directions: outgoing money is negative, or marked by `mark`. */
     amount: column.optional(),
-    /** Says of each row whether money came in or went out (`借`/`貸`, `支`/`收`, `D`/`C`), … */
+    /** The column that marks each row as incoming or outgoing (`借`/`貸`, `支`/`收`, `D`/`C`). */
     mark: column.optional(),
-    /** … or one column for each. */
+    /** Instead of `amount`, one column for each direction. */
     deposit: column.optional(),
     withdrawal: column.optional(),
     balance: column.optional(),
     payer: column.optional(),
-    /** Account that the money came from, or its last digits. */
+    /** The account that the money came from, or its last digits. */
     account: column.optional(),
     remark: z.union([column, z.array(column).max(20)]).optional(),
   })
@@ -32,7 +32,10 @@ export type Mapping = z.infer<typeof mappingSchema>;
 
 const MOST_ACCOUNTS = 50;
 
-/** How the statements of the shop's accounts are laid out, where their words are not known: shown once for each account. */
+/**
+ * The layout of the statements of each bank account whose column titles are not known; staff enter it once per
+ * account.
+ */
 export const bankLayouts = defineSetting({
   id: 'bank-layouts',
   event: 'BankLayoutsSet',

@@ -7,7 +7,7 @@ import { VALID_DAYS_MARK } from './terms.js';
 
 const write = staff('settings_authority_w');
 
-/** Who we are, as documents, mails and the foot of each page say it. */
+/** The company's data, as documents, mails and the foot of each page show them. */
 export const company = defineSetting({
   id: 'company',
   event: 'CompanySet',
@@ -36,11 +36,11 @@ export const company = defineSetting({
     email: text(200),
     address: text(300),
     website: webAddress,
-    /** The social page that the foot of the shop links to. */
+    /** The company's page on Facebook, linked at the foot of the shop. */
     facebook: webAddress,
-    /** The picture of the company's seal on documents; without one it is cut from the company's name. */
+    /** The picture of the company's red seal on documents; without one it is drawn from the company's name. */
     seal: pictures(1),
-    /** Terms at the foot of a quotation, a line each. */
+    /** The terms at the foot of a quotation, one per line. */
     terms: text(3000).default(
       [
         `本報價單自審核通過日起 ${VALID_DAYS_MARK} 天內有效。`,
@@ -53,7 +53,7 @@ export const company = defineSetting({
   }),
 });
 
-/** Where buyers transfer to. */
+/** The bank account to which buyers transfer. */
 export const bank = defineSetting({
   id: 'bank',
   event: 'BankSet',
@@ -80,7 +80,7 @@ export const bank = defineSetting({
   }),
 });
 
-/** How amounts and dates are written (docs/decisions/specification.md). */
+/** The format of amounts and dates (docs/decisions/specification.md). */
 export const display = defineSetting({
   id: 'display',
   event: 'DisplaySet',

@@ -9,39 +9,38 @@ import { defineReadModel } from '../read-model/read-model.js';
 
 export interface SettingCommand {
   readonly kind: 'set';
-  /** What is to be otherwise; all else stays. */
+  /** The values to change; all others stay. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export type SettingEvent = DomainEvent<string, Readonly<Record<string, unknown>>>;
 export type SettingAggregate<Values> = Aggregate<Values, SettingCommand, SettingEvent>;
 
-/** A set of values that staff may change, one document each; it holds its defaults until they do. */
+/** A group of values that staff may change; it has default values until they do. */
 export interface Setting<Id extends string = string, Schema extends z.ZodObject = z.ZodObject> {
-  /** Its address below `/api/settings` and the id of its stream `setting-<id>`. */
+  /** The last part of its address below `/api/settings` and of its stream `setting-<id>`. */
   readonly id: Id;
-  /** What staff call it. */
+  /** The name that staff use for it. */
   readonly title: string;
   readonly labels: LabelsOf<Schema>;
   /** Every field has a default. */
   readonly schema: Schema;
   readonly defaults: z.infer<Schema>;
-  /** Whether visitors see it. */
   readonly isPublic: boolean;
-  /** Who sees it besides those who read all settings or may write it. */
+  /** The readers in addition to those who read or write all settings. */
   readonly read?: RouteAccess;
   readonly write: RouteAccess;
   readonly aggregate: SettingAggregate<z.infer<Schema>>;
 }
 
-/** The category of all settings' streams. */
+/** The category of the streams of all settings. */
 export const SETTING = 'setting';
 
 export function defineSetting<const Id extends string, Schema extends z.ZodObject>(declared: {
   id: Id;
-  /** Past-tense name of its event. */
+  /** The past-tense name of its event. */
   event: string;
-  /** Version of its event, one higher for each time a field was added; 1 when left out. */
+  /** The version of its event, raised by one for each added field; 1 where it is left out. */
   version?: number;
   title: string;
   labels: LabelsOf<Schema>;
@@ -49,11 +48,11 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   isPublic: boolean;
   read?: RouteAccess;
   write: RouteAccess;
-  /** Refuses values that do not go together. */
+  /** Throws `Refused` where the values contradict each other. */
   check?(values: z.infer<Schema>): void;
 }): Setting<Id, Schema> {
   const { event, schema, check, version = 1, ...told } = declared;
-  // An event holds only what was changed, so fields that were added later need no value in it.
+  // An event holds only changed values, so that older events need no value for a field that was added later.
   const unchanged = Array.from(
     { length: version - 1 },
     (_, at) => [at + 1, (data: unknown) => data] as const,
@@ -84,14 +83,14 @@ export function defineSetting<const Id extends string, Schema extends z.ZodObjec
   };
 }
 
-/** A setting as it is shown: its values beside what follows from its events. */
+/** A setting as it is shown: its values and what follows from its events. */
 export interface SettingRow {
   readonly id: string;
-  /** -1 while its defaults hold. */
+  /** -1 while it has its default values. */
   readonly revision: number;
   readonly public: boolean;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Null while its defaults hold. */
+  /** Null while it has its default values. */
   readonly update_date: string | null;
   readonly last_edit_person: string;
 }
@@ -105,13 +104,13 @@ export const settingRow = z.object({
   last_edit_person: z.string(),
 });
 
-/** The settings that were set; the others have no row and hold their defaults. */
+/** The settings that were changed; the others have no row and their default values. */
 export const settingReadModel = defineReadModel({
   name: 'settings',
   row: settingRow,
 });
 
-/** What a setting shows beside its values; forms send it back, and it is nobody's to set. */
+/** Fields that a setting shows beside its values; a form sends them back, but a caller cannot change them. */
 export const besideSetting = [
   'id',
   'revision',
@@ -121,7 +120,7 @@ export const besideSetting = [
   'last_edit_person',
 ] as const;
 
-/** A setting as callers read it: its values, and what is to be known of them, side by side. */
+/** A setting as callers read it: its values and the facts about it, side by side. */
 export type ShownSetting = Readonly<Record<(typeof besideSetting)[number], unknown>> &
   Readonly<Record<string, unknown>>;
 
@@ -130,7 +129,7 @@ export const shownSetting = ({ title }: Pick<Setting, 'title'>, row: SettingRow)
   return { id, revision, title, public: isPublic, ...values, update_date, last_edit_person };
 };
 
-/** A setting that nobody has set. */
+/** A setting that was never changed. */
 export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
   id,
   revision: -1,
@@ -140,7 +139,6 @@ export const unsetRow = ({ id, isPublic, defaults }: Setting): SettingRow => ({
   last_edit_person: '',
 });
 
-/** The setting after one more of its events. */
 export function settingAfter(
   setting: Setting,
   row: Pick<SettingRow, 'values'> | undefined,
@@ -158,6 +156,6 @@ export function settingAfter(
 
 const changeTitle = ({ title }: Pick<Setting, 'title'>): string => `修改${title}`;
 
-/** What an event of a setting says in one line: `修改公司資料：電話、傳真`. */
+/** One line for an event of a setting, such as `修改公司資料：電話、傳真`. */
 export const settingSummary = (setting: Pick<Setting, 'title' | 'labels'>, { data }: DomainEvent): string =>
   `${changeTitle(setting)}：${fieldsIn(data ?? {}, setting.labels)}`;

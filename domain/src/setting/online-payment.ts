@@ -6,7 +6,7 @@ import { defineSetting } from './define-setting.js';
 
 const MOST_DAYS = 60;
 
-/** How buyers pay at a provider, where one is set up. */
+/** How buyers pay at a payment provider, where one is set up. */
 export const onlinePayment = defineSetting({
   id: 'online-payment',
   event: 'OnlinePaymentSet',
@@ -20,9 +20,9 @@ export const onlinePayment = defineSetting({
   write: staff('settings_authority_w', 'accounting_authority_w'),
   schema: z.object({
     ways: z.array(z.enum(allOnlineWays)).max(allOnlineWays.length).default(['card', 'atm', 'store']),
-    /** Days for which an account or a code of one's own takes money. */
+    /** The number of days for which an issued account or payment code takes money. */
     number_days: count(1).pipe(z.int().max(MOST_DAYS)).default(3),
-    /** Money that fits begins its stage without a person; else accounting lets it go on. */
+    /** Money that fits lets its stage begin by itself; otherwise accounting allows the next step. */
     allow_next_step: z.boolean().default(true),
   }),
 });

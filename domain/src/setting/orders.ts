@@ -7,7 +7,6 @@ import { defineSetting } from './define-setting.js';
 const write = staff('settings_authority_w');
 const percent = count().pipe(z.int().max(100)).default(0);
 
-/** Terms of orders. */
 export const orderTerms = defineSetting({
   id: 'orders',
   event: 'OrderTermsSet',
@@ -34,22 +33,25 @@ export const orderTerms = defineSetting({
     validity_offset_days: count().default(0),
     /** Working days within which sales answer a request. */
     answer_days: count(1).default(1),
-    /** Days after which a buyer is first reminded, after which the last day is where the order names none, and from the last day to the last reminder; 0 for no such reminder. */
+    /**
+     * Days until the first reminder of a buyer, until the last day where the order names none, and from the
+     * last day to the last reminder; 0 for no such reminder.
+     */
     remind_first_days: count().default(3),
     remind_last_days: count().default(7),
     remind_after_days: count().default(1),
-    /** Days for which a proposed change waits for its answer. */
+    /** The days for which a proposed change waits for its answer. */
     proposal_days: count(1).default(7),
-    /** Days after the last parcel, or after its receipt, within which a defect is reported. */
+    /** The days after the last parcel, or after its receipt, within which a defect can be reported. */
     defect_days: count(1).default(14),
-    /** Percent of the whole price that cancelling costs. */
+    /** The percentage of the whole price that a cancellation costs. */
     cancel_percent_ordered: percent,
     cancel_percent_samples: percent,
     cancel_percent_production: percent,
   }),
 });
 
-/** What a new quotation begins with, and where its files lie on the machine of whoever copies the folder. */
+/** The initial values of a new quotation, and the folder that holds its files on the computers of staff. */
 export const quotationDefaults = defineSetting({
   id: 'quotation',
   event: 'QuotationDefaultsSet',
@@ -64,18 +66,18 @@ export const quotationDefaults = defineSetting({
   isPublic: false,
   write: staff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
-    /** Materials that a new product is priced with. */
+    /** The ink and paper with which a new product is priced. */
     ink_id: idOrNone(),
     paper_id: idOrNone(),
     directory: text(300),
-    /** Percent of what was ordered that may be shipped besides. */
+    /** The percentage of the ordered quantity that may be shipped in addition. */
     overrun_percent: count().default(0),
   }),
 });
 
 const dates = z.array(z.iso.date()).max(400).default([]);
 
-/** Days on which the shop works otherwise than the table of public holidays has it. */
+/** The shop's working days that differ from the table of public holidays. */
 export const calendar = defineSetting({
   id: 'calendar',
   event: 'CalendarSet',
@@ -86,7 +88,7 @@ export const calendar = defineSetting({
   schema: z.object({ closed_days: dates, working_days: dates }),
 });
 
-/** What the stages make in a week, for the schedule. */
+/** The number of pieces that each stage makes in a week, for the schedule. */
 export const capacity = defineSetting({
   id: 'capacity',
   event: 'CapacitySet',
@@ -95,13 +97,13 @@ export const capacity = defineSetting({
   isPublic: false,
   write,
   schema: z.object({
-    /** Pieces; 0 for no limit. */
+    /** In pieces; 0 for no limit. */
     proofing_pieces: count().default(0),
     production_pieces: count().default(0),
   }),
 });
 
-/** Working days that an order gets which nobody reviewed (facts section 3.8). */
+/** The promised working days of an order that was moved on without a review (facts section 3.8). */
 export const deliveryDays = defineSetting({
   id: 'delivery-days',
   event: 'DeliveryDaysSet',

@@ -5,7 +5,7 @@ import { defineSetting } from './define-setting.js';
 
 const words = (otherwise: string) => z.string().trim().min(1, '此欄位不能為空').max(300).default(otherwise);
 
-/** What each way of paying says to buyers: beside it when they choose how to pay, and when the money is awaited. */
+/** The texts that explain each way of paying to buyers: when they choose one, and when the payment is due. */
 export const paymentWords = defineSetting({
   id: 'payment-words',
   event: 'PaymentWordsSet',
@@ -39,10 +39,10 @@ export const paymentWords = defineSetting({
 });
 export type PaymentWords = typeof paymentWords.defaults;
 
-/** What a way of paying says beside it, when a buyer chooses how to pay. */
+/** The text beside a way of paying when a buyer chooses one. */
 export const wordsWhenChosen = (set: PaymentWords, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_chosen`];
 
-/** What a way of paying says when the money is awaited. */
+/** The text of a way of paying when the payment is due. */
 export const wordsWhenDue = (set: PaymentWords, method: PaymentMethod): string =>
   set[`${paymentMethods[method].words}_due`];

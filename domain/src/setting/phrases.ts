@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { staff } from '../access/route-access.js';
 import { defineSetting } from './define-setting.js';
 
-/** Each is taken by a digit. */
+/** Each phrase is inserted by pressing its digit. */
 const MOST_PHRASES = 9;
 const phrase = z.string().trim().min(1).max(300);
 
-/** What desks often write, offered where they write it. */
+/** Phrases that desks often write, offered in their forms. */
 export const phrases = defineSetting({
   id: 'phrases',
   event: 'PhrasesSet',

@@ -4,7 +4,7 @@ import { defineSetting } from './define-setting.js';
 
 const MOST_GROUPS = 200;
 
-/** Words that buyers use for the same thing. */
+/** Words that buyers use with the same meaning. */
 export const searchWords = defineSetting({
   id: 'search',
   event: 'SearchWordsSet',
@@ -13,7 +13,7 @@ export const searchWords = defineSetting({
   isPublic: false,
   write: staff('settings_authority_w', 'product_authority_w'),
   schema: z.object({
-    /** Each line is a group, its words divided by 、 or a comma. */
+    /** Each line is a group of synonyms, separated by 、 or a comma. */
     synonyms: z
       .array(
         z

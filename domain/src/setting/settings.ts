@@ -15,7 +15,7 @@ import { searchWords } from './search.js';
 
 const write = staff('settings_authority_w');
 
-/** What pages of the shop show that is no record: where the yarns lie, and the articles of the courses. */
+/** Content of the shop's pages that is not master data: the class of yarns, and the articles of the courses. */
 export const shop = defineSetting({
   id: 'shop',
   event: 'ShopSet',
@@ -24,16 +24,16 @@ export const shop = defineSetting({
   isPublic: true,
   write: staff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({
-    /** Id of the second-level material class whose materials the page of yarns shows. */
+    /** The id of the second-level material class whose materials the page of yarns shows. */
     yarn_class: idOrNone(),
     courses: z
       .array(
         z.object({
           id: z.string().regex(/^[\w-]{1,50}$/, '代號只能使用英文、數字與連字號'),
           title: name,
-          /** What it is about, in a line. */
+          /** A summary in one line. */
           describe: text(200),
-          /** Paragraphs with an empty line between them. */
+          /** Paragraphs separated by an empty line. */
           body: text(10_000),
           video: webAddress,
         }),
@@ -43,7 +43,7 @@ export const shop = defineSetting({
   }),
 });
 
-/** Whom the shop shows the way to the back office (facts section 4). */
+/** The customers to whom the shop shows the link to the back office (facts section 4). */
 export const office = defineSetting({
   id: 'office',
   event: 'OfficeSet',
@@ -52,12 +52,12 @@ export const office = defineSetting({
   isPublic: false,
   write,
   schema: z.object({
-    /** Ids of customer classes. */
+    /** The ids of customer classes. */
     permitted_customer_classes: z.array(z.string().max(100)).max(100).default([STAFF_CLASS]),
   }),
 });
 
-/** How staff sign in. */
+/** The rules for how staff sign in. */
 export const security = defineSetting({
   id: 'security',
   event: 'SecuritySet',
@@ -66,12 +66,12 @@ export const security = defineSetting({
   isPublic: false,
   write: withProof(write),
   schema: z.object({
-    /** Staff without a second factor are let in only to set one up. */
+    /** Staff without a second factor can sign in only to set one up. */
     second_factor_required: z.boolean().default(false),
   }),
 });
 
-/** Whom mails go to who is neither buyer nor sales. */
+/** The recipients of mails that go neither to the buyer nor to the sales person. */
 export const mail = defineSetting({
   id: 'mail',
   event: 'MailSet',
@@ -86,18 +86,24 @@ export const mail = defineSetting({
   isPublic: false,
   write,
   schema: z.object({
-    /** Where mails to sales go of an order that has no sales person yet; without it to the company's own address. */
+    /**
+     * The recipient of sales mails about an order without a sales person; where it is empty, the company's own
+     * address.
+     */
     sales_email: email,
-    /** Who hears of payments that buyers report; without it such mails are listed as failed. */
+    /** The recipient of payments that buyers report; where it is empty, such mails are listed as failed. */
     accounting_email: email,
-    /** Hidden copies of what VIP customers send in for review, two at most. */
+    /** Hidden copies of the submissions of VIP customers, two at most. */
     vip_bcc: z.array(z.email()).max(2).default([]),
-    /** Who keeps the hash of each day's seal, best outside the shop: without one it is sent to no one. */
+    /**
+     * The recipients of the hash of each daily seal, ideally outside the company; where it is empty, no mail is
+     * sent.
+     */
     seal_email: z.array(z.email()).max(5).default([]),
   }),
 });
 
-/** What is announced at the foot of mails to buyers (spec section 2 names the setting alone). */
+/** The announcement at the foot of mails to buyers (the specification, section 2, only names the setting). */
 export const edm = defineSetting({
   id: 'edm',
   event: 'EdmSet',
@@ -115,12 +121,14 @@ export const edm = defineSetting({
   write: staff('settings_authority_w', 'homepage_authority_w'),
   schema: z.object({
     activate: z.boolean().default(false),
-    /** Days in Taipei that belong to it; without one it has no beginning, or no end. */
+    /**
+     * The first and the last day in Taipei; where one is empty, the announcement has no beginning or no end.
+     */
     start_date: dateOrNone,
     end_date: dateOrNone,
     headline: text(100),
     body: text(2_000),
-    /** Where its button leads; without an address it has none. */
+    /** The address behind its button; where it is empty, there is no button. */
     link: pageAddress,
     button: text(20).default('看看活動'),
   }),
@@ -131,7 +139,7 @@ export const edm = defineSetting({
   },
 });
 
-/** Every setting there is, in the order in which it is listed. */
+/** All settings, in the order in which they are listed. */
 const table = {
   company,
   bank,
@@ -158,7 +166,7 @@ export type SettingValues<Id extends SettingId> = z.infer<(typeof table)[Id]['sc
 
 export const settings: readonly Setting[] = Object.values<Setting>(table);
 
-/** The setting of an id that may be any text. */
+/** The setting with an id; undefined for an unknown id. */
 export const settingOf = (id: string): Setting | undefined => settings.find((setting) => setting.id === id);
 
 export const defaultsOf = <Id extends SettingId>(id: Id): SettingValues<Id> =>

@@ -3,7 +3,7 @@ import { staff } from '../access/route-access.js';
 import { name, webAddress } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** Who carries parcels for us, and where a parcel of theirs is looked up. */
+/** A carrier of the company's parcels, with the address at which a parcel can be tracked. */
 export const shippingSuppliers = defineRecord({
   noun: 'shippingSupplier',
   resource: 'shipping-suppliers',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { QuotationCode } from '../codes/quotation-codes.js';
 import { tracedStream } from './traced.js';
 
-/** What an order comes by from the request to the end, each with the codes at which it has come so far. */
+/** The steps of an order from its request to its end, each with the codes at which an order has reached it. */
 const steps = [
   { key: 'asked', title: '送出詢價', at: [QUOTATION_CODE.submitted, QUOTATION_CODE.returned] },
   { key: 'passed', title: '審核通過', at: [QUOTATION_CODE.reviewPassed] },
@@ -42,13 +42,13 @@ const steps = [
 export interface FunnelStep {
   readonly key: string;
   readonly title: string;
-  /** An order has come so far that ever stood at one of these. */
+  /** An order has reached the step if it ever had one of these codes. */
   readonly reachedBy: readonly QuotationCode[];
-  /** And stands here now; null wherever it stands. */
+  /** The code of orders that are at this step now; null where the present code does not matter. */
   readonly standsAt: QuotationCode | null;
 }
 
-/** An order without samples skips a step, so each step is reached by the codes of those behind it too. */
+/** An order without samples skips steps, so that each step is also reached by the codes of later ones. */
 export const funnelSteps: readonly FunnelStep[] = [
   ...steps.map(({ key, title }, place) => ({
     key,
@@ -64,7 +64,7 @@ export const funnelSteps: readonly FunnelStep[] = [
   },
 ];
 
-/** Orders with one past: every code at which they ever stood, and where they stand now. */
+/** Orders with the same history: every code that they ever had, and their present one. */
 export interface AlikeOrders {
   readonly codes: readonly number[];
   readonly code: number;
@@ -80,15 +80,15 @@ export const hasReachedStep = (
 export const funnelRow = z.object({
   key: z.string(),
   title: z.string(),
-  /** Orders that came so far, also those that went on. */
+  /** The number of orders that reached the step, including those that went further. */
   orders: z.int(),
-  /** Of those that were asked for, in whole percent. */
+  /** The share of all requested orders, in whole percent. */
   percent: z.int(),
   trace: z.array(tracedStream).optional(),
 });
 export type FunnelRow = z.infer<typeof funnelRow>;
 
-/** Every step in its order: how many orders came so far. */
+/** Every step in its order, with the number of orders that reached it. */
 export function funnelOf(orders: readonly AlikeOrders[]): readonly FunnelRow[] {
   const reached = funnelSteps.map((step) =>
     orders.reduce((sum, alike) => sum + (hasReachedStep(step, alike) ? alike.orders : 0), 0),

@@ -1,4 +1,4 @@
-/** Values with the same key together, in the order in which the keys first appear. */
+/** Groups values by key, in the order in which the keys first occur. */
 export function groupedBy<Value>(
   values: readonly Value[],
   keyOf: (value: Value) => string,

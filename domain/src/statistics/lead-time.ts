@@ -4,24 +4,27 @@ import type { CalendarDate } from '../core/time.js';
 import { groupedBy } from './grouped.js';
 import { tracedStream } from './traced.js';
 
-/** How long orders of one product took until their goods were sent, in working days. */
+/** The time that orders of one product took until their goods were shipped, in working days. */
 export const leadTimeRow = z.object({
-  /** Id of the product. */
+  /** The id of the product. */
   key: z.string(),
   title: z.string(),
-  /** Orders whose goods were sent. */
+  /** The number of orders whose goods were shipped. */
   orders: z.int(),
-  /** From where production was let go: half of the orders took no longer, and 85 of 100. */
+  /**
+   * Counted from the release of production: the median, and the number of days that 85 of 100 orders stayed
+   * within.
+   */
   median: z.int(),
   p85: z.int(),
-  /** The same from the day on which the quotation was made. */
+  /** The same figures counted from the day on which the quotation was made. */
   whole_median: z.int(),
   whole_p85: z.int(),
   trace: z.array(tracedStream).optional(),
 });
 export type LeadTimeRow = z.infer<typeof leadTimeRow>;
 
-/** Orders of one product that were made, let go and sent on the same Taipei dates. */
+/** Orders of one product that were made, released and shipped on the same Taipei dates. */
 export interface SentOrders {
   readonly key: string;
   readonly title: string;
@@ -36,7 +39,9 @@ interface Weighed {
   readonly orders: number;
 }
 
-/** The least number of days within which this share of the orders was done (nearest rank); 0 without any. */
+/**
+ * The least number of days within which this share of the orders was done (nearest rank); 0 without any order.
+ */
 export function daysWithin(share: number, took: readonly Weighed[]): number {
   const needed = share * took.reduce((sum, { orders }) => sum + orders, 0);
   let done = 0;
@@ -50,7 +55,7 @@ export function daysWithin(share: number, took: readonly Weighed[]): number {
 const MEDIAN = 0.5;
 const P85 = 0.85;
 
-/** By product, the slowest first. */
+/** The lead times by product, the slowest first. */
 export function leadTimesOf(sent: readonly SentOrders[], calendar: WorkingCalendar): readonly LeadTimeRow[] {
   return [...groupedBy(sent, ({ key }) => key)]
     .map(([key, alike]) => {

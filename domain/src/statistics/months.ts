@@ -5,7 +5,7 @@ export type Month = string;
 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** All months from one to another, both included; none when the first comes later. */
+/** All months from one to another, both included; none where the first comes later. */
 export function monthsBetween(from: Month, to: Month): readonly Month[] {
   const months: Month[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);

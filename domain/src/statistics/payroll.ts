@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { tracedStream } from './traced.js';
 
-/** What one worker earned in one month, whole NT$: work belongs to the month in which it was done. */
+/** A worker's earnings in one month, in whole NT$; work belongs to the month in which it was done. */
 export const payrollFigure = z.object({
-  /** Id of the month of the worker, as in `payroll`. */
+  /** The id of the worker's month, as in `payroll`. */
   key: z.string(),
-  /** The worker's name. */
   title: z.string(),
-  /** `YYYY-MM` */
+  /** The month as `YYYY-MM`. */
   month: z.string(),
   processing_staff_uid: z.string(),
-  /** Lines of work. */
+  /** The number of lines of work. */
   lines: z.int(),
   proofing_subtotal: z.int(),
   production_subtotal: z.int(),

@@ -9,7 +9,7 @@ import {
 import { groupedBy } from './grouped.js';
 import { tracedStream } from './traced.js';
 
-/** Steps that are recorded when the work of a stage has to begin again, or ends for good. */
+/** Steps that are recorded when the work of a stage must begin again, or ends for good. */
 const errorSteps = [
   STEP_CODE.proofingFileError,
   STEP_CODE.proofingPartMissing,
@@ -19,7 +19,7 @@ const errorSteps = [
   STEP_CODE.productionEndedByCustomer,
 ] as const satisfies readonly StepCode[];
 
-/** What is sent back, by its event. */
+/** The causes of returned work that have an event of their own. */
 const eventCauses = {
   ReviewReturned: '審核退回',
   ProofRejected: '客戶退回打樣',
@@ -27,7 +27,7 @@ const eventCauses = {
 } as const;
 
 export interface ReturnCause {
-  /** The type of the event, or the step that was recorded. */
+  /** The type of the event, or the recorded step. */
   readonly key: string;
   readonly title: string;
 }
@@ -39,7 +39,7 @@ const steps = { ...proofingSteps, ...productionSteps };
 const stepTitle = (code: (typeof errorSteps)[number]): string =>
   `${isProofingStep(code) ? '打樣' : '生產'}：${steps[code].title}`;
 
-/** Why work is sent back, in the order in which an order meets it. */
+/** The causes for which work is returned, in the order in which an order can meet them. */
 export const returnCauses: readonly ReturnCause[] = [
   ...Object.entries(eventCauses).map(([key, title]) => ({ key, title })),
   ...errorSteps.map((code) => ({ key: String(code), title: stepTitle(code) })),
@@ -48,16 +48,16 @@ export const returnCauses: readonly ReturnCause[] = [
 export const returnsRow = z.object({
   key: z.string(),
   title: z.string(),
-  /** How often it happened, and to how many orders. */
+  /** How often it happened, and how many orders it concerned. */
   times: z.int(),
   orders: z.int(),
-  /** These orders, the newest first; no more than 200. */
+  /** The numbers of these orders, the newest first; at most 200. */
   quotation_nos: z.array(z.string()),
   trace: z.array(tracedStream).optional(),
 });
 export type ReturnsRow = z.infer<typeof returnsRow>;
 
-/** What happened to an order once. */
+/** One return of an order's work. */
 export interface ReturnRecord {
   readonly key: string;
   readonly quotation_no: string;
@@ -65,7 +65,7 @@ export interface ReturnRecord {
 
 const MOST_NUMBERS = 200;
 
-/** Every cause in its order, also one that never came about. */
+/** Every cause in its order, including causes that never occurred. */
 export function returnsOf(returned: readonly ReturnRecord[]): readonly ReturnsRow[] {
   const byCause = groupedBy(returned, ({ key }) => key);
   return returnCauses.map(({ key, title }) => {

@@ -1,63 +1,66 @@
 import { z } from 'zod';
 import { tracedStream } from './traced.js';
 
-/** By what revenue is grouped. */
+/** The ways in which revenue is grouped. */
 export const revenueDimensions = ['month', 'sales', 'customer', 'category'] as const;
 export type RevenueDimension = (typeof revenueDimensions)[number];
 
 /**
- * Revenue of one month, sales person, customer or category; all amounts NT$ with tax where nothing else is said.
- * Orders count in the month they were made in, payments in the month the money came, also where the order was given up
- * since: what one of them adds up to is `revenueSums`.
+ * The revenue of one month, sales person, customer or category, in NT$ with tax unless stated otherwise. Orders
+ * count in the month in which they were made, payments in the month in which the money came, even if the order
+ * was given up later. `revenueSums` states how the amounts add up.
  */
 export const revenueRow = z.object({
-  /** `YYYY-MM`, a uid, a customer's id or a category's id. */
+  /** A month as `YYYY-MM`, or the id of a sales person, customer or category. */
   key: z.string(),
-  /** The same in words. */
+  /** The name of the group. */
   title: z.string(),
   orders: z.int(),
   ordered: z.int(),
   ordered_proofing: z.int(),
   ordered_production: z.int(),
-  /** Before tax, and the tax. */
+  /** The amount before tax, and below it the tax. */
   ordered_untaxed: z.int(),
   ordered_tax: z.int(),
-  /** All that was recorded of these orders by now: money, and what was let off. */
+  /** All that was recorded for these orders so far: payments and discounts. */
   paid: z.int(),
-  /** Of these orders what was asked for and is not paid. */
+  /** The part that the buyers were asked for and have not paid. */
   unpaid: z.int(),
-  /** What they will be asked for. */
+  /** The part that the buyers will be asked for later. */
   later: z.int(),
-  /** What is missing and not asked for: accounting called it arrived or settled without a payment. */
+  /**
+   * The missing part that buyers are not asked for, because accounting declared it arrived or settled without a
+   * payment.
+   */
   unclaimed: z.int(),
-  /** What was paid too much, which lessens nothing that others owe. */
+  /** The overpaid amount, which does not reduce the debts of others. */
   credit: z.int(),
-  /** Money that came in less money paid back. */
+  /** Received money less refunds. */
   received: z.int(),
   received_proofing: z.int(),
   received_production: z.int(),
   refunded: z.int(),
-  /** Before tax, and the tax, reckoned payment by payment. */
+  /** The amount before tax, and below it the tax, calculated payment by payment. */
   received_untaxed: z.int(),
   received_tax: z.int(),
-  /** Discounts and other payments that move what is owed and no money. */
+  /** Discounts and other payments that change the owed amount without moving money. */
   discounted: z.int(),
   recorded: z.int(),
-  /** `ordered` per month that was asked for, up to the whole NT$. */
+  /** `ordered` per month with orders, rounded up to whole NT$. */
   monthly_average: z.int(),
-  /** When the last of the orders was made; null without any. */
+  /** The date of the last order; null without any. */
   last_order: z.string().nullable(),
   trace: z.array(tracedStream).optional(),
 });
 export type RevenueRow = z.infer<typeof revenueRow>;
 
-/** A number of a row that is an amount. */
+/** The name of a column that holds an amount. */
 export type RevenueAmount = Exclude<
   keyof RevenueRow,
   'key' | 'title' | 'orders' | 'monthly_average' | 'last_order' | 'trace'
 >;
 
-/** What each sum of a row is made of: its other amounts, with the sign that they have in it. */
+/** States for each sum of a row the other amounts that it consists of, with their signs. */
 export const revenueSums: readonly (readonly [
   sum: RevenueAmount,
   parts: Readonly<Partial<Record<RevenueAmount, 1 | -1>>>,

@@ -12,16 +12,16 @@ export interface DueWork {
   readonly orders: number;
 }
 
-/** What a stage makes of an order: one of each design as a sample, all of them as goods. */
+/** The pieces that a stage makes for an order: one of each design as a sample, all of them as goods. */
 export const piecesMade = (
   stage: Stage,
   { proofing_value, order_value }: { readonly proofing_value: number; readonly order_value: number },
 ): number => (stage === 'proofing' ? proofing_value : order_value);
 
-/** Pieces that a stage makes in a week; null for no limit. */
+/** The pieces that a stage makes in a week; null for no limit. */
 export type Capacity = Readonly<Record<Stage, number | null>>;
 
-/** The setting knows no limit as 0. */
+/** The setting stores "no limit" as 0. */
 export const capacityOf = (pieces: Readonly<Record<`${Stage}_pieces`, number>>): Capacity => ({
   proofing: pieces.proofing_pieces === 0 ? null : pieces.proofing_pieces,
   production: pieces.production_pieces === 0 ? null : pieces.production_pieces,
@@ -31,13 +31,13 @@ export const capacityOf = (pieces: Readonly<Record<`${Stage}_pieces`, number>>):
 export const scheduleRow = z.object({
   key: z.string(),
   stage: stageSchema,
-  /** The Monday that it begins on; null for what was due before today. */
+  /** The Monday of the week; null for work that was due before today. */
   week: z.string().nullable(),
   orders: z.int(),
   pieces: z.int(),
-  /** Pieces that the stage makes in a week; null without a limit, and for what is late. */
+  /** The pieces that the stage makes in a week; null without a limit, and for late work. */
   capacity: z.int().nullable(),
-  /** Pieces beyond the capacity; 0 without a limit. */
+  /** The pieces above the capacity; 0 without a limit. */
   over: z.int(),
   trace: z.array(tracedStream).optional(),
 });
@@ -45,7 +45,7 @@ export type ScheduleRow = z.infer<typeof scheduleRow>;
 
 const DAYS_OF_WEEK = 7;
 
-/** The Monday of the week in which a date lies. */
+/** The Monday of the week that contains a date. */
 export function weekOf(date: CalendarDate): CalendarDate {
   const sinceMonday = (new Date(`${date}T00:00:00.000Z`).getUTCDay() + 6) % 7;
   return addDays(date, -sinceMonday);
@@ -53,15 +53,15 @@ export function weekOf(date: CalendarDate): CalendarDate {
 
 export const scheduleKey = (stage: Stage, week: CalendarDate | null): string => `${stage} ${week ?? 'late'}`;
 
-/** Where work stands in the schedule of a day: its week, or null when it is late. */
+/** The week in which work stands in today's schedule, or null where it is late. */
 export const weekOfWork = (due: CalendarDate, today: CalendarDate): CalendarDate | null =>
   due < today ? null : weekOf(due);
 
-/** Pieces beyond what fits; 0 without a limit. */
+/** The pieces above the capacity; 0 without a limit. */
 export const overCapacity = (pieces: number, capacity: number | null): number =>
   capacity === null ? 0 : Math.max(0, pieces - capacity);
 
-/** What is due by week and stage, what is late first. Weeks without work are left out. */
+/** The due work by week and stage, late work first. Weeks without work are left out. */
 export function scheduleOf(
   work: readonly DueWork[],
   capacity: Capacity,
@@ -84,11 +84,11 @@ export function scheduleOf(
     .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-/** So many weeks from the one of a day on. */
+/** A number of consecutive weeks, from the one that contains the given day. */
 export const weeksFrom = (today: CalendarDate, count: number): readonly CalendarDate[] =>
   Array.from({ length: count }, (_, ahead) => addDays(weekOf(today), ahead * DAYS_OF_WEEK));
 
-/** The date in a week on which work falls that is moved there: the same day of the week, never before today. */
+/** The new due date of work that is moved to another week: the same weekday, but never before today. */
 export function movedInto(week: CalendarDate, due: CalendarDate, today: CalendarDate): CalendarDate {
   const moved = addDays(week, daysBetween(weekOf(due), due));
   return moved < today ? today : moved;

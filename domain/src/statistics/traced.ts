@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** What something adds to numbers of a row of figures, by the field of the row. */
+/** The amounts that an event adds to the columns of a row of figures. */
 const adds = z.record(z.string(), z.number());
 export type FigureSums = Readonly<z.infer<typeof adds>>;
 
-/** An event behind a figure: what happened, when (UTC ISO) and by whom. */
+/** An event behind a figure: what happened, when (UTC ISO), and the person. */
 const tracedEvent = z.object({
   revision: z.int(),
   type: z.string(),
   at: z.string(),
-  /** Who did it, by the name that they have now; empty for a person who is not known any more. */
+  /** The person with their present name; the name is empty where the person is not known any more. */
   actor: z.object({ uid: z.string(), name: z.string() }),
 });
 export type TracedEvent = z.infer<typeof tracedEvent>;
 
-/** Events that a figure is made of, and what they add to it: over all streams behind a row that is the row's number. */
+/** The events of one stream behind a figure, with what they add; the sum over all streams is the figure. */
 export const tracedStream = z.object({
   stream: z.string(),
   revisions: z.array(z.int()),
-  /** Of money: when the order was made, or the first of these payments was; UTC ISO. */
+  /** For amounts: the UTC ISO instant at which the order was made, or of the first of these payments. */
   at: z.string().optional(),
   adds,
-  /** One for each revision, in their order. */
+  /** One per revision, in their order. */
   events: z.array(tracedEvent),
 });
 export type TracedStream = z.infer<typeof tracedStream>;
 
-/** Both together. */
+/** The sum of two sets of figures. */
 export function addedUp(one: FigureSums, other: FigureSums): FigureSums {
   const sums: Record<string, number> = { ...one };
   for (const [field, value] of Object.entries(other)) sums[field] = (sums[field] ?? 0) + value;

@@ -9,7 +9,7 @@ const access = {
 };
 
 const fields = {
-  /** A letter and four digits: `A0001`. */
+  /** A letter and four digits, such as `A0001`. */
   type: z
     .string()
     .trim()
@@ -18,14 +18,14 @@ const fields = {
   describe: text(1_000),
 };
 
-/** What people call the fields that the levels share. */
+/** The labels of fields that both levels have. */
 const labels = {
   type: '編號',
   name: '名稱',
   describe: '說明',
 };
 
-/** The two levels that what lies in storage is sorted into (facts section 3.5). */
+/** The two levels of classes for storage items (facts section 3.5). */
 export const storageClassesOne = defineRecord({
   noun: 'storageClassOne',
   resource: 'storage-classes-one',

@@ -19,7 +19,7 @@ import { storageItemLabels } from './labels.js';
 const MISSING = '有欄位缺少資料';
 const required = (max: number) => filledLine(max, MISSING);
 
-/** What lies in storage (facts section 3.5). How much of it there is follows from its usage records alone. */
+/** An item in storage (facts section 3.5). Its quantity follows from its usage records alone. */
 export const storageItemSchema = z.object({
   type: text(50),
   product_name: required(200),
@@ -27,15 +27,15 @@ export const storageItemSchema = z.object({
   preview,
   alt,
   kind: coded(materialKindSchema),
-  /** What it is bought by: a name of the table of unit conversion rates, or a word of one's own. */
+  /** The unit in which it is bought: a name from the table of unit conversion rates, or a free text. */
   unit: required(20),
-  /** NT$ for one smallest unit: of cloth for a centimetre, of what is counted for a piece. */
+  /** NT$ for one smallest unit: a centimetre of cloth, or a piece of what is counted. */
   unit_price: numeric(z.number(MISSING).min(0).max(1_000_000_000)),
-  /** Percent on top of the cost. */
+  /** The percentage on top of the cost. */
   product_profit: amount().default(0),
-  /** In smallest units: less than this has to be bought. */
+  /** In smallest units; with less than this in stock the item must be bought. */
   stock_alert: amount().default(0),
-  /** Days from order to arrival. */
+  /** The days from order to arrival. */
   lead_time: count().default(0),
   minimum_order_quantity: amount().default(0),
   extra_freight: amount().default(0),
@@ -45,14 +45,17 @@ export const storageItemSchema = z.object({
   product_description: text(1_000),
   product_website: text(500),
   supplier_id: idOrNone(),
-  /** A supplier's id: whose stock it is; empty for our own. */
+  /** The id of the supplier that owns the stock; empty for the company's own. */
   material_owner: idOrNone(),
   level_one_id: required(100),
   level_two_id: required(100),
 });
 export type StorageItem = z.infer<typeof storageItemSchema>;
 
-/** What a piece of it is sold for: the cost and the profit, to two decimals; the cost itself without a profit. */
+/**
+ * The sale price of a piece, which is the cost plus the profit, to two decimals; without a profit the cost
+ * itself.
+ */
 export function retailPriceOf({
   unit_price,
   product_profit,
@@ -89,21 +92,21 @@ const declared = defineRecord({
   },
   derived: {
     schema: z.object({
-      /** In stock, in smallest units; less than nothing when more was used than was known to be there. */
+      /** The quantity in stock in smallest units; negative where more was used than was recorded. */
       storage: z.number(),
       retail_price: z.number(),
-      /** Whether it has to be bought. */
+      /** The item must be bought. */
       below_alert: z.boolean(),
     }),
     of(item) {
-      // Stock lies in the state beside the fields; nobody sends it.
+      // The stock is part of the state beside the fields; callers cannot send it.
       const storage = Number(valueAt(item, ['storage']) ?? 0);
       return { storage, retail_price: retailPriceOf(item), below_alert: storage < item.stock_alert };
     },
   },
 });
 
-/** The aggregate of one item: its master data, and every piece that came and went. */
+/** The aggregate of one item: its master data and every movement of its stock. */
 export const storageItem = stockOf(declared.aggregate);
 
 export const storageItems: RecordKind<'storageItem', typeof storageItemSchema> = {
@@ -111,7 +114,7 @@ export const storageItems: RecordKind<'storageItem', typeof storageItemSchema> =
   aggregate: storageItem,
 };
 
-/** What an event of an item says in one line: of its record, or of a piece that came or went. */
+/** One line for an event of an item, whether of its record or of its stock. */
 export const storageItemSummary = (event: DomainEvent): string =>
   isStockMove(event) ? stockMoveSummary(event) : recordSummary(storageItems, event);
 
@@ -122,12 +125,15 @@ export type StorageItemRow = StorageItem & {
   readonly retail_price: number;
 };
 
-/** Classes that are no records: all that is in storage, and all of one kind of material (facts section 3.5). */
+/**
+ * Filters that are shown as classes: all items in storage, and all items of one kind of material (facts section
+ * 3.5).
+ */
 export const pseudoStorageClasses: Readonly<Record<string, number | null>> = Object.fromEntries(
   [null, 1, 2, 3, 4, 5, 6, 7, 8].map((kind, number) => [`0000${number}`, kind]),
 );
 
-/** What an item costs us and is sold for: for those who buy it or keep its record. */
+/** The cost and sale price of an item, for staff who buy it or keep its record. */
 export const storageCostFields = [
   'unit_price',
   'product_profit',

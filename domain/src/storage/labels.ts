@@ -1,4 +1,3 @@
-/** What people read in place of the names of a storage item's fields. */
 export const storageItemLabels = {
   type: '編號',
   product_name: '品項名稱',

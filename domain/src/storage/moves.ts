@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { keysOf } from '../core/keys.js';
 
-/** Why something came or went; `adjustment` where counting showed another number than the book. */
+/** The reasons of stock movements; `adjustment` stands for a count that differs from the book. */
 export const usageReasons = {
   proofing: '打樣',
   production: '生產',
@@ -15,20 +15,20 @@ export const usageReasons = {
 export type UsageReason = keyof typeof usageReasons;
 export const usageReasonSchema = z.enum(keysOf(usageReasons));
 
-/** What moves without an item is for: nothing of it is taken back by hand. */
+/** The reasons of movements without a storage item; these cannot be undone by hand. */
 export const unstockedReasonSchema = usageReasonSchema.exclude(['undo']);
 
-/** The reasons of the first moves; what comes back from an order has a move of its own. */
+/** The reasons of version 1 of the movements; stock returned from an order has an event of its own. */
 const moveReasonSchema = z.enum(['proofing', 'production', 'manual', 'purchase', 'adjustment']);
 
-/** What a piece was taken for; empty where it was for no order. */
+/** The order that the stock was taken for; empty where it was for none. */
 const source = {
   quotation_no: z.string(),
   /** 0: samples; 1: production; null where it was for neither. */
   production_kind: z.literal([0, 1]).nullable(),
-  /** The design: `quotation_no-N`. */
+  /** The id of the design, of the form `quotation_no-N`. */
   record_id: z.string(),
-  /** The material that is taken from this item. */
+  /** The material that uses this item. */
   material_id: z.string(),
 };
 export const usageSourceSchema = z.object(source);
@@ -37,7 +37,7 @@ export type UsageSource = z.infer<typeof usageSourceSchema>;
 const move = {
   product_name: z.string(),
   unit: z.string(),
-  /** How much, in smallest units; `before` and `after` show whether it came or went. */
+  /** The quantity in smallest units; `before` and `after` show the direction. */
   quantity: z.number(),
   before: z.number(),
   after: z.number(),
@@ -52,20 +52,20 @@ const stockReceived = defineEvent('StockReceived', {
   schema: z.object({ ...move, purchase_id: z.string() }),
 });
 const stockAdjusted = defineEvent('StockAdjusted', { title: '盤點調整', schema: z.object(move) });
-/** What was taken for an order is not needed any more, and lies in storage again. */
+/** Stock that was taken for an order is no longer needed and is back in storage. */
 const stockPutBack = defineEvent('StockPutBack', {
   title: '訂單退料',
   schema: z.object({ ...move, reason: z.literal('return'), ...source }),
 });
 
-/** A move by hand is taken back; `memo` says why. */
+/** A movement by hand is undone; `memo` states the reason. */
 const stockMoveUndone = defineEvent('StockMoveUndone', {
   title: '復原庫存異動',
-  // `undoes` is the place of that move in the history of the item.
+  // `undoes` is the place of that movement in the history of the item.
   schema: z.object({ ...move, reason: z.literal('undo'), undoes: z.int() }),
 });
 
-/** Everything that moves stock. */
+/** All events that move stock. */
 export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack, stockMoveUndone] as const;
 export type StockMove = EventOf<(typeof stockMoves)[number]>;
 
@@ -74,15 +74,17 @@ export const isStockMove = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Event & StockMove => types.has(event.type);
 
-/** Whether a person moved it for no order and no purchase: others follow what they are about. */
+/**
+ * The movement was made by hand, not for an order or a purchase; only such a movement can be undone by hand.
+ */
 export const isMoveByHand = (event: { readonly type: string; readonly data: unknown }): event is StockMove =>
   isStockMove(event) &&
   (event.type === 'StockAdjusted' || (event.type === 'StockUsed' && event.data.reason === 'manual'));
 
-/** How an amount of smallest units is written for those who count in the unit of the item. */
+/** Writes a quantity of smallest units for people, in the unit of the item. */
 export type StockWriter = (smallest: number, unit: string) => string;
 
-/** Smallest units as they are, thousands set apart. */
+/** Smallest units with a thousands separator. */
 const plain: StockWriter = (smallest) => smallest.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 type Told<Type extends StockMove['type']> = (
@@ -101,6 +103,6 @@ const byMove: { readonly [Type in StockMove['type']]: Told<Type> } = {
   StockAdjusted: ({ before, after, memo }, told) => `盤點調整 ${told(before)} → ${told(after)}：${memo}`,
 };
 
-/** The move in one line, its amounts as `write` has them. */
+/** The movement in one line, with quantities written by `write`. */
 export const stockMoveSummary = ({ type, data }: StockMove, write: StockWriter = plain): string =>
   byMove[type](data as never, (smallest) => write(smallest, data.unit));

@@ -1,10 +1,10 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why storage may refuse a command. */
+/** The reasons for which storage refuses a command. */
 export type StorageRefusal =
   | {
       readonly code: 'STOCK_TOO_LOW';
-      /** What there is, in smallest units. */
+      /** The quantity in stock, in smallest units. */
       readonly storage: number;
       readonly quantity: number;
     }

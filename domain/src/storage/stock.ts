@@ -17,7 +17,7 @@ import {
   type UsageSource,
 } from './moves.js';
 
-/** More than four decimals of a smallest unit nobody measures. */
+/** Quantities of smallest units have at most four decimals. */
 const DECIMALS = 4;
 
 const SMALLEST = 10 ** -DECIMALS;
@@ -25,7 +25,7 @@ const SMALLEST = 10 ** -DECIMALS;
 const moved = () => numeric(z.number().positive().max(100_000_000).multipleOf(SMALLEST));
 const counted = () => numeric(z.number().min(0).max(100_000_000).multipleOf(SMALLEST));
 
-/** What a caller sends to take something by hand. */
+/** The body for taking stock by hand. */
 export const useStockBody = z.object({
   quantity: moved(),
   memo: text(),
@@ -33,7 +33,7 @@ export const useStockBody = z.object({
   record_id: text(50),
 });
 
-/** What a caller sends after counting: what there is, or by how much the book is wrong. */
+/** The body after a count: the counted quantity, or the difference to the book. */
 export const adjustStockBody = z
   .object({
     storage: counted().optional(),
@@ -45,7 +45,7 @@ export const adjustStockBody = z
     message: 'give either storage or quantity',
   });
 
-/** What a caller sends to take a move by hand back: which one, by its place in the history of the item, and why. */
+/** The body for undoing a movement by hand: its place in the history of the item, and the reason. */
 export const undoStockBody = z.object({
   revision: z.int().min(0),
   reason: z.string('請填寫原因').trim().min(1, '請填寫原因').max(500),
@@ -76,18 +76,18 @@ export type StockCommand =
       readonly kind: 'put-back';
       readonly quantity: number;
       readonly source: UsageSource;
-      /** Why the order does not need it any more. */
+      /** The reason for which the order no longer needs it. */
       readonly memo: string;
     }
   | {
       readonly kind: 'adjust';
-      /** What there is; or what there is more or less of than the book says. */
+      /** The counted quantity, or the difference to the book. */
       readonly to: { readonly storage: number } | { readonly by: number };
       readonly memo: string;
     }
   | {
       readonly kind: 'undo';
-      /** The event that is taken back; undefined where the item has none at this place. */
+      /** The event that is undone; undefined where the item has none at this place. */
       readonly event: DomainEvent | undefined;
       readonly revision: number;
       readonly memo: string;
@@ -103,15 +103,15 @@ const kinds: ReadonlySet<unknown> = new Set<StockCommand['kind']>([
 export const isStockCommand = (command: unknown): command is StockCommand =>
   typeof command === 'object' && command !== null && 'kind' in command && kinds.has(command.kind);
 
-/** An item in stock as its events add up. */
+/** A storage item as its events add up. */
 export interface StockItem {
   readonly product_name: string;
   readonly unit: string;
-  /** Undefined before anything moved. */
+  /** Undefined before the first movement. */
   readonly storage?: number;
 }
 
-/** With the places of the moves that were taken back. */
+/** The item with the places of the movements that were undone. */
 export type StockState<Fields> = RecordState<Fields> & { readonly undone?: readonly number[] };
 
 export type StockAggregate<Fields extends StockItem> = Aggregate<
@@ -121,7 +121,7 @@ export type StockAggregate<Fields extends StockItem> = Aggregate<
   RecordFacts
 >;
 
-/** Plain master data whose stock moves by usage records alone. */
+/** Plain master data whose stock is changed by usage records alone. */
 export const stockOf = <Fields extends StockItem>(
   record: RecordAggregate<Fields>,
 ): StockAggregate<Fields> => ({
@@ -156,7 +156,7 @@ export const stockOf = <Fields extends StockItem>(
   },
 });
 
-/** An item that is there, with the places of the moves that were taken back. */
+/** An existing item with the places of the movements that were undone. */
 interface Kept {
   readonly fields: StockItem;
   readonly undone: readonly number[];
@@ -175,7 +175,8 @@ function move(
   switch (command.kind) {
     case 'use': {
       const { quantity, reason, source } = command;
-      // What an order has used is gone, whatever the book says; by hand nobody takes what is not there.
+      // What an order has used is gone even if the book shows less; by hand no more can be taken than the book
+      // shows.
       if (reason === 'manual' && quantity > before)
         refuse({ code: 'STOCK_TOO_LOW', storage: before, quantity });
       const after = changedBy(minus, quantity);
@@ -205,10 +206,10 @@ function move(
   }
 }
 
-/** What every move says. */
+/** The fields that every movement has. */
 type Common = Omit<Extract<StockMove, { type: 'StockAdjusted' }>['data'], 'quantity' | 'after' | 'reason'>;
 
-/** The move by as much the other way. */
+/** The opposite movement by the same quantity. */
 function takenBack(
   common: Common,
   { event, revision }: Extract<StockCommand, { kind: 'undo' }>,
@@ -224,7 +225,7 @@ function takenBack(
   return [{ type: 'StockMoveUndone', data: { ...common, ...back } }];
 }
 
-/** The book after counting; nothing where it says the same already. */
+/** The movement that corrects the book after a count; none where the book is right. */
 function adjusted(common: Common, after: number): readonly StockMove[] {
   const { before } = common;
   if (after === before) return [];

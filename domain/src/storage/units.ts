@@ -4,7 +4,7 @@ import { count, numeric } from '../core/numeric.js';
 import { name, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 
-/** How many base units one of a unit holds (facts section 3.5): a dozen is 12 pieces, a kilogram 1000 grams. */
+/** The number of base units in one unit (facts section 3.5): a dozen is 12 pieces, a kilogram 1000 grams. */
 export const unitConversionRates = defineRecord({
   noun: 'unitConversionRate',
   resource: 'unit-conversion-rates',
@@ -18,11 +18,14 @@ export const unitConversionRates = defineRecord({
     describe: '說明',
   },
   schema: z.object({
-    /** Its number, which no other unit has. */
+    /** A number that no other unit has. */
     type: count(1),
     name,
     conversion_rate: numeric(z.number().positive().max(1_000_000)).default(1),
-    /** What it is counted down to: units of the same one convert into each other. Empty: into none. */
+    /**
+     * The base unit; units with the same base unit can be converted into each other. Empty for units that
+     * cannot be converted.
+     */
     base_unit: text(20),
     describe: text(200),
   }),
@@ -42,7 +45,7 @@ export const unitConversionRates = defineRecord({
   upcasters: [(fields) => ({ base_unit: describedBase(fields), ...fields })],
 });
 
-/** What earlier releases said of a smallest unit in words alone: `12 個`. */
+/** Older releases stored the smallest unit only in the description, such as `12 個`. */
 function describedBase({ name: unit, conversion_rate, describe }: Readonly<Record<string, unknown>>): string {
   if (Number(conversion_rate) === 1) return String(unit);
   return /^[\d,.]+\s*([^\d\s]{1,20})$/.exec(String(describe).trim())?.[1] ?? '';

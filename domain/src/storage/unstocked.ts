@@ -4,10 +4,10 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { unstockedReasonSchema, usageReasons, usageSourceSchema } from './moves.js';
 
-/** What was used or bought, and lies in no storage item: kept to be put right by hand. */
+/** Stock that was used or bought without a storage item; staff correct the storage by hand. */
 export const unstockedMove = defineEvent('StockMovedWithoutItem', {
   title: '異動不存在的庫存',
-  // Version 2 knows what comes back from an order.
+  // Version 2 added stock that is returned from an order.
   version: 2,
   schema: z.object({
     ...usageSourceSchema.shape,
@@ -15,7 +15,7 @@ export const unstockedMove = defineEvent('StockMovedWithoutItem', {
     quantity: z.number(),
     reason: unstockedReasonSchema,
     purchase_id: z.string(),
-    /** Why there was nothing to take it from or put it in. */
+    /** The reason for which there was no storage item. */
     memo: z.string(),
   }),
   upcasters: { 1: (data) => data },
@@ -29,7 +29,7 @@ const summaries: SummariesOf<UnstockedMove> = {
 
 export const unstockedMoveSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** One such move: stream `unstockedmove-<id>`. Recorded twice it is one. */
+/** One movement without a storage item: stream `unstockedmove-<id>`. Recording it twice has no effect. */
 export const unstockedMoves: Aggregate<
   'none' | 'told',
   { readonly kind: 'tell'; readonly move: UnstockedMove['data'] },

@@ -7,11 +7,11 @@ import { noSource } from './stock.js';
 import { defineReadModel } from '../read-model/read-model.js';
 import { unstockedMove } from './unstocked.js';
 
-/** One usage record (facts section 3.5): what came or went, when, for what, and by whom. */
+/** One usage record (facts section 3.5): a movement with its time, its cause and the person. */
 export const storageUsageRow = z.object({
   id: z.string(),
   revision: z.int(),
-  /** Empty where there was no storage item to take it from or put it in. */
+  /** Empty where there was no storage item. */
   material_storage_id: z.string(),
   material_id: z.string(),
   product_name: z.string(),
@@ -29,23 +29,23 @@ export const storageUsageRow = z.object({
   who_did_it_name: z.string(),
   create_date: z.string(),
   memo: z.string(),
-  /** Whether stock was moved; false waits for somebody to put it right. */
+  /** The stock was changed; false means that staff must correct the storage by hand. */
   in_stock: z.boolean(),
 });
 export type StorageUsageRow = z.infer<typeof storageUsageRow>;
 
-/** Every piece that came into storage or left it, and what was used or bought without lying in storage. */
+/** One row for every movement of stock, including what was used or bought without a storage item. */
 export const storageUsageReadModel = defineReadModel({
   name: 'storage-usage',
   row: storageUsageRow,
   searched: ['product_name', 'quotation_no', 'purchase_id', 'memo', 'who_did_it_name'],
 });
 
-/** Each move is one record, named by its place in the item's history. */
+/** Each movement is one record, named by its place in the item's history. */
 export const usageId = ({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string =>
   `${idOfStream(stream)}-${revision}`;
 
-/** The record that an event is; undefined for one that moves nothing. */
+/** The usage record of an event; undefined for an event that moves no stock. */
 export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
   const { stream, metadata } = event;
   const stamps = {
@@ -59,7 +59,7 @@ export function usageOf(event: RecordedEvent): StorageUsageRow | undefined {
     return { ...stamps, ...event.data, ...nowhere, who_did_it_uid: metadata.actor.uid };
   }
   if (!isStockMove(event)) return undefined;
-  // Which move one takes back stands in the history of the item.
+  // The row omits which movement was undone; the item's history has it.
   const { undoes: _undoes, ...move } = { undoes: undefined, ...event.data };
   return {
     ...noSource,

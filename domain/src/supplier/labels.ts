@@ -1,4 +1,3 @@
-/** What people read in place of the names of a supplier's fields. */
 export const supplierLabels = {
   company: '供應商公司抬頭',
   supplier_class: '供應商分類',

@@ -27,7 +27,7 @@ export const supplierClasses = defineRecord({
   rules: { unique: { name: 'NAME_EXISTS' } },
 });
 
-/** Who sells us cloth, parts and paper (facts section 3.6). */
+/** The suppliers of cloth, parts and paper (facts section 3.6). */
 export const suppliers = defineRecord({
   noun: 'supplier',
   resource: 'suppliers',
@@ -57,7 +57,7 @@ export const suppliers = defineRecord({
     storefront_fax: text(50),
     storefront_address: text(300),
     payment_terms: text(),
-    /** Days from an order until its supplier confirms it; 0 where that is not known. */
+    /** The days until a supplier confirms an order; 0 where that is not known. */
     order_days: count().default(0),
     delivery: text(),
     major_products: text(),
@@ -82,7 +82,7 @@ export const suppliers = defineRecord({
   upcasters: [(fields) => ({ sales_extension: '', order_days: 0, ...fields })],
 });
 
-/** What was agreed upon with a supplier, and where they are paid: for those who buy from them or pay them. */
+/** The terms and bank account of a supplier, for staff who buy from suppliers or pay them. */
 export const supplierTermFields = [
   'registered_capital',
   'bank_account',

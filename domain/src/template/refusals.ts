@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why there is nothing to design on. */
+/** The reasons for which a product offers nothing to design on. */
 export type TemplateRefusal =
   | { readonly code: 'TEMPLATE_NOT_FOUND' }
   /** No region of the template has this name. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineReadModel } from '../read-model/read-model.js';
 import { templateSchema } from './schema.js';
 
-/** The templates of a product: all its versions, the first one first. */
+/** The template of a product with all its versions, the first one first. */
 export const templateRow = z.object({
-  /** Of the product. */
+  /** The id of the product. */
   id: z.string(),
   revision: z.int(),
-  /** Of the newest. */
+  /** The number of the newest version. */
   version: z.int(),
   versions: z.array(templateSchema),
 });

@@ -4,7 +4,7 @@ import { storedShape } from '../core/stored-shape.js';
 import { degrees, hexColour, millimetres } from '../design/lengths.js';
 import { cornersOf, isClockwise } from '../design/map.js';
 
-/** Longest side of a printed piece, in mm: cloth by the length is longer than anything that is cut. */
+/** The longest side of a printed piece in mm; cloth sold by the length is longer than any cut piece. */
 export const LONGEST_PRINT = 50_000;
 const MOST_VIEWS = 8;
 const MOST_REGIONS = 10;
@@ -16,14 +16,14 @@ const id = z
   .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, '代號請用小寫英文、數字與減號');
 const title = z.string().trim().min(1, '此欄位不能為空').max(20);
 
-/** A picture of our own, as `POST /files` answers it. */
+/** A picture that was uploaded to this installation, as `POST /files` answers its address. */
 const pictureAddress = z
   .string()
   .trim()
   .max(500)
   .regex(/^\/files\/pictures\/[\w.-]+$/, '請先上傳圖片');
 
-/** Parts of the picture's width and height; a corner may lie a little outside. */
+/** A fraction of the picture's width or height; a corner may lie slightly outside. */
 const share = () => numeric(z.number().min(-1).max(2));
 const point = () => z.tuple([share(), share()]);
 const finite = () => numeric(z.number().min(-1_000).max(1_000));
@@ -33,19 +33,19 @@ const map = z.union([
   z.strictObject({ affine: z.tuple([finite(), finite(), finite(), finite(), finite(), finite()]) }),
 ]);
 
-/** A part of a product that is printed on. */
+/** A part of a product on which the design is printed. */
 const regionSchema = z.object({
   id,
-  /** Such as 左胸 or 背面. */
+  /** A title such as 左胸 or 背面. */
   title,
-  /** What is cut, in mm. */
+  /** The cut size in mm. */
   print_mm: z.tuple([millimetres(10, LONGEST_PRINT), millimetres(10, LONGEST_PRINT)]),
-  /** Printed beyond the cut on each side. */
+  /** The margin in mm that is printed beyond the cut on each side. */
   bleed_mm: millimetres(0, 100).default(10),
-  /** What matters stays so far from the cut. */
+  /** The distance in mm from the cut within which nothing important should lie. */
   safe_mm: millimetres(0, 500).default(15),
   map,
-  /** How the cloth's length runs in the printed piece: degrees clockwise from upright. */
+  /** The direction of the cloth's length in the printed piece: degrees clockwise from upright. */
   grain_deg: degrees().default(0),
 });
 
@@ -58,7 +58,7 @@ const viewSchema = z.object({
 
 const colourSchema = z.object({ id, title, hex: hexColour });
 
-/** What staff send: the whole template, which becomes a new version. */
+/** The body that staff send: the whole template, which becomes a new version. */
 export const templateBody = z
   .strictObject({
     colours: z.array(colourSchema).max(MOST_COLOURS).default([]),
@@ -93,10 +93,10 @@ const repeatedAt = (things: readonly { readonly id: string }[]): number | undefi
 
 export type TemplateBody = z.infer<typeof templateBody>;
 
-/** A template as it is kept and read: what a product looks like, and where and how large it is printed. */
+/** A published template: the views of a product, and the place and size of each printed region. */
 export const templateSchema = z.object({
   category_id: z.string(),
-  /** From 1; each publication is the next one. */
+  /** The number of the version, from 1. */
   version: z.int(),
   colours: z.array(storedShape(colourSchema)),
   views: z.array(storedShape(viewSchema)),

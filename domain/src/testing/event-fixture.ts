@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinition } from '../core/event.js';
 import { zodType } from '../core/zod-type.js';
 
-/** What is committed of one version of an event: its JSON schema, and data as that version wrote it. */
+/** The committed fixture of one event version: its JSON schema, and data as that version wrote them. */
 export interface EventFixture {
   readonly type: string;
   readonly version: number;
@@ -10,18 +10,18 @@ export interface EventFixture {
   readonly sample: unknown;
 }
 
-/** `OrderPlaced.v1.json` */
+/** The file name of a fixture, such as `OrderPlaced.v1.json`. */
 export const fixtureFile = ({ type, version }: Pick<EventDefinition, 'type' | 'version'>): string =>
   `${type}.v${version}.json`;
 
-/** The fixture of the current version of an event. A sample is the same each time it is made. */
+/** The fixture of the current version of an event. The sample data are the same on every run. */
 export function fixtureOf(definition: EventDefinition): EventFixture {
   const { type, version, schema } = definition;
   const sample: unknown = JSON.parse(JSON.stringify(schema.parse(sampleOf(schema))));
   return { type, version, schema: z.toJSONSchema(schema, { io: 'input' }), sample };
 }
 
-/** Data with every field present, the first choice of every union, and one element in every list. */
+/** Sample data with every field present, the first choice of every union, and one element in every list. */
 function sampleOf(given: z.core.$ZodType): unknown {
   const schema = zodType(given);
   if (schema instanceof z.ZodObject) {

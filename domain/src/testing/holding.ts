@@ -1,7 +1,7 @@
 import { permissionsOf } from '../access/authorities.js';
 import { visitor, type Caller } from '../access/caller.js';
 
-/** One of the staff with these authorities. */
+/** A member of staff with these permissions. */
 export const holding = (...authority: readonly string[]): Caller => ({
   ...visitor,
   uid: 'u1',

@@ -10,7 +10,7 @@ const metadata: EventMetadata = {
   hash: '',
 };
 
-/** An event as it lies in a stream; where and by whom it was stored is made up where a test does not say it. */
+/** A stored event; its place and metadata are invented where a test does not state them. */
 export const recorded = <Event extends DomainEvent>(
   stream: string,
   event: Event,

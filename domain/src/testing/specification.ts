@@ -4,7 +4,7 @@ import type { DomainEvent } from '../core/event.js';
 import { type Refusal, Refused } from '../core/refused.js';
 
 /**
- * Given what happened, when something is asked for, then exactly these events follow, in this order and
+ * A test in given-when-then form: after these events, the command gives exactly these events, in this order and
  * with every field, or exactly this refusal.
  */
 export function specificationOf<State, Command, Event extends DomainEvent, Facts>(

@@ -4,7 +4,10 @@ import { defineEvent, type EventOf } from '../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
-/** Rows of a table that is being taken in: stream `zkgrows-<id of the import>`. They mean nothing by themselves. */
+/**
+ * Rows of a table that is being imported: stream `zkgrows-<id of the import>`. They have no effect before the
+ * import is accepted.
+ */
 export const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
   title: '收下 zkg 資料列',
   schema: z.object({ part: z.int(), rows: z.array(zkgSchema) }),
@@ -12,7 +15,7 @@ export const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
 export type ZkgRowsTaken = EventOf<typeof zkgRowsTaken>;
 
 export const zkgRows: Aggregate<
-  /** How many parts are taken. */ number,
+  /** The number of parts that are imported. */ number,
   { readonly part: number; readonly rows: readonly Zkg[] },
   ZkgRowsTaken
 > = {
@@ -39,7 +42,7 @@ const summaries: SummariesOf<ZkgRowsTaken | ZkgImportEvent> = {
 
 export const zkgImportSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** How far an import is; its rows count from `accepted` on and are shown from `finished` on. */
+/** The progress of an import; its rows count from `accepted` on and are shown from `finished` on. */
 export type ZkgImportState =
   | { readonly status: 'none' }
   | { readonly status: 'accepted' | 'finished'; readonly parts: number; readonly rows: number };
@@ -48,8 +51,9 @@ export type ZkgImportCommand =
   { readonly kind: 'accept'; readonly parts: number; readonly rows: number } | { readonly kind: 'finish' };
 
 /**
- * A table of the third level: stream `zkgimport-<id>`. Before it is accepted nothing of it happened; from then on
- * all of it will, whoever dies meanwhile, and none of it is shown before all of it is there.
+ * The import of a table of the third level: stream `zkgimport-<id>`. Before it is accepted it has no effect.
+ * After that it is completed even if a process ends meanwhile, and none of its rows is shown before all are
+ * there.
  */
 export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEvent> = {
   category: 'zkgimport',
@@ -77,13 +81,13 @@ export const zkgImports: Aggregate<ZkgImportState, ZkgImportCommand, ZkgImportEv
   },
 };
 
-/** The id of an import's record, counted from 1. */
+/** The id of an imported record, numbered from 1. */
 export const importedId = (importId: string, number: number): string => `${importId}.${number}`;
 
-/** The import that a record came with; empty for one that somebody added. */
+/** The import that a record came with; empty for a record that was added by hand. */
 export const importOf = (id: string): string => /^(.+)\.\d+$/.exec(id)?.[1] ?? '';
 
-/** How far an import is, as the read model keeps it. */
+/** The progress of an import, as the read model stores it. */
 export const zkgImportRow = z.object({
   id: z.string(),
   revision: z.int(),

@@ -6,14 +6,14 @@ import { defineRecord } from '../record/record.js';
 import { importOf } from './import.js';
 import { zkgFields, zkgSchema } from './schema.js';
 
-/** What the tables of all levels have in common. */
+/** The declarations that all three levels share. */
 const table = {
   section: 'zkg 分類',
   searched: ['name', 'type', 'describe'],
   access: { read: staff('product_authority_r'), write: staff('product_authority_w') },
 } as const;
 
-/** What people call the fields that the levels share. */
+/** The labels of the fields that all three levels share. */
 const labels = {
   type: '編號',
   name: '名稱',
@@ -59,7 +59,7 @@ export const zkgLevelThree = defineRecord({
   },
   derived: {
     schema: z.object({
-      /** The import that it came with; empty when somebody added it. */
+      /** The import that the record came with; empty where it was added by hand. */
       import_id: z.string(),
     }),
     of: (_fields, id) => ({ import_id: importOf(id) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { levelId } from '../category/levels.js';
 import { filledLine, name, pictures, text } from '../record/fields.js';
 
-/** What all three levels say of themselves (facts section 3.9). */
+/** The fields that all three levels have (facts section 3.9). */
 export const zkgFields = {
   type: filledLine(20),
   name,
@@ -10,7 +10,6 @@ export const zkgFields = {
   describe: text(1_000),
 };
 
-/** The third level. */
 export const zkgSchema = z.object({
   ...zkgFields,
   level_one_id: levelId,

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { foldedName } from '../core/folded-name.js';
 import { zkgSchema, type Zkg } from './schema.js';
 
-/** Most rows of one table. */
+/** The most rows of one table. */
 export const MOST_ZKG_ROWS = 10_000;
 
-/** Most faults that are reported of one table. */
+/** The most faults that are reported for one table. */
 const MOST_FAULTS = 200;
 
-/** The columns of the table that is uploaded, by the words at their head. */
+/** The columns of the uploaded table, by their titles. */
 export const zkgColumns = [
   { title: '編號', field: 'type', required: true },
   { title: '名稱', field: 'name', required: true },
@@ -21,7 +21,7 @@ export const zkgColumns = [
 
 type Column = (typeof zkgColumns)[number];
 
-/** The row below the heads of the template, in the order of its columns: an example, which is never taken in. */
+/** The example row of the template, in the order of its columns; it is never imported. */
 export const zkgExample: readonly string[] = [
   'K01-101',
   '方形桌布 120',
@@ -32,27 +32,27 @@ export const zkgExample: readonly string[] = [
   '是',
 ];
 
-/** What is wrong in which row, as spreadsheets number them, and in which column. */
+/** A fault in a row and column, numbered as spreadsheets number them. */
 export interface SheetFault {
   readonly row: number;
-  /** Empty where it is no single column's fault. */
+  /** Empty where the fault concerns no single column. */
   readonly column: string;
   readonly message: string;
 }
 
-/** What a row refers to by its code, and which codes are taken. */
+/** The existing records that the codes of a row refer to, and the codes that are taken. */
 export interface ZkgKnown {
-  /** Id of the first level of a code. */
+  /** The id of the first-level record with a code. */
   levelOne(type: string): string | undefined;
   levelTwo(type: string): { readonly id: string; readonly level_one_id: string } | undefined;
   isTaken(type: string): boolean;
 }
 
-/** The rows of a table, or all that is wrong with it: never some of them. */
+/** The rows of a table, or all its faults: a table with a fault is not imported in part. */
 export type ReadSheet =
   { readonly rows: readonly Zkg[]; readonly faults?: undefined } | { readonly faults: readonly SheetFault[] };
 
-/** Reads what the cells say; the first row holds the words at the heads of the columns. */
+/** Reads the cells of a table; its first row holds the titles of the columns. */
 export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgKnown): ReadSheet {
   const [head = [], ...body] = cells;
   const titles = head.map(textOf);
@@ -67,7 +67,7 @@ export function readZkgSheet(cells: readonly (readonly unknown[])[], known: ZkgK
   return rows.length > 0 ? { rows } : { faults: [{ row: 2, column: '', message: '沒有任何資料' }] };
 }
 
-/** Reads lines until there are more faults than anybody wants to read. */
+/** Reads rows until the limit of reported faults is reached. */
 function readRows(body: readonly (readonly unknown[])[], titles: readonly string[], known: ZkgKnown) {
   const rows: Zkg[] = [];
   const faults: SheetFault[] = [];
@@ -87,7 +87,7 @@ function readRows(body: readonly (readonly unknown[])[], titles: readonly string
   return { rows, faults };
 }
 
-/** Whether a row is the template's own, by all that it says; a changed example is a row like any other. */
+/** The row is the template's unchanged example; a changed example is imported like any other row. */
 const isExample = (line: readonly unknown[]): boolean =>
   zkgExample.every((cell, at) => textOf(line[at]) === cell) && line.length <= zkgExample.length;
 
@@ -142,7 +142,7 @@ function readRow(cell: (title: Column['title']) => unknown, known: ZkgKnown): Ro
   return parsed.success && faults.length === 0 ? { type, fields: parsed.data, faults } : { type, faults };
 }
 
-/** What is wrong with the code of a row and with those of the levels that it belongs to. */
+/** The faults in the code of a row and in the codes of the levels above it. */
 function faultsOfCodes(text: Cells, known: ZkgKnown): readonly RowFault[] {
   const type = text('編號');
   const one = text('第一層編號');
