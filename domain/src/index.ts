@@ -18,6 +18,7 @@ export * from './giveaway/index.js';
 export * from './material-group/index.js';
 export * from './material/index.js';
 export * from './page/index.js';
+export * from './piece/index.js';
 export * from './purchase/index.js';
 export * from './question/index.js';
 export * from './read-model/index.js';

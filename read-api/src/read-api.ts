@@ -45,6 +45,7 @@ import type { ReadParts } from './resource/parts.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
+import { rosterRoutes } from './quotation/roster.js';
 import { messageRoutes } from './quotation/messages.js';
 import { accessoryRoutes } from './quotation/accessories.js';
 import { overviewRoutes } from './overview/routes.js';
@@ -240,6 +241,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);
   messageRoutes(on, parts);
+  rosterRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

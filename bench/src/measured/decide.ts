@@ -134,7 +134,9 @@ function ofDesigns(withArt: Moment): Question[] {
     ...quotation.decide(place, after(withArt), castFacts(club, { now: daysLater(2) })),
   ];
   const { stage, index, region } = place;
+  const pieces = Array.from({ length: 40 }, (_, at) => ({ name: '王小明', number: `${at}` }));
   return [
+    asked(withArt, club, { kind: 'set-roster', pieces, note: '' }),
     asked(withArt, club, place),
     asked(placed, club, { kind: 'remove-design', ...(stage && { stage }), index, region, note: '' }),
   ];

@@ -62,6 +62,8 @@ export const refusedElsewhere = [
   'NO_PROOFING_DAYS',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'NO_PROVIDER',
+  // Met with every kind of piece in piece/piece.spec.ts of the domain.
+  'NUMBER_TAKEN',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'OVERPAYS',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
@@ -72,6 +74,10 @@ export const refusedElsewhere = [
   'PATTERN_WIDER_THAN_CLOTH',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'PAYMENT_KIND_NOT_OF_STAGE',
+  // Met with every kind of piece in piece/piece.spec.ts of the domain.
+  'PIECE_FIELD_MISSING',
+  // Met with every kind of piece in piece/piece.spec.ts of the domain.
+  'PIECE_TEXT_TOO_LONG',
   'PROFIT_NOT_BELOW_100',
   // Met in moving.int.spec.ts.
   'PROOFING_NOT_ORDERED',
@@ -87,10 +93,14 @@ export const refusedElsewhere = [
   'REFUND_ABOVE_RECEIVED',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'REFUND_UNDER_WAY',
+  // Met in roster/decide.spec.ts of the domain.
+  'ROSTER_SUM',
   // Met where a line of a bank's statement is matched.
   'SAME_TRANSFER',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'SETTLED_WITH_OUTSTANDING',
+  // Met with every kind of piece in piece/piece.spec.ts of the domain.
+  'SIZE_NOT_OFFERED',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'STAGE_ALREADY_PAID',
   // Met in change/decide.spec.ts of the domain.
@@ -101,5 +111,7 @@ export const refusedElsewhere = [
   'TOO_MANY_PICTURES',
   // Met in moving.int.spec.ts.
   'UNKNOWN_CODE',
+  // Met with every kind of piece in piece/piece.spec.ts of the domain.
+  'UNKNOWN_FIELD',
   'UNKNOWN_LABEL',
 ];

@@ -1,5 +1,7 @@
 import {
+  pieceTermsOf,
   quotationCommandRoutes,
+  shownRoster,
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
@@ -7,6 +9,7 @@ import {
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
+import type { Facts } from '../facts/facts.js';
 import type { Answer } from '../handling/answer.js';
 import type { CommandOptions, CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
@@ -54,7 +57,9 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
         const command = await readForOrder(facts, { quotation_no, caller, kind }, () =>
           commandOf(kind, call.body),
         );
-        return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+        const handled = await handleQuotation(facts, quotation_no, command, call);
+        const answer = answerOf(quotation_no, handled);
+        return kind === 'set-roster' ? withRosterWarnings(answer, handled, facts) : answer;
       });
     }
   }
@@ -77,6 +82,13 @@ export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
   if (proposed === undefined) return { status: 200, body, revision, position };
   const { id, before, after, difference, until } = proposed.data;
   return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
+}
+
+/** What of the list of pieces should be looked at again, in the place of what commands warn of. */
+function withRosterWarnings(answer: Answer, { state }: OrderHandled, facts: Facts): Answer {
+  if (state === null || state === 'deleted') return answer;
+  const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
+  return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
 }
 
 /** The state of a new order after its request. */

@@ -32,6 +32,7 @@ describe('allowed_actions', () => {
       'write-message',
       'add-file',
       'place-design',
+      'set-roster',
     ]);
     expect(offered('passed')).toStrictEqual([
       'delete',
@@ -44,6 +45,7 @@ describe('allowed_actions', () => {
       'write-message',
       'add-file',
       'place-design',
+      'set-roster',
     ]);
     expect(offered('ordered')).toContain('report-transfer');
     expect(offered('proofed')).toStrictEqual([
@@ -59,6 +61,7 @@ describe('allowed_actions', () => {
       'write-message',
       'add-file',
       'place-design',
+      'set-roster',
     ]);
     expect(offered('closed')).toStrictEqual([
       'mark-notes-read',
@@ -78,7 +81,7 @@ describe('allowed_actions', () => {
       'add-payment',
       'write-message',
     ]);
-    expect(offered(producer)).toStrictEqual(['move-code', 'write-message', 'add-file', 'place-design']);
+    expect(offered(producer)).toStrictEqual(['move-code', 'write-message', 'add-file', 'place-design', 'set-roster']);
     expect(offered(shipper)).toStrictEqual(['write-message', 'add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
     expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(

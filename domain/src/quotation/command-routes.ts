@@ -11,6 +11,7 @@ import { reorderDifference } from './reorder/reorder.js';
 import { proposalSchema } from './change/state.js';
 import type { QuotationAction } from './gates.js';
 import { linkActions } from './link/rules.js';
+import { shownRosterSchema } from './roster/shown.js';
 import { warningSchema } from './words/warnings.js';
 
 /** The address of every command that callers send by itself, as its declaration says. */
@@ -32,6 +33,9 @@ export const quotationAnswer = z.object({
   warnings: z.array(warningSchema),
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
+
+/** What setting the list of pieces answers: what of it should be looked at again, by piece. */
+export const rosterAnswer = quotationAnswer.extend({ warnings: shownRosterSchema.shape.warnings });
 
 /** What proposing a change answers: also how the order would be, and until when that waits for its answer. */
 export const proposalAnswer = quotationAnswer.extend(
@@ -72,6 +76,8 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'GET /api/quotations/:id/approvals',
     'GET /api/quotations/:id/designs',
     'GET /api/quotations/:id/designs/:place/picture',
+    'GET /api/quotations/:id/roster',
+    'GET /api/quotations/:id/roster.csv',
     'GET /api/quotations/:id/messages',
     'GET /api/quotations/:id/payment',
     'GET /api/quotations/:id/links',

@@ -20,6 +20,7 @@ import { proofingCommands } from './proofing/commands.js';
 import { receiptCommands } from './receipt/commands.js';
 import { request, requestCommands } from './request/commands.js';
 import { reviewCommands } from './review/commands.js';
+import { rosterCommands } from './roster/commands.js';
 import type { Undo } from './undo/undo.js';
 
 /** Every command for an order that is there, each declared by its concern: an action without one does not compile. */
@@ -36,6 +37,7 @@ const declared = {
   ...deliveryCommands,
   ...fileCommands,
   ...designCommands,
+  ...rosterCommands,
   ...handlingCommands,
   ...linkCommands,
   ...messageCommands,

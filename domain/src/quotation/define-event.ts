@@ -23,6 +23,8 @@ interface Told<Schema extends z.ZodType> {
   readonly isAboutMoney?: boolean;
   /** Fields that the history shows to the order's buyer; all others stay with staff. */
   readonly buyer: readonly FieldsOf<z.infer<Schema>>[];
+  /** Fields that no history shows, not even to staff who see the accounts: they are read at an address of their own. */
+  readonly inNoHistory?: readonly FieldsOf<z.infer<Schema>>[];
   /** Fields that the history shows to desks which see no accounts. */
   readonly desk: readonly FieldsOf<z.infer<Schema>>[];
   /** The data as its buyer may know them, where a value says less to a buyer than to staff. */

@@ -18,6 +18,7 @@ import { proofingEvents } from './proofing/events.js';
 import { receiptEvents } from './receipt/events.js';
 import { lifeEvents, requestEvents } from './request/events.js';
 import { reviewEvents } from './review/events.js';
+import { rosterEvents } from './roster/events.js';
 import { stockEvents } from './stock/events.js';
 import { undoEvents } from './undo/events.js';
 import type { LifeEventDefinition, OrderEventDefinition } from './define-event.js';
@@ -37,6 +38,7 @@ const orderEvents = [
   ...deliveryEvents,
   ...fileEvents,
   ...designEvents,
+  ...rosterEvents,
   ...handlingEvents,
   ...linkEvents,
   ...messageEvents,

@@ -144,6 +144,7 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'remove-file': [{ who: ['owner', 'sales', 'production', 'print', 'shipping'], at: all }],
   'place-design': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
   'remove-design': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
+  'set-roster': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
 };
 
 describe('command × codes × role', () => {

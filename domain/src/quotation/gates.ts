@@ -114,6 +114,7 @@ const table = {
   'remove-file': files,
   'place-design': designs,
   'remove-design': designs,
+  'set-roster': designs,
 } satisfies Readonly<Record<string, readonly Gate[]>>;
 
 /** What may be asked of an order that is there. */

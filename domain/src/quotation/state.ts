@@ -18,6 +18,7 @@ import { productionState } from './production/state.js';
 import { proofingState } from './proofing/state.js';
 import { receiptState } from './receipt/state.js';
 import { reviewState } from './review/state.js';
+import { rosterState } from './roster/state.js';
 import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
 import { whose } from './readers/whose.js';
@@ -46,6 +47,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...deliveryState,
   ...fileState,
   ...designState,
+  ...rosterState,
   ...linkState,
   ...messageState,
   ...checkoutState,

@@ -62,6 +62,8 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/quotations/:id/accessories': ofMoments,
   'GET /api/quotations/:id/approvals': ofMoments,
   'GET /api/quotations/:id/designs': ofMoments,
+  'GET /api/quotations/:id/roster': ofMoments,
+  'GET /api/quotations/:id/roster.csv': ofMoments,
   'GET /api/categories/:id/template': [
     { name: 'version', description: 'this version; the newest when left out', type: 'integer' },
   ],

@@ -42,6 +42,15 @@ const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   ],
   ...clubOrdersAgain.slice(1, 10),
   [club, 6, designPolos('art-2')],
+  [
+    club,
+    6,
+    {
+      kind: 'set-roster',
+      pieces: Array.from({ length: 40 }, (_, at) => ({ size: 'M', name: '王小明', number: `${at + 1}` })),
+      note: '',
+    },
+  ],
   ...clubOrdersAgain.slice(10, -1),
   [salesWoman, 24, { kind: 'set-note', stage: 'proofing', note: '領口收窄' }],
   [salesWoman, 24, { kind: 'set-note', stage: 'production', note: '胸口繡字' }],

@@ -15,6 +15,8 @@ import {
   linkActions,
   defectAnswer,
   proposalAnswer,
+  rosterAnswer,
+  shownRosterSchema,
   routeThroughLink,
   shownMessage,
   linkBody,
@@ -57,11 +59,13 @@ function ordering(): [string, RouteSchemas][] {
   const requested = given(requestAnswer);
   const proposed = given(proposalAnswer);
   const reported = given(defectAnswer);
+  const listed = given(rosterAnswer);
   return quotationCommandRoutes.map(({ route, kind }) => {
     const body = bodyOfCommand(kind).strict();
     if (kind === 'request') return [route, { body, answer: requested, status: 201 }];
     if (kind === 'propose-change') return [route, { body, answer: proposed, status: 201 }];
     if (kind === 'report-defect') return [route, { body, answer: reported }];
+    if (kind === 'set-roster') return [route, { body, answer: listed }];
     return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
   });
 }
@@ -93,6 +97,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/quotations/:id/resume-reminders', { answer: given(stoppedAnswer) }],
   ['POST /api/reminders/:secret/stop', { answer: given(stoppedAnswer) }],
   ['GET /api/quotations/:id/approvals', { answer: { type: 'array', items: given(shownApprovalSchema) } }],
+  ['GET /api/quotations/:id/roster', { answer: given(shownRosterSchema) }],
   ['GET /api/quotations/:id/messages', { answer: { type: 'array', items: given(shownMessage) } }],
 ];
 

@@ -9,6 +9,7 @@ import {
   LINK_PREFIX,
   quotationEventForBuyer,
   summaryForBuyer,
+  quotationEventForAccounts,
   quotationEventForDesk,
   valuesForBuyer,
 } from '@zhidan/domain/quotation';
@@ -41,7 +42,7 @@ const codesEver: Field = {
 
 /** A history entry of an order as a desk may see it: only desks that see the accounts see payments. */
 function entryForDesk(entry: HistoryEntry, caller: Caller): HistoryEntry {
-  if (may(caller, 'accounting_authority_r')) return entry;
+  if (may(caller, 'accounting_authority_r')) return { ...entry, data: quotationEventForAccounts(entry) };
   const summary = isAboutMoney(entry) ? eventTitle(entry.type) : entry.summary;
   return { ...entry, data: quotationEventForDesk(entry), summary };
 }

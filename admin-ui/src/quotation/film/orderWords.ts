@@ -179,6 +179,8 @@ export const passedOver: readonly string[] = [
   'modified_date',
   'modifiedUser_id',
   'checkouts',
+  'roster',
+  'roster_date',
   'accounting.provider',
   'index_date',
   'category_id',

@@ -94,6 +94,11 @@ export const castCategories: Readonly<Record<string, Category>> = {
     outside_layout_height: 30,
     outside_cloth_loss: 10,
     sizes: ['S', 'M', 'L'],
+    piece_fields: [
+      { key: 'size', title: '尺寸', max: 10, required: true, unique: false },
+      { key: 'name', title: '名字', max: 12, required: false, unique: false },
+      { key: 'number', title: '號碼', max: 3, required: false, unique: true },
+    ],
     split_quantity: 20,
     mini_order: 40,
     selling_price: 590,

@@ -33,6 +33,7 @@ export function ownersPart<Order extends Quotation>(order: Order): Order {
     receipts: order.receipts.filter(isTheirs),
     defects: order.defects.filter(isTheirs),
     designs: order.designs.filter(isTheirs),
+    roster: order.roster_date !== null && order.roster_date > handed_over.at ? order.roster : [],
     please_note_that_proofing: unlessAsBefore('please_note_that_proofing', order),
     please_note_that_product: unlessAsBefore('please_note_that_product', order),
   };

@@ -16,6 +16,8 @@ import { pricedOrRefused } from '../pricing/price-order.js';
 import { isPricedSo, type PricedOrder } from '../pricing/priced-order.js';
 import { submissionEvents } from '../review/submission.js';
 import { rolesOf } from '../readers/roles.js';
+import { piecesBody } from '../../piece/piece.js';
+import { rosterAsked, rosterSetTo } from '../roster/commands.js';
 import type { Quotation } from '../state.js';
 import { requested } from './requested.js';
 import { servedCustomer } from './served-customer.js';
@@ -39,6 +41,8 @@ const configurationBody = z.object({
   wished_date: wishedBody.optional(),
   /** The customer on whose behalf sales make the request. */
   customer_uid: id.optional(),
+  /** What each piece carries, as many as `order_value`. */
+  pieces: piecesBody.optional(),
   rapid: z.boolean().optional(),
 });
 
@@ -80,7 +84,7 @@ export const request = defineRequest('request', {
       ...(command.invoice && { invoice: command.invoice }),
     };
     const asked = { type: 'QuotationRequested' as const, data };
-    const events = [asked, ...takenAlong(command, facts)];
+    const events = [asked, ...takenAlong(command, facts), ...listed(command, facts)];
     return command.submit === true
       ? [...events, submissionEvents(undefined, requested(data), facts)]
       : events;
@@ -168,6 +172,12 @@ function takenAlong(
     ? []
     : [{ type: 'SamplesTakenAlong', data: { ...earlier_samples, designs, approved_by, created_date: now } }];
 }
+
+/** The list of pieces that comes with the request. */
+const listed = (command: z.infer<typeof requestBody>, facts: QuotationFacts): readonly QuotationEvent[] =>
+  command.pieces === undefined || command.pieces.length === 0
+    ? []
+    : [rosterSetTo(rosterAsked(command.pieces, command, facts), '', facts)];
 
 /** The commands of this folder, keyed by the last part of their route. */
 export const requestCommands = { revise, delete: deleteQuotation } as const;

@@ -19,6 +19,7 @@ import { productionBegun } from '../production/state.js';
 import { type MaterialRecord, proofingBegun } from '../proofing/state.js';
 import { receiptBegun } from '../receipt/state.js';
 import { reviewBegun } from '../review/state.js';
+import { rosterBegun } from '../roster/state.js';
 import type { Quotation } from '../state.js';
 import { stockBegun } from '../stock/state.js';
 import type { RequestedData, RevisedData } from './event-data.js';
@@ -37,6 +38,7 @@ const begun = {
   ...deliveryBegun,
   ...fileBegun,
   ...designBegun,
+  ...rosterBegun,
   ...linkBegun,
   ...messageBegun,
   ...checkoutBegun,
@@ -63,7 +65,9 @@ export function revised(
     priced === undefined
       ? order
       : {
-          ...(priced.category_id === order.category_id ? order : withoutEarlierApprovals(order)),
+          ...(priced.category_id === order.category_id
+            ? order
+            : { ...withoutEarlierApprovals(order), ...rosterBegun }),
           ...priced,
           proofing_material_record: materialRecords({ ...priced, quotation_no: order.quotation_no }),
           product_material_record: [],

@@ -217,6 +217,19 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
         wordsOn({ stage, index: 1, region: castTemplate(category_id)?.views[0]?.regions[0]?.id ?? '' }, text),
       ),
     ).flat(),
+  'set-roster': ({ order_value, category_id }) => {
+    const [field] = castCatalogue().category(category_id)?.piece_fields ?? [];
+    return each(['S', 'M', null], (text) => ({
+      kind: 'set-roster',
+      pieces:
+        text === null
+          ? null
+          : Array.from({ length: order_value }, (_, at) =>
+              at === 0 && field !== undefined ? { [field.key]: text } : {},
+            ),
+      note: '改名字',
+    }));
+  },
   'remove-design': ({ designs }) =>
     designs.map(({ stage, index, region }) => ({
       kind: 'remove-design',

@@ -380,6 +380,16 @@ export const chosenCommands: {
       note: third % 4 === 0 ? '' : '移高 2 公分',
     };
   },
+  'set-roster': ({ first, second, third, order }) => ({
+    kind: 'set-roster',
+    pieces:
+      first % 5 === 0
+        ? null
+        : Array.from({ length: Math.min(order.order_value, 2_000) + (second % 7 === 0 ? 1 : 0) }, (_, at) =>
+            at < first % 4 ? { number: `${second % 20}` } : {},
+          ),
+    note: third % 4 === 0 ? '' : '名字寫錯',
+  }),
   'remove-design': ({ first, third, order, stage }) => {
     const { designs } = order;
     const at = designs.length > 0 ? one(designs, first) : { stage, index: 1, region: 'front' };

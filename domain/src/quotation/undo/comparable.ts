@@ -36,6 +36,7 @@ const exempt: readonly string[] = [
   'accounting.payment_record',
   'deliveries',
   'designs',
+  'roster_date',
 ];
 
 const PAYMENT = 'accounting.payment_record.';
@@ -128,6 +129,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['accounting', '會計資料'],
   ['deliveries', '配送紀錄'],
   ['designs', '設計'],
+  ['roster', '每件名單'],
   ['proofing_process', '打樣紀錄'],
   ['product_process', '生產紀錄'],
   ['proofing_material_record', '打樣的配件'],

@@ -8,12 +8,16 @@ import { breakdownSentences, type BreakdownRefusal } from '../breakdown/refusals
 import type { AskedQuestion, MoneyQuestionCode } from '../money/questions.js';
 import { moneyQuestionTexts } from '../money/words.js';
 import { anyCodeText } from './texts.js';
+import { type PieceRefusal, pieceMalformed, pieceSentences } from '../../piece/refusals.js';
 import { priceSentences, type PriceRefusal } from '../pricing/refusals.js';
+import { rosterSentences, type RosterRefusal } from '../roster/refusals.js';
 
 /** The reasons for which an order refuses a command. */
 export type QuotationRefusal =
   | PriceRefusal
   | BreakdownRefusal
+  | PieceRefusal
+  | RosterRefusal
   | { readonly code: 'QUOTATION_NOT_FOUND' }
   | { readonly code: 'QUOTATION_NO_EXISTS'; readonly quotation_no: string }
   /** The caller's permissions do not include this command. */
@@ -159,6 +163,8 @@ export const quotationMalformed = [
   'PAYMENT_KIND_NOT_OF_STAGE',
   'BREAKDOWN_SUM',
   'UNKNOWN_LABEL',
+  'ROSTER_SUM',
+  ...pieceMalformed,
   'SENT_IN_FUTURE',
   'COLLEAGUE_NOT_FOUND',
   'MESSAGE_EMPTY',
@@ -203,6 +209,8 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
   {
     ...priceSentences,
     ...breakdownSentences,
+    ...pieceSentences,
+    ...rosterSentences,
     QUOTATION_NOT_FOUND: () => '找不到這筆訂單',
     QUOTATION_NO_EXISTS: () => '此訂單編號已經存在',
     NO_PERMISSION: () => '您的權限無法處理執行這個功能！',

@@ -1,0 +1,131 @@
+import type { PieceField } from '../category/category.js';
+import { foldedName } from '../core/folded-name.js';
+import { refuse } from '../core/refused.js';
+import { type Piece, type PieceTerms, SIZE } from './piece.js';
+
+/** Why a piece of a list should be looked at again, and which one it is, from 1. */
+export interface PieceWarning {
+  readonly piece: number;
+  readonly code: PieceWarningCode;
+}
+export const pieceWarningCodes = ['NUMBER_TAKEN', 'FIELD_MISSING', 'SIZE_NOT_OFFERED'] as const;
+export type PieceWarningCode = (typeof pieceWarningCodes)[number];
+
+export const pieceWarningWords: Readonly<Record<PieceWarningCode, string>> = {
+  NUMBER_TAKEN: '和另一件重複',
+  FIELD_MISSING: '還有必填的資料沒有填',
+  SIZE_NOT_OFFERED: '這項商品沒有這個尺寸',
+};
+
+/**
+ * Pieces as they are kept: with the fields of the product alone, in their order, and without blanks. Throws `Refused`
+ * for a field that the product does not have and for a text that is longer than its field takes.
+ */
+export function checkedPieces(
+  pieces: readonly Piece[],
+  { piece_fields }: PieceTerms,
+): Record<string, string>[] {
+  return pieces.map((piece, at) => {
+    const unknown = Object.keys(piece).find((key) => piece_fields.every((field) => field.key !== key));
+    if (unknown !== undefined)
+      refuse({
+        code: 'UNKNOWN_FIELD',
+        field: `pieces.${at}.${unknown}`,
+        name: unknown,
+        titles: piece_fields.map(({ title }) => title),
+      });
+    const filled = piece_fields.flatMap((field) => {
+      const text = piece[field.key] ?? '';
+      if ([...text].length > field.max)
+        refuse({
+          code: 'PIECE_TEXT_TOO_LONG',
+          field: `pieces.${at}.${field.key}`,
+          piece: at + 1,
+          title: field.title,
+          most: field.max,
+        });
+      return text === '' ? [] : [[field.key, text] as const];
+    });
+    return Object.fromEntries(filled);
+  });
+}
+
+/** Throws `Refused` where a piece lacks what it must have, or is of a size that there is not. */
+export function mustBeComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {
+  for (const [at, piece] of pieces.entries()) {
+    const missing = piece_fields.find(({ key, required }) => required && piece[key] === undefined);
+    if (missing !== undefined)
+      refuse({
+        code: 'PIECE_FIELD_MISSING',
+        field: `pieces.${at}.${missing.key}`,
+        piece: at + 1,
+        title: missing.title,
+      });
+    const size = piece[SIZE];
+    if (size !== undefined && !isOffered(size, sizes))
+      refuse({ code: 'SIZE_NOT_OFFERED', field: `pieces.${at}.${SIZE}`, size, sizes });
+  }
+}
+
+/** Throws `Refused` with `NUMBER_TAKEN` where a unique value stands in other pieces, or twice in these. */
+export function mustBeFree(
+  pieces: readonly Piece[],
+  others: readonly Piece[],
+  { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
+): void {
+  for (const { key, title } of piece_fields.filter(({ unique }) => unique)) {
+    const taken = new Set(others.flatMap((piece) => valueIn(piece, key)));
+    for (const [at, piece] of pieces.entries()) {
+      const [value] = valueIn(piece, key);
+      if (value === undefined) continue;
+      if (taken.has(value))
+        refuse({ code: 'NUMBER_TAKEN', field: `pieces.${at}.${key}`, title, value: piece[key] ?? '' });
+      taken.add(value);
+    }
+  }
+}
+
+/** What of a list should be looked at again; a unique value is warned of where it comes for the second time. */
+export function warningsOfPieces(
+  pieces: readonly Piece[],
+  { piece_fields, sizes }: PieceTerms,
+): readonly PieceWarning[] {
+  const seen = new Map(
+    piece_fields.filter(({ unique }) => unique).map(({ key }) => [key, new Set<string>()]),
+  );
+  return pieces.flatMap((piece, at) => {
+    const isTaken = [...seen].map(([key, values]) => {
+      const [value] = valueIn(piece, key);
+      const again = value !== undefined && values.has(value);
+      if (value !== undefined) values.add(value);
+      return again;
+    });
+    const holds: Readonly<Record<PieceWarningCode, boolean>> = {
+      NUMBER_TAKEN: isTaken.includes(true),
+      FIELD_MISSING: piece_fields.some(({ key, required }) => required && piece[key] === undefined),
+      SIZE_NOT_OFFERED: piece[SIZE] !== undefined && !isOffered(piece[SIZE], sizes),
+    };
+    return pieceWarningCodes.filter((code) => holds[code]).map((code) => ({ piece: at + 1, code }));
+  });
+}
+
+/** The places, from 0, of pieces that have a unique value which another one has too: all of them. */
+export function repeatedIn(
+  pieces: readonly Piece[],
+  field: Pick<PieceField, 'key' | 'unique'>,
+): ReadonlySet<number> {
+  if (!field.unique) return new Set();
+  const times = new Map<string, number[]>();
+  for (const [at, piece] of pieces.entries())
+    for (const value of valueIn(piece, field.key)) times.set(value, [...(times.get(value) ?? []), at]);
+  return new Set([...times.values()].filter((places) => places.length > 1).flat());
+}
+
+/** Full and half width, letter case and invisible characters make no other value. */
+const valueIn = (piece: Piece, key: string): readonly string[] => {
+  const value = piece[key];
+  return value === undefined || value === '' ? [] : [foldedName(value)];
+};
+
+const isOffered = (size: string, sizes: readonly string[]): boolean =>
+  sizes.length === 0 || sizes.includes(size);

@@ -1,0 +1,4 @@
+export * from './checked.js';
+export * from './piece.js';
+export * from './read-lines.js';
+export * from './refusals.js';

@@ -1,0 +1,105 @@
+import type { PieceField } from '../category/category.js';
+import { type Piece, type PieceTerms, SIZE } from './piece.js';
+
+/**
+ * Pieces as they stand in a table or a chat, one a line: cells of a spreadsheet under the titles of the fields, else
+ * words in any order (「10 王小明 L」, 「王小明　L　10號」). What is read is shown to be corrected, so a guess is better
+ * than a refusal: a size is known by the product's sizes, a number by its digits, all else is the name.
+ */
+export function piecesInLines(text: string, terms: PieceTerms): Piece[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '');
+  const [first = '', ...rest] = lines;
+  const columns = columnsNamed(cellsOf(first), terms.piece_fields);
+  if (columns === undefined) return lines.map((one) => pieceInLine(one, terms));
+  return rest.map((one) => pieceInCells(cellsOf(one), columns, terms));
+}
+
+/** Cells of a spreadsheet, or of a file whose cells are parted by commas. */
+function cellsOf(one: string): string[] {
+  if (one.includes('\t')) return one.split('\t').map((cell) => cell.trim());
+  const cells: string[] = [];
+  for (const [, quoted, plain = ''] of one.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+    cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim());
+  return cells;
+}
+
+/** The fields that a line of titles names; undefined where it is no such line. */
+function columnsNamed(
+  cells: readonly string[],
+  fields: readonly PieceField[],
+): readonly (PieceField | undefined)[] | undefined {
+  const named = cells.map((cell) => {
+    const word = cell.replace(/^\uFEFF/, '').toLowerCase();
+    return fields.find(
+      ({ key, title }) => word === key || word === title.toLowerCase() || isCalled(key, word),
+    );
+  });
+  return named.filter((field) => field !== undefined).length >= Math.min(2, fields.length)
+    ? named
+    : undefined;
+}
+
+/** What people call the usual fields. */
+const called: Readonly<Record<string, readonly string[]>> = {
+  size: ['size', '尺寸', '尺碼', '大小'],
+  name: ['name', '姓名', '名字', '名稱'],
+  number: ['number', 'no', 'no.', '號碼', '背號', '編號', '球衣號碼'],
+};
+const isCalled = (key: string, word: string): boolean => (called[key] ?? []).includes(word);
+
+function pieceInCells(
+  cells: readonly string[],
+  columns: readonly (PieceField | undefined)[],
+  { sizes }: PieceTerms,
+): Piece {
+  const filled = columns.flatMap((field, at) => {
+    // An apostrophe before what looks like a formula is the spreadsheet's.
+    const cell = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '');
+    if (field === undefined || cell === '') return [];
+    return [[field.key, field.key === SIZE ? (sizeIn(cell, sizes) ?? cell) : cell] as const];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** A place in a list, as chats number their lines: 「1. 王小明 L」. */
+const NUMBERING = /^\s*\d{1,3}\s*[.)、．:：]\s*/;
+
+function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
+  const words = one
+    .replace(NUMBERING, '')
+    .split(/[\s,，、/|;；\u3000]+/)
+    .filter((word) => word !== '');
+  const piece: Record<string, string> = {};
+  const left: string[] = [];
+  const has = (key: string) => piece_fields.some((field) => field.key === key);
+  for (const word of words) {
+    const size = has(SIZE) && piece[SIZE] === undefined ? sizeIn(word, sizes) : undefined;
+    const number = has('number') && piece['number'] === undefined ? numberIn(word) : undefined;
+    if (size !== undefined) piece[SIZE] = size;
+    else if (number !== undefined) piece['number'] = number;
+    else left.push(word);
+  }
+  const other = piece_fields.filter(({ key }) => key !== SIZE && key !== 'number');
+  for (const [at, { key }] of other.entries()) {
+    const rest = at === other.length - 1 ? left.splice(0).join(' ') : left.shift();
+    if (rest !== undefined && rest !== '') piece[key] = rest;
+  }
+  return piece;
+}
+
+/** The product's own spelling of a size: `l` and 「Ｌ號」 are `L`, `XXL` is `2XL`. */
+export function sizeIn(word: string, sizes: readonly string[]): string | undefined {
+  const asked = foldedSize(word);
+  return sizes.find((size) => foldedSize(size) === asked);
+}
+
+const foldedSize = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[號码碼]$/, '')
+    .replace(/^(X{2,})(L|S)$/, (_all, many: string, end: string) => `${many.length}X${end}`);
+
+/** 「10」, 「#10」, 「10號」, 「No.10」. */
+const numberIn = (word: string): string | undefined =>
+  /^(?:#|no\.?)?(\d{1,4})(?:號|号)?$/i.exec(word.normalize('NFKC'))?.[1];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { refuse } from '../../core/refused.js';
+import { checkedPieces } from '../../piece/checked.js';
+import { type Piece, type PieceTerms, piecesBody } from '../../piece/piece.js';
+import { sameJson } from '../../record/same-json.js';
+import { defineCommand } from '../define-command.js';
+import { isArtOpen } from '../design/places.js';
+import { type QuotationFacts, uidOf } from '../facts.js';
+import { rolesOf } from '../readers/roles.js';
+import type { Quotation } from '../state.js';
+import { takenBackBy } from '../undo/undo.js';
+import type { RosterEvent } from './events.js';
+
+/** Says for every piece of an order what it carries; `null` takes the list away. The same twice is once. */
+export const setRoster = defineCommand('set-roster', {
+  title: '設定名單',
+  knownBy: ['RosterSet'],
+  undo: takenBackBy(['set-roster'], ({ before }, reason) => [
+    {
+      command: 'set-roster',
+      body: { pieces: before.roster_date === null ? null : before.roster, note: reason },
+    },
+  ]),
+  button: { isInPlace: true },
+  route: 'PUT /api/quotations/:id/roster',
+  body: z.object({ pieces: piecesBody.nullable(), note: z.string().trim().max(500).default('') }),
+  isOffered: (order, { roles }) => isArtOpen(order, 'production', roles),
+  decide({ pieces, note }, order, facts) {
+    if (!isArtOpen(order, 'production', rolesOf(facts.caller, order)))
+      return refuse({ code: 'ART_CLOSED', stage: 'production' });
+    const kept = pieces === null ? [] : rosterAsked(pieces, order, facts);
+    if (sameJson(kept, order.roster)) return [];
+    mustSayWhy(note, order, facts);
+    return [rosterSetTo(kept, note, facts)];
+  },
+});
+
+/** What may be asked of an order here, by the last word of its route. */
+export const rosterCommands = { 'set-roster': setRoster } as const;
+
+/** What the product of an order says of its pieces. */
+export const pieceTermsOf = (
+  { category_id }: Pick<Quotation, 'category_id'>,
+  { catalogue }: Pick<QuotationFacts, 'catalogue'>,
+): PieceTerms => catalogue.category(category_id) ?? { piece_fields: [], sizes: [] };
+
+/** A list of pieces as it is kept with an order. Throws `Refused` where it does not fit product or quantity. */
+export function rosterAsked(
+  pieces: readonly Piece[],
+  order: Pick<Quotation, 'category_id' | 'order_value'>,
+  facts: Pick<QuotationFacts, 'catalogue'>,
+): Record<string, string>[] {
+  const checked = checkedPieces(pieces, pieceTermsOf(order, facts));
+  const { order_value } = order;
+  if (checked.length !== order_value)
+    refuse({ code: 'ROSTER_SUM', field: 'pieces', order_value, sum: checked.length });
+  return checked;
+}
+
+export const rosterSetTo = (
+  pieces: Record<string, string>[],
+  note: string,
+  { caller, now }: Pick<QuotationFacts, 'caller' | 'now'>,
+): RosterEvent => ({
+  type: 'RosterSet',
+  data: {
+    pieces,
+    quantity: pieces.length,
+    note,
+    created_date: now,
+    who_did_it_uid: uidOf(caller),
+    who_did_it_name: caller.name,
+  },
+});
+
+/** After production began staff alone change the list, and say why. */
+function mustSayWhy(note: string, order: Quotation, { caller }: QuotationFacts): void {
+  const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, 'production', ['owner']);
+  if (!isOwners && note === '') refuse({ code: 'NO_REASON', field: 'note' });
+}

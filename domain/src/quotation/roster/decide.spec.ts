@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountant,
+  askForPolos,
+  cafe,
+  castFacts,
+  club,
+  daysLater,
+  MONDAY,
+  polos,
+  printer,
+  salesWoman,
+  shipper,
+} from '../cast/index.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { ownersPart } from '../readers/owners-part.js';
+import { quotationEventForBuyer } from '../readers/buyer-view.js';
+import { quotationEventForDesk } from '../row/desk-view.js';
+import { undoOf } from '../commands.js';
+import { orderOf } from '../testing/order-of.js';
+import { given } from '../testing/specification.js';
+import { mayReadRoster, shownRoster } from './shown.js';
+import { castCatalogue } from '../cast/catalogue.js';
+import { pieceTermsOf } from './commands.js';
+
+const forty = (name = '王小明'): Record<string, string>[] =>
+  Array.from({ length: 40 }, (_, at) => ({ size: 'M', name, number: `${at + 1}` }));
+const set = (pieces: Record<string, string>[] | null, note = '') =>
+  ({ kind: 'set-roster', pieces, note }) as const;
+const setEvent = (
+  pieces: Record<string, string>[],
+  more: Partial<{ note: string }> = {},
+): QuotationEvent => ({
+  type: 'RosterSet',
+  data: {
+    pieces,
+    quantity: pieces.length,
+    note: '',
+    created_date: MONDAY,
+    who_did_it_uid: 'club',
+    who_did_it_name: '青山網球社',
+    ...more,
+  },
+});
+
+describe('the list of pieces of an order', () => {
+  it('is set by its owner, piece by piece, and the same twice is once', () => {
+    given(...polos('asked'))
+      .when(set(forty()), castFacts(club))
+      .then(setEvent(forty()));
+    given(...polos('asked'), setEvent(forty()))
+      .when(set(forty()), castFacts(club))
+      .thenNothing();
+    expect(orderOf([...polos('asked'), setEvent(forty())]).roster).toHaveLength(40);
+  });
+
+  it.each([0, 39, 41])('of %i pieces is refused for an order of forty: ROSTER_SUM', (sum) => {
+    const pieces = Array.from({ length: sum }, () => ({ size: 'M' }));
+    given(...polos('asked'))
+      .when(set(pieces), castFacts(club))
+      .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum });
+  });
+
+  it('is refused with a field that the product does not have: UNKNOWN_FIELD', () => {
+    given(...polos('asked'))
+      .when(set([...forty().slice(1), { shoe: '42' }]), castFacts(club))
+      .thenRefuses({
+        code: 'UNKNOWN_FIELD',
+        field: 'pieces.39.shoe',
+        name: 'shoe',
+        titles: ['尺寸', '名字', '號碼'],
+      });
+  });
+
+  it('warns of a number that stands twice, and takes it', () => {
+    const twice = forty().map((piece, at) => (at === 5 ? { ...piece, number: '1' } : piece));
+    const order = orderOf([
+      ...polos('asked'),
+      ...quotation.decide(set(twice), orderOf(polos('asked')), castFacts(club)),
+    ]);
+    const terms = pieceTermsOf(order, { catalogue: castCatalogue() });
+    expect(shownRoster(order, terms).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
+  });
+
+  it('is taken away again, and by an undo is as it was', () => {
+    given(...polos('asked'), setEvent(forty()))
+      .when(set(null), castFacts(club))
+      .then(setEvent([]));
+    const [before, after] = [orderOf(polos('asked')), orderOf([...polos('asked'), setEvent(forty())])];
+    const undo = undoOf('set-roster');
+    expect('by' in undo && undo.commands({ before, after }, '寫錯')).toEqual([
+      { command: 'set-roster', body: { pieces: null, note: '寫錯' } },
+    ]);
+  });
+
+  it('comes along with the request of a quotation, in the same act', () => {
+    const [asked, listed] = quotation.decide({ ...askForPolos, pieces: forty() }, null, castFacts(club));
+    expect([asked?.type, listed]).toEqual(['QuotationRequested', setEvent(forty())]);
+    given()
+      .when({ ...askForPolos, pieces: forty().slice(1) }, castFacts(club))
+      .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum: 39 });
+  });
+
+  it('is the owner’s until production begins, and then of staff who say why, until the order is over', () => {
+    for (const moment of ['passed', 'proofed'] as const)
+      expect(quotation.decide(set(forty()), orderOf(polos(moment)), castFacts(club))).toHaveLength(1);
+    const made = polos('producing');
+    given(...made)
+      .when(set(forty()), castFacts(club))
+      .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
+    given(...made)
+      .when(set(forty()), castFacts(salesWoman))
+      .thenRefuses({ code: 'NO_REASON', field: 'note' });
+    expect(quotation.decide(set(forty(), '名字錯字'), orderOf(made), castFacts(salesWoman))).toHaveLength(1);
+    given(...polos('closed'))
+      .when(set(forty(), '晚了'), castFacts(salesWoman))
+      .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
+  });
+
+  it('is read by its owner and the desks that make, print and pack, and its words are in no history', () => {
+    const order = orderOf([...polos('asked'), setEvent(forty())]);
+    const readers = [club, salesWoman, printer, shipper];
+    expect([...readers, cafe, accountant].map((caller) => mayReadRoster(caller, order))).toEqual([
+      ...readers.map(() => true),
+      false,
+      false,
+    ]);
+    for (const shown of [quotationEventForBuyer(setEvent(forty())), quotationEventForDesk(setEvent(forty()))])
+      expect(JSON.stringify(shown)).not.toContain('王小明');
+  });
+
+  it('goes neither to another owner nor to another product', () => {
+    const listed = [...polos('asked'), setEvent(forty())];
+    const handed = quotation.decide(
+      { kind: 'assign', customer_uid: 'cafe' },
+      orderOf(listed),
+      castFacts(salesWoman, { now: daysLater(2) }),
+    );
+    expect(ownersPart(orderOf([...listed, ...handed])).roster).toEqual([]);
+    const revised = quotation.decide(
+      { kind: 'revise', category_id: 'tablecloth', order_value: 50 },
+      orderOf(listed),
+      castFacts(club),
+    );
+    expect(orderOf([...listed, ...revised])).toMatchObject({ roster: [], roster_date: null });
+  });
+});

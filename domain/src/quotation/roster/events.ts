@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/event.js';
+import { pieceSchema } from '../../piece/piece.js';
+import { defineOrderEvent } from '../define-event.js';
+import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
+
+/** The whole list of pieces is another one; an empty one takes it away. */
+export const rosterSet = defineOrderEvent('RosterSet', {
+  title: '設定名單',
+  schema: z.object({
+    pieces: z.array(pieceSchema),
+    quantity: z.int(),
+    /** Of staff who changed it after the work began. */
+    note: z.string(),
+    created_date: z.string(),
+    who_did_it_uid: z.string(),
+    who_did_it_name: z.string(),
+  }),
+  personal: [...ofWhoDidIt, ...aboutSubject('pieces', 'note')],
+  summary: ({ quantity }) => (quantity === 0 ? '移除了每件名單' : `設定每件名單：${quantity} 件`),
+  inNoHistory: ['pieces'],
+  buyer: ['quantity', 'created_date'],
+  desk: ['quantity', 'created_date', 'note', 'who_did_it_uid', 'who_did_it_name'],
+  evolve: (order, { pieces, created_date }) => ({
+    ...order,
+    roster: pieces,
+    roster_date: pieces.length === 0 ? null : created_date,
+  }),
+});
+
+export const rosterEvents = [rosterSet] as const;
+export type RosterEvent = EventOf<(typeof rosterEvents)[number]>;

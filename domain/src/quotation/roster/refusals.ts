@@ -1,0 +1,13 @@
+import type { SentencesOf } from '../../core/sentences.js';
+
+/** Why a list of pieces does not fit its order. */
+export interface RosterRefusal {
+  readonly code: 'ROSTER_SUM';
+  readonly field: 'pieces';
+  readonly order_value: number;
+  readonly sum: number;
+}
+
+export const rosterSentences: SentencesOf<RosterRefusal> = {
+  ROSTER_SUM: ({ sum, order_value }) => `名單有 ${sum} 件，必須等於訂購數量 ${order_value}`,
+};

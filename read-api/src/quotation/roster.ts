@@ -1,0 +1,48 @@
+import { categories, type PieceTerms } from '@zhidan/domain';
+import { mayReadRoster, shownRoster, type QuotationRow } from '@zhidan/domain/quotation';
+import { problems, type SecureRoutes } from '@zhidan/http';
+import type { Request } from 'express';
+import type { Caller } from '@zhidan/domain';
+import { rowsWith } from '../category/price-catalogue.js';
+import { orderFor } from '../design/routes.js';
+import { keptByNobody } from '../document/kept-by-nobody.js';
+import type { ReadParts } from '../resource/parts.js';
+import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
+
+/** What each piece of an order carries: for its owner and the desks that make, print and pack it. */
+export function rosterRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/quotations/:id/roster', async (request, response, caller) => {
+    const { order, terms } = await rosterFor(parts, request, caller);
+    keptByNobody(response);
+    response.json(shownRoster(order, terms));
+  });
+
+  on('GET /api/quotations/:id/roster.csv', async (request, response, caller) => {
+    const { order, terms } = await rosterFor(parts, request, caller);
+    keptByNobody(response);
+    response.setHeader('Content-Disposition', `attachment; filename="${order.quotation_no}-roster.csv"`);
+    response.type('text/csv; charset=utf-8; header=present');
+    const { piece_fields } = terms;
+    const lines = order.roster.map((piece) => csvLine(piece_fields.map(({ key }) => piece[key])));
+    response.send([BYTE_ORDER_MARK + csvLine(piece_fields.map(({ title }) => title)), ...lines].join(''));
+  });
+}
+
+async function rosterFor(
+  parts: ReadParts,
+  request: Request,
+  caller: Caller,
+): Promise<{ readonly order: QuotationRow; readonly terms: PieceTerms }> {
+  const { order } = await orderFor(parts, request, caller);
+  if (!mayReadRoster(caller, order)) throw problems.forbidden();
+  return { order, terms: await pieceTermsIn(parts, order.category_id) };
+}
+
+/** What a product says of its pieces; nothing of one that is gone. */
+export async function pieceTermsIn(
+  { pool }: Pick<ReadParts, 'pool'>,
+  category_id: string,
+): Promise<PieceTerms> {
+  const category = (await rowsWith(pool, categories, [category_id])).get(category_id);
+  return category ?? { piece_fields: [], sizes: [] };
+}
