@@ -36,7 +36,7 @@ export function checkedPieces(
       });
     const filled = piece_fields.flatMap((field) => {
       const text = piece[field.key] ?? '';
-      if ([...text].length > field.max)
+      if (charactersIn(text) > field.max)
         refuse({
           code: 'PIECE_TEXT_TOO_LONG',
           field: `pieces.${at}.${field.key}`,
@@ -120,6 +120,10 @@ export function repeatedIn(
     for (const value of valueIn(piece, field.key)) times.set(value, [...(times.get(value) ?? []), at]);
   return new Set([...times.values()].filter((places) => places.length > 1).flat());
 }
+
+/** As people count them: what is drawn as one is one, such as a picture made of several. */
+const charactersIn = (text: string): number => [...characters.segment(text)].length;
+const characters = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
 
 /** Full and half width, letter case and invisible characters make no other value. */
 const valueIn = (piece: Piece, key: string): readonly string[] => {

@@ -3,7 +3,7 @@ import { type Piece, type PieceTerms, SIZE } from './piece.js';
 
 /**
  * Pieces as they stand in a table or a chat, one a line: cells of a spreadsheet under the titles of the fields, else
- * words in any order (「10 王小明 L」, 「王小明　L　10號」). What is read is shown to be corrected, so a guess is better
+ * words in any order (「10 王小明 L」, 「王小明 L 10號」). What is read is shown to be corrected, so a guess is better
  * than a refusal: a size is known by the product's sizes, a number by its digits, all else is the name.
  */
 export function piecesInLines(text: string, terms: PieceTerms): Piece[] {

@@ -81,7 +81,13 @@ describe('allowed_actions', () => {
       'add-payment',
       'write-message',
     ]);
-    expect(offered(producer)).toStrictEqual(['move-code', 'write-message', 'add-file', 'place-design', 'set-roster']);
+    expect(offered(producer)).toStrictEqual([
+      'move-code',
+      'write-message',
+      'add-file',
+      'place-design',
+      'set-roster',
+    ]);
     expect(offered(shipper)).toStrictEqual(['write-message', 'add-file']);
     expect(offered(salesWoman)).not.toContain('pass-review');
     expect(offeredTo(orderOf(polos('submitted')), salesWoman)).toEqual(

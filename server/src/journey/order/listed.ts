@@ -20,10 +20,15 @@ const pieces = Array.from({ length: 100 }, (_, at) => ({
   number: `${at + 1}`,
 }));
 
-function ofAnOrder(): void {
-  let no = '';
-  const roster = () => `/api/quotations/${no}/roster`;
+let no = '';
+const roster = () => `/api/quotations/${no}/roster`;
 
+function ofAnOrder(): void {
+  isSet();
+  isRead();
+}
+
+function isSet(): void {
   it('is set as a whole and read back, and a number twice is warned of', async () => {
     expect(await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, team)).toMatchObject({
       status: 200,
@@ -61,7 +66,9 @@ function ofAnOrder(): void {
       });
     expect((await get('buyer', roster())).body).toEqual(before);
   });
+}
 
+function isRead(): void {
   it('goes out as a file that is read in again', async () => {
     const answer = await fetch(`${installation.url}${roster()}.csv`, {
       headers: { authorization: `Bearer ${tokenOf('buyer')}` },
