@@ -11,6 +11,8 @@ const LARGEST_BODY = 128 * 1024;
 const larger: Readonly<Record<string, number>> = {
   // Tables that are pasted or sent as text.
   'POST /api/bank-statements': 1024 * 1024,
+  // Two thousand pieces.
+  'PUT /api/quotations/:id/roster': 512 * 1024,
   // Two thousand ids.
   'POST /api/giveaways/:id/winners': 512 * 1024,
   // All courses, all terms or all tiers at once.
