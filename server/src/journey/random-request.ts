@@ -43,7 +43,10 @@ export function requestsTo(
     return fc.record({
       method: fc.constant(method),
       path: fc
-        .tuple(fc.tuple(...names.map(() => idOf(known))), method === 'GET' ? query : fc.constant(''))
+        .tuple(
+          fc.tuple(...names.map(() => idOf(known))),
+          method === 'GET' ? fc.oneof(query, fc.constant('')) : fc.constant(''),
+        )
         .map(([ids, asked]) => names.reduce((so, name, at) => so.replace(name, ids[at] ?? ''), path) + asked),
       body: method === 'GET' ? fc.constant(undefined) : bodyOf(body),
     });
