@@ -100,7 +100,9 @@ export const revise = defineCommand('revise', {
     const { category_id, order_value, proofing_value, select_material } = before;
     const { breakdown, customer_notes, wished_date, rapid } = before;
     const asked = { category_id, order_value, proofing_value, select_material };
-    return [{ command: 'revise', body: { ...asked, breakdown, customer_notes, wished_date, rapid } }];
+    const listed = sameJson(before.roster, after.roster) ? {} : { pieces: before.roster };
+    const body = { ...asked, breakdown, customer_notes, wished_date, rapid, ...listed };
+    return [{ command: 'revise', body }];
   }),
   body: reviseBody,
   changes(order, body) {
@@ -138,7 +140,7 @@ export const revise = defineCommand('revise', {
         ? []
         : [{ type: 'QuotationRevised', data: { ...changes, created_date: facts.now } }];
     // A hand-over takes effect before the other changes, so that they belong to the new owner's order.
-    return [...handOver(customer_uid, order, facts), ...revision];
+    return [...handOver(customer_uid, order, facts), ...revision, ...relisted(command, order, facts)];
   },
 });
 
@@ -178,6 +180,19 @@ const listed = (command: z.infer<typeof requestBody>, facts: QuotationFacts): re
   command.pieces === undefined || command.pieces.length === 0
     ? []
     : [rosterSetTo(rosterAsked(command.pieces, command, facts), '', facts)];
+
+/** The list of pieces that comes with a revision; an empty one takes it away. */
+function relisted(
+  { pieces, ...command }: z.infer<typeof reviseBody>,
+  order: Quotation,
+  facts: QuotationFacts,
+): readonly QuotationEvent[] {
+  if (pieces === undefined) return [];
+  const { category_id = order.category_id, order_value = order.order_value } = command;
+  const kept = pieces.length === 0 ? [] : rosterAsked(pieces, { category_id, order_value }, facts);
+  const isThere = category_id === order.category_id && sameJson(kept, order.roster);
+  return isThere || (kept.length === 0 && order.roster.length === 0) ? [] : [rosterSetTo(kept, '', facts)];
+}
 
 /** The commands of this folder, keyed by the last part of their route. */
 export const requestCommands = { revise, delete: deleteQuotation } as const;

@@ -102,6 +102,20 @@ describe('the list of pieces of an order', () => {
       .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum: 39 });
   });
 
+  it('changes with the quantity in one revision, and is taken away by an empty one', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => ({ size: 'L', number: `${at}` }));
+    const revised = quotation.decide(
+      { kind: 'revise', order_value: 100, pieces: hundred },
+      orderOf([...polos('asked'), setEvent(forty())]),
+      castFacts(club),
+    );
+    expect(revised.map(({ type }) => type)).toEqual(['QuotationRevised', 'RosterSet']);
+    const order = orderOf([...polos('asked'), setEvent(forty()), ...revised]);
+    expect([order.order_value, order.roster]).toEqual([100, hundred]);
+    expect(quotation.decide({ kind: 'revise', pieces: hundred }, order, castFacts(club))).toEqual([]);
+    expect(quotation.decide({ kind: 'revise', pieces: [] }, order, castFacts(club))).toEqual([setEvent([])]);
+  });
+
   it('is the owner’s until production begins, and then of staff who say why, until the order is over', () => {
     for (const moment of ['passed', 'proofed'] as const)
       expect(quotation.decide(set(forty()), orderOf(polos(moment)), castFacts(club))).toHaveLength(1);
