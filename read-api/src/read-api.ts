@@ -52,6 +52,7 @@ import { overviewRoutes } from './overview/routes.js';
 import { nextRoutes } from './quotation/next.js';
 import { paymentRoutes } from './quotation/payment.js';
 import { ownRoutes } from './quotation/own.js';
+import { orderProofRoutes } from './quotation/proof.js';
 import { linkRoutes } from './quotation/links.js';
 import { reminderRoutes } from './reminder/routes.js';
 import { knownResources, resources } from './resources.js';
@@ -240,6 +241,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   notificationRoutes(on, parts);
   purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);
+  orderProofRoutes(on, parts);
   messageRoutes(on, parts);
   rosterRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);

@@ -26,6 +26,7 @@ import { CalculationPanel } from './page/CalculationPanel.js';
 import { NotesPanel } from './page/NotesPanel.js';
 import { OrderChange, ProposeButton } from './page/OrderChange.js';
 import { OrderHeading } from './page/OrderHeading.js';
+import { OrderProof } from './page/OrderProof.js';
 import { PastNotice } from './page/PastNotice.js';
 import { WayBackToOrders } from './page/WayBackToOrders.js';
 import { Onlookers } from '../presence/Onlookers.js';
@@ -202,7 +203,7 @@ function Order({ isPast }: { readonly isPast: boolean }) {
   return (
     <WithRelated order={order} isPast={isPast}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {isPast && <PastNotice order={order} />}
+        {isPast ? <PastNotice order={order} /> : <OrderProof order={order} />}
         <OrderHeading order={order} />
         {!isPast && <OrderChange order={order} />}
         {!isPast && <OpenDefects order={order} onShow={() => choose('delivery')} />}

@@ -74,6 +74,7 @@ export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Objec
     'POST /api/quotations/:id/what-if',
     'POST /api/quotations/:id/undo',
     'GET /api/quotations/:id/approvals',
+    'GET /api/quotations/:id/proof',
     'GET /api/quotations/:id/designs',
     'GET /api/quotations/:id/designs/:place/picture',
     'GET /api/quotations/:id/roster',

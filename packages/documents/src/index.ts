@@ -1,5 +1,6 @@
 export { joinPages } from './page/join.js';
 export { documentStyle } from './page/style.js';
+export { warnedPage } from './page/warned.js';
 export type { Contact } from './page/Signature.js';
 export * from './allocation/index.js';
 export * from './approval/index.js';

@@ -11,6 +11,7 @@ import { inlineAs } from './file-name.js';
 import { keptByNobody } from './kept-by-nobody.js';
 import type { Paper } from './paper.js';
 import type { PdfRenderer } from './pdf-renderer.js';
+import { documentPage } from './warned-page.js';
 
 /**
  * Pictures make documents large: beyond this number of characters the printer would need too much memory at
@@ -73,7 +74,7 @@ async function pagesOf(asked: Asked, parts: DocumentParts): Promise<readonly str
     const page =
       order === undefined || !isInBatches(kind.kind, order)
         ? undefined
-        : await kind.page(wanted, parts).catch(nothingWhereNotFound);
+        : await documentPage(kind, wanted, parts).catch(nothingWhereNotFound);
     if (page === undefined) without.push(id);
     else pages.push(page);
     written += page?.length ?? 0;

@@ -10,6 +10,7 @@ import { inlineAs } from './file-name.js';
 import { fontAssets } from './fonts.js';
 import { keptByNobody } from './kept-by-nobody.js';
 import type { PdfRenderer } from './pdf-renderer.js';
+import { documentPage } from './warned-page.js';
 
 /** The content security policy of a document page: its own style, typeface and pictures, and nothing else. */
 const pagePolicy = [
@@ -47,7 +48,7 @@ const sendPdf =
     const gone = new AbortController();
     whenOver(response, () => gone.abort());
     const pdf = await renderer.pdf({ caller, paper: kind.paper ?? wishes.paper, signal: gone.signal }, () =>
-      kind.page({ request, id, caller, wishes }, parts),
+      documentPage(kind, { request, id, caller, wishes }, parts),
     );
     keptByNobody(response);
     response.setHeader(
@@ -67,7 +68,8 @@ const sendPage =
     const download = `${id}.pdf${search === undefined ? '' : `?${search}`}`;
     // A page inside a frame of the shop or office has buttons around it already.
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-    const html = await kind.page({ request, id, caller, wishes, ...(isFramed ? {} : { download }) }, parts);
+    const asked = { request, id, caller, wishes, ...(isFramed ? {} : { download }) };
+    const html = await documentPage(kind, asked, parts);
     keptByNobody(response);
     response.setHeader('Content-Security-Policy', pagePolicy);
     noteDocument({ kind, parts, wishes, format: 'html' }, request, response, caller);

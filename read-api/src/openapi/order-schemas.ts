@@ -1,3 +1,4 @@
+import { recordProof } from '@zhidan/domain/audit';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
 import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
@@ -82,6 +83,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/payment-notices/:id/refund', { body: refundBody, answer: given(quotationAnswer) }],
   ['POST /api/payment-notices/:id/end-refund', { body: endRefundBody, answer: given(quotationAnswer) }],
   ['POST /api/payment-notices/compare', { answer: given(comparedAnswer) }],
+  ['GET /api/quotations/:id/proof', { answer: given(recordProof) }],
   ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
   ['POST /api/quotations/:id/links', { body: linkBody.strict(), answer: given(madeLinkSchema), status: 201 }],

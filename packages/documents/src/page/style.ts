@@ -10,6 +10,7 @@ body{margin:0;width:1122px;padding:24px 52px 20px;color:var(--ink);font:400 13px
 h1,h2,p,dl,dd,ol,ul,table{margin:0;padding:0}
 h1,h2,strong,th,dt{font-weight:600}
 a{color:inherit;text-decoration:none}
+.warned{margin:0 0 16px;padding:10px 14px;border:2px solid var(--seal);background:#fff;color:var(--seal);font-size:14px;font-weight:600}
 .letterhead{display:flex;align-items:flex-end;gap:18px;padding-bottom:14px;
   border-bottom:3px solid var(--indigo)}
 .letterhead .sender{font-size:22px;font-weight:600;line-height:1.3}

@@ -1,0 +1,23 @@
+import BrokenIcon from '@mui/icons-material/GppBadOutlined';
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { differenceText, type RecordProof } from '@zhidan/domain/audit';
+import { get } from '@zhidan/ui-kit/api';
+import type { StaffsQuotation } from '../staffsQuotation.js';
+
+/** Warns above an order whose events are not as they were written, or say otherwise than the page. */
+export function OrderProof({ order: { quotation_no, revision } }: { readonly order: StaffsQuotation }) {
+  const { data } = useQuery({
+    queryKey: ['quotations', 'proof', quotation_no, revision],
+    queryFn: ({ signal }) =>
+      get<RecordProof>(`/api/quotations/${encodeURIComponent(quotation_no)}/proof`, signal),
+    placeholderData: (before) => before,
+  });
+  const difference = data && differenceText(data);
+  if (difference === undefined) return null;
+  return (
+    <Alert severity="error" icon={<BrokenIcon />} sx={{ border: 1, borderColor: 'error.main' }}>
+      {difference}
+    </Alert>
+  );
+}

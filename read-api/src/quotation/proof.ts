@@ -1,0 +1,19 @@
+import { idOf, problems, type SecureRoutes } from '@zhidan/http';
+import { proofOf } from '../history/proof.js';
+import { caughtUp, privately, type ReadParts } from '../resource/parts.js';
+import { findOne } from '../resource/send-one.js';
+import { viewFor } from '../resource/view-for.js';
+import { quotationResource } from './quotations.js';
+
+/** Whether an order is shown as its events were written: asked by its page as it is opened, by who may read it. */
+export function orderProofRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  on('GET /api/quotations/:id/proof', async (request, response, caller) => {
+    const id = idOf(request);
+    await caughtUp(parts.freshness, quotationResource, request);
+    const found = await findOne(quotationResource, viewFor(quotationResource, caller), parts, caller, id);
+    const proof = found && (await proofOf(quotationResource, id, parts));
+    if (proof === undefined) throw problems.notFound();
+    privately(response);
+    response.json(proof);
+  });
+}
