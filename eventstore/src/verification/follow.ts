@@ -4,6 +4,8 @@ import type { StoredEvent } from '../wire/stored-event.js';
 import type { RawReader } from './raw-reader.js';
 
 const REMEMBERED = 10_000;
+/** About a day of a busy shop: its daily seal names them soon after. */
+const HASHES_REMEMBERED = 50_000;
 
 /**
  * Checks events against the event before each in its stream, starting anywhere in the log: an earlier event is
@@ -12,6 +14,7 @@ const REMEMBERED = 10_000;
 export class ChainFollower {
   readonly #store: RawReader;
   readonly #heads = new LRUCache<string, ChainHead>({ max: REMEMBERED });
+  readonly #hashes = new LRUCache<string, string>({ max: HASHES_REMEMBERED });
 
   constructor(store: RawReader) {
     this.#store = store;
@@ -19,8 +22,15 @@ export class ChainFollower {
 
   async take(event: StoredEvent): Promise<readonly ChainFault[]> {
     const faults = faultsAfter(await this.#before(event), event);
-    this.#heads.set(event.stream, headOf(event));
+    const head = headOf(event);
+    this.#heads.set(event.stream, head);
+    if (faults.length === 0) this.#hashes.set(placeOf(event), head.hash);
     return faults;
+  }
+
+  /** The hash of an event that was just taken and had no fault; undefined of any other. */
+  hashAt(event: Pick<StoredEvent, 'stream' | 'revision'>): string | undefined {
+    return this.#hashes.get(placeOf(event));
   }
 
   async #before({ stream, revision }: StoredEvent): Promise<ChainHead> {
@@ -32,6 +42,9 @@ export class ChainFollower {
     return NO_HEAD;
   }
 }
+
+const placeOf = ({ stream, revision }: Pick<StoredEvent, 'stream' | 'revision'>): string =>
+  `${revision}@${stream}`;
 
 /** The faults of one event of a stream; undefined where the event does not exist. */
 export async function verifyEvent(

@@ -9,10 +9,13 @@ export interface Round {
   /** The position that the round has reached; null before the first event. */
   readonly position: string | null;
   readonly logIsDone: boolean;
-  /** Read models that were compared in this round. */
-  readonly compared: readonly string[];
+  /** Read models that were compared in this round, or not long before it began. */
+  readonly models: ComparedModels;
   readonly counts: ProofCounts;
 }
+
+/** By the name of a read model when it was compared, a UTC ISO instant, and how many rows it had. */
+export type ComparedModels = Readonly<Record<string, { readonly at: string; readonly rows: number }>>;
 
 /** A fault as a run finds it. */
 export interface FoundFault extends Pick<ProofFault, 'kind' | 'place' | 'at' | 'fault'> {
@@ -53,11 +56,18 @@ export class Ledger {
     );
   }
 
-  async rounds(): Promise<{ readonly round: Round | null; readonly lastBegan: string | null }> {
-    const { rows } = await this.pool.query<{ round: Round | null; lastBegan: string | null }>(
-      `select round, last_round ->> 'began' as "lastBegan" from proof.progress`,
+  /** A round that an earlier release began is begun again: it does not say when it compared what. */
+  async rounds(): Promise<{
+    readonly round: Round | null;
+    readonly lastBegan: string | null;
+    readonly lastModels: ComparedModels;
+  }> {
+    const { rows } = await this.pool.query<Awaited<ReturnType<Ledger['rounds']>>>(
+      `select case when round ? 'models' then round end as round, last_round ->> 'began' as "lastBegan",
+              coalesce(last_round -> 'models', '{}') as "lastModels"
+         from proof.progress`,
     );
-    return rows[0] ?? { round: null, lastBegan: null };
+    return rows[0] ?? { round: null, lastBegan: null, lastModels: {} };
   }
 
   async saveRound(round: Round): Promise<void> {
@@ -66,11 +76,11 @@ export class Ledger {
 
   /** `newer` counts the events after those of the round: they were verified as they came. */
   async endRound(
-    { began, counts, position }: Round,
+    { began, counts, position, models }: Round,
     ended: Date,
     newer: (followed: bigint) => Promise<number>,
   ): Promise<void> {
-    const lastRound = JSON.stringify({ began, ended: ended.toISOString(), counts, position });
+    const lastRound = JSON.stringify({ began, ended: ended.toISOString(), counts, position, models });
     for (;;) {
       const followed = await this.followed();
       const events = followed === undefined ? 0 : await newer(followed);

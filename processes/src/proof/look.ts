@@ -6,6 +6,7 @@ import {
   verifyEvent,
   verifySeal,
   type ChainFault,
+  type ChainFollower,
   type RawReader,
   type SealFault,
   type StoredEvent,
@@ -24,19 +25,21 @@ export const foundEvent = (fault: ChainFault | SealFault, head?: SealedHead): Fo
 });
 
 /**
- * Compares an event of a daily seal with the streams it names, in batches: the number of heads, and their
- * faults.
+ * Compares an event of a daily seal with the streams it names, in batches: the number of heads, and their faults. Heads
+ * that the follower has just compared with their chain are not read again.
  */
 export async function* sealFaults(
   store: RawReader,
   event: StoredEvent,
+  follower: Pick<ChainFollower, 'hashAt'>,
 ): AsyncGenerator<{ readonly heads: number; readonly faults: readonly FoundFault[] }> {
   const named = headsNamedBy(event);
   for (let from = 0; from < named.length; from += HEADS_AT_ONCE) {
     const heads = named.slice(from, from + HEADS_AT_ONCE);
-    const found = heads.map(async (head) =>
-      (await headFault(store, head)).map((fault) => foundEvent(fault, head)),
-    );
+    const found = heads.map(async (head) => {
+      if (follower.hashAt(head) === head.hash) return [];
+      return (await headFault(store, head)).map((fault) => foundEvent(fault, head));
+    });
     yield { heads: heads.length, faults: (await Promise.all(found)).flat() };
   }
   if (event.type === daySealed.type) yield { heads: 0, faults: await sumFaults(store, event.stream) };

@@ -31,6 +31,8 @@ export interface LookParts {
   readonly logger: Logger;
   readonly clock: () => Date;
   readonly pace: Pace;
+  /** Of events whose chain alone is compared, without a fold. */
+  readonly logPace: Pace;
   /** Ends the work between two batches. */
   readonly signal: AbortSignal;
   /** Called with the number of verified events. */

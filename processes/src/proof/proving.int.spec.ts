@@ -137,6 +137,36 @@ describe('the watch over the store', () => {
   );
 
   it(
+    'compares in each round the log, and a read model only where it was not compared for long',
+    async () => {
+      let asked = 0;
+      const readModels: ProvingOptions['readModels'] = {
+        names: ['jobs'],
+        compare: () => {
+          asked += 1;
+          return Promise.resolve({ rows: 9, faults: [] });
+        },
+      };
+      const often = watch({ readModels, roundEveryMs: 0, rowsEveryMs: 0 });
+      await until(
+        () => Promise.resolve(asked),
+        (times) => times > 1,
+      );
+      await often.stop();
+      const before = asked;
+      const began = (await proof()).last_round?.began ?? '';
+      const seldom = watch({ readModels, roundEveryMs: 0 });
+      await until(seldom.compared, (count) => count > 3 * (ORDERS * 2));
+      const { last_round } = await until(proof, (answer) => (answer.last_round?.began ?? '') > began);
+      await seldom.stop();
+      // The round that was under way when the first watch stopped may compare it once more.
+      expect(asked - before).toBeLessThanOrEqual(1);
+      expect(last_round?.counts).toMatchObject({ read_models: 1, rows: 9, heads: ORDERS });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'looks at a read model that differs again, and forgets what is mended',
     async () => {
       let isWrong = true;
@@ -145,7 +175,7 @@ describe('the watch over the store', () => {
         compare: () =>
           Promise.resolve({ rows: 1, faults: isWrong ? [{ id: 'o1', fault: 'row-differs' as const }] : [] }),
       };
-      const watching = watch({ readModels, roundEveryMs: 0, rowsAgainMs: 0 });
+      const watching = watch({ readModels, roundEveryMs: 0, rowsEveryMs: 0, rowsAgainMs: 0 });
       const { faults } = await until(proof, ({ faulty }) => faulty > 0);
       expect(faults).toMatchObject([
         { kind: 'row', place: 'jobs', at: 'o1', fault: 'row-differs', detail: expect.any(String) },

@@ -1,6 +1,6 @@
 import { sealBegun } from '@zhidan/domain/seal';
 import { ChainFollower, type StoredEvent } from '@zhidan/eventstore';
-import type { FoundFault, Round } from './ledger.js';
+import type { ComparedModels, FoundFault, Round } from './ledger.js';
 import { pagesAfter } from './log-pages.js';
 import { foundEvent, sealFaults } from './look.js';
 import { note, type LookParts } from './parts.js';
@@ -8,43 +8,39 @@ import { note, type LookParts } from './parts.js';
 /** Small enough that no request is delayed until the end of a batch. */
 const PAGE = 100;
 
-const newRound = (began: Date): Round => ({
+export const newRound = (began: Date, models: ComparedModels): Round => ({
   began: began.toISOString(),
   position: null,
   logIsDone: false,
-  compared: [],
+  models,
   counts: { events: 0, streams: 0, seals: 0, heads: 0, read_models: 0, rows: 0 },
 });
 
 /**
- * Continues the present round, or begins one: every event with the chain of its stream, every daily seal with
- * the streams it names, every read model with its events.
+ * Goes on with a round: every event with the chain of its stream, every daily seal with the streams it names, every
+ * read model with its events, but for those that were compared not long before.
  */
-export async function goRound(parts: LookParts, underWay: Round | null): Promise<void> {
-  const { ledger, readModels, pace, clock } = parts;
-  pace.begin();
-  let round = underWay ?? newRound(clock());
+export async function goRound(parts: LookParts, underWay: Round): Promise<void> {
+  const { ledger, readModels, clock } = parts;
+  let round = underWay;
   if (!round.logIsDone) {
     round = { ...(await throughLog(parts, round)), logIsDone: true };
     await ledger.headsMended(new Date(round.began));
     await ledger.saveRound(round);
   }
   for (const name of readModels.names) {
-    if (round.compared.includes(name)) continue;
+    if (name in round.models) continue;
+    const at = clock().toISOString();
     const rows = await compareRows(parts, name);
-    const { counts } = round;
-    round = {
-      ...round,
-      compared: [...round.compared, name],
-      counts:
-        rows === undefined
-          ? counts
-          : { ...counts, read_models: counts.read_models + 1, rows: counts.rows + rows },
-    };
+    if (rows === undefined) continue;
+    round = { ...round, models: { ...round.models, [name]: { at, rows } } };
     await ledger.saveRound(round);
   }
-  const { position } = round;
-  await ledger.endRound(round, clock(), (followed) => eventsBetween(parts, position, followed));
+  const { position, counts, models } = round;
+  const compared = readModels.names.flatMap((name) => models[name] ?? []);
+  const rows = compared.reduce((sum, model) => sum + model.rows, 0);
+  const whole = { ...round, counts: { ...counts, read_models: compared.length, rows } };
+  await ledger.endRound(whole, clock(), (followed) => eventsBetween(parts, position, followed));
 }
 
 /** The number of events between two positions. */
@@ -64,8 +60,9 @@ async function eventsBetween(
 }
 
 async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
-  const { eventStore, ledger, pace, signal } = parts;
+  const { eventStore, ledger, logPace, signal } = parts;
   const follower = new ChainFollower(eventStore);
+  logPace.begin();
   const after = begun.position === null ? undefined : BigInt(begun.position);
   let round = begun;
   for await (const page of pagesAfter(eventStore, after, PAGE)) {
@@ -73,7 +70,7 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
     const counts = { ...round.counts };
     for (const event of page) {
       await note(parts, await chainFaults(follower, event));
-      const { faults, heads } = await throughSeal(parts, event);
+      const { faults, heads } = await throughSeal(parts, follower, event);
       await note(parts, faults);
       counts.events += 1;
       counts.heads += heads;
@@ -83,7 +80,7 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
     parts.compared('round', page.length);
     round = { ...round, position: page.at(-1)?.position.toString() ?? round.position, counts };
     await ledger.saveRound(round);
-    if (page.length === PAGE) await pace.rest(page.length);
+    if (page.length === PAGE) await logPace.rest(page.length);
   }
   return round;
 }
@@ -91,14 +88,18 @@ async function throughLog(parts: LookParts, begun: Round): Promise<Round> {
 const chainFaults = async (follower: ChainFollower, event: StoredEvent) =>
   (await follower.take(event)).map((fault) => foundEvent(fault));
 
-async function throughSeal({ eventStore, pace, signal }: LookParts, event: StoredEvent) {
+async function throughSeal(
+  { eventStore, logPace, signal }: LookParts,
+  follower: ChainFollower,
+  event: StoredEvent,
+) {
   const faults: FoundFault[] = [];
   let heads = 0;
-  for await (const lot of sealFaults(eventStore, event)) {
+  for await (const lot of sealFaults(eventStore, event, follower)) {
     signal.throwIfAborted();
     faults.push(...lot.faults);
     heads += lot.heads;
-    if (lot.heads > 0) await pace.rest(lot.heads);
+    if (lot.heads > 0) await logPace.rest(lot.heads);
   }
   return { faults, heads };
 }

@@ -8,15 +8,18 @@ import { Ledger } from './ledger.js';
 import { measureProof } from './metrics.js';
 import { Pace, type Speed } from './pace.js';
 import type { LookParts, ReadModels } from './parts.js';
-import { compareRows, goRound } from './round.js';
+import { compareRows, goRound, newRound } from './round.js';
 import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
 /** An arbitrary number; the process that holds this lock verifies. Two at once would find the same faults. */
 export const PROVING_LOCK = 7_215_842;
 const LOOK_EVERY_MS = 20_000;
-/** A small shop is not kept busy all day; a round of a million events takes longer anyway. */
-const ROUND_EVERY_MS = 6 * 3_600_000;
+const ROUND_EVERY_MS = 3_600_000;
+/** A read model is folded from all its events, which is most of the work of a round: not in each of them. */
+const ROWS_EVERY_MS = 6 * 3_600_000;
+/** To compare an event with its chain costs so much less than to fold it. */
+const CHAINED_FOR_ONE_FOLDED = 10;
 const ROWS_AGAIN_MS = 600_000;
 
 /** New events are verified soon, even after a night in which no process ran. */
@@ -30,7 +33,7 @@ export interface ProvingOptions {
   readonly readModels: ReadModels;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** The most events per second in a round. */
+  /** The most events per second that a round folds; it compares ten times as many with their chain. */
   readonly eventsPerSecond: number;
   /** The largest share of time that a round works. */
   readonly share?: number;
@@ -42,6 +45,8 @@ export interface ProvingOptions {
   readonly everyMs?: number;
   /** From the beginning of one round to that of the next, unless it takes longer. */
   readonly roundEveryMs?: number;
+  /** From one comparison of a read model to the next. */
+  readonly rowsEveryMs?: number;
   /** After this time a read model with known differences is compared again. */
   readonly rowsAgainMs?: number;
   /** Replaces the lock that all processes of an installation share. */
@@ -103,14 +108,14 @@ async function lead(parts: LeadParts, stopped: AbortSignal, prepare: () => Promi
   }
 }
 
-const lookParts = (parts: LeadParts, speed: Speed, signal: AbortSignal): LookParts => ({
-  ...parts,
-  signal,
-  pace: new Pace(speed, {
+function lookParts(parts: LeadParts, speed: Speed, signal: AbortSignal): LookParts {
+  const clockwork = {
     now: () => performance.now(),
-    sleep: (ms) => sleep(ms, undefined, { signal }),
-  }),
-});
+    sleep: (ms: number) => sleep(ms, undefined, { signal }),
+  };
+  const ofLog = { ...speed, perSecond: speed.perSecond * CHAINED_FOR_ONE_FOLDED };
+  return { ...parts, signal, pace: new Pace(speed, clockwork), logPace: new Pace(ofLog, clockwork) };
+}
 
 async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<void> {
   const look = lookParts(parts, FOLLOWING, signal);
@@ -124,12 +129,18 @@ async function keepFollowing(parts: LeadParts, signal: AbortSignal): Promise<voi
 
 async function keepGoingRound(parts: LeadParts, signal: AbortSignal): Promise<void> {
   const { ledger, clock, eventsPerSecond, share = SHARE_OF_ROUND } = parts;
-  const { everyMs = LOOK_EVERY_MS, roundEveryMs = ROUND_EVERY_MS, rowsAgainMs = ROWS_AGAIN_MS } = parts;
+  const { everyMs = LOOK_EVERY_MS, roundEveryMs = ROUND_EVERY_MS } = parts;
+  const { rowsEveryMs = ROWS_EVERY_MS, rowsAgainMs = ROWS_AGAIN_MS } = parts;
   const look = lookParts(parts, { perSecond: eventsPerSecond, share }, signal);
   do {
-    const { round, lastBegan } = await ledger.rounds();
-    const isDue = lastBegan === null || clock().getTime() - Date.parse(lastBegan) >= roundEveryMs;
-    if (round !== null || isDue) await goRound(look, round);
+    const { round, lastBegan, lastModels } = await ledger.rounds();
+    const now = clock();
+    const isWithin = (ms: number, instant: string) => now.getTime() - Date.parse(instant) < ms;
+    if (round !== null) await goRound(look, round);
+    else if (lastBegan === null || !isWithin(roundEveryMs, lastBegan)) {
+      const fresh = Object.entries(lastModels).filter(([, { at }]) => isWithin(rowsEveryMs, at));
+      await goRound(look, newRound(now, Object.fromEntries(fresh)));
+    }
     const again = await ledger.readModelsNotSeenSince(new Date(clock().getTime() - rowsAgainMs));
     for (const name of again) await compareRows(look, name);
   } while (await pause(everyMs, signal));

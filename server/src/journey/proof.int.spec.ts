@@ -7,6 +7,7 @@ import { PROVING_LOCK, startProving, startSealing } from '@zhidan/processes';
 import { z } from 'zod';
 import { readModelsIn } from '../read-models.js';
 import { openInstallation, type Installation } from './installation.js';
+import { stockCatalogue } from './catalogue.js';
 import { tamperingWith, type EventTampering } from './tampering.js';
 
 jest.setTimeout(180_000);
@@ -88,6 +89,7 @@ async function watchedUntil(
     share: 1,
     everyMs: 5,
     roundEveryMs,
+    rowsEveryMs: 0,
     rowsAgainMs: 0,
     lock: LOCK_OF_TEST,
   });
@@ -192,4 +194,52 @@ describe('the watch over the store', () => {
     await pool.query(`update read_model.questions set question = '毛巾？' where id = $1`, [id]);
     await watchedUntil(isSound);
   });
+
+  it('is made of an order as its page and its documents are read, without a round', async () => {
+    const { polo } = await stockCatalogue(installation, manager);
+    const order = await orderOf(polo);
+    const { stream, revision } = order;
+    expect(await order.proof()).toEqual({ whole: true, events: revision + 1, faults: [], differing: [] });
+    expect(await order.page()).not.toContain('保存的資料與寫入時不同');
+
+    await tampering.change(stream, revision, '"proofing_delivery_date":5', '"proofing_delivery_date":7');
+    expect(await order.proof()).toMatchObject({ whole: false, faults: [{ revision, fault: 'changed' }] });
+    expect(await order.page()).toContain('保存的資料與寫入時不同');
+    await tampering.restore();
+
+    const { pool } = installation;
+    const at = `where id = '${order.quotation_no}'`;
+    await pool.query(`update read_model.quotations set order_value = order_value + 1 ${at}`);
+    expect(await order.proof()).toMatchObject({ whole: false, faults: [], differing: ['order_value'] });
+    expect(await order.page()).toContain('保存的資料與寫入時不同');
+    await pool.query(`update read_model.quotations set order_value = order_value - 1 ${at}`);
+    expect(await order.proof()).toMatchObject({ whole: true });
+  });
 });
+
+/** An order whose review is its last event, and what is read of it. */
+async function orderOf(category_id: string) {
+  const send = async (path: string, body: object) => {
+    const answer = await installation.ask('POST', path, { token: manager, body });
+    expect([path, answer.status < 300]).toEqual([path, true]);
+    return answer;
+  };
+  const asked = await send('/api/quotations', { category_id, order_value: 100, proofing_value: 1 });
+  const { quotation_no } = z.object({ quotation_no: z.string() }).parse(asked.body);
+  const address = `/api/quotations/${quotation_no}`;
+  await send(`${address}/submit-for-review`, {});
+  const days = { proofing_delivery_date: 5, product_delivery_date: 10, staff_notes: '好' };
+  const passed = await send(`${address}/pass-review`, days);
+  const position = passed.headers.get('x-event-position') ?? '';
+  const read = async (path: string) =>
+    (await installation.ask('GET', path, { token: manager, headers: { 'x-wait-for-position': position } }))
+      .body;
+  const { revision } = z.object({ revision: z.int() }).parse(await read(address));
+  return {
+    quotation_no,
+    stream: `quotation-${quotation_no}`,
+    revision,
+    proof: () => read(`${address}/proof`),
+    page: async () => String(await read(`/documents/quotation/${quotation_no}.html`)),
+  };
+}
