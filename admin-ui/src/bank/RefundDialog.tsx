@@ -23,10 +23,11 @@ export function RefundDialog({ line, choices, isBusy, failure, onRefund, onClose
   const [key] = useState(newKey);
   const row = { ...useFirstRow(line, choices), ...typed };
   const [back] = allocationsIn([row]) ?? [];
-  const most = line.status === 'matched' ? allocatedTo(row, line) : line.amount;
+  const isMatched = line.status === 'matched';
+  const most = isMatched ? allocatedTo(row, line) : line.amount;
   const isPart = back !== undefined && back.amount > 0 && back.amount <= most;
   const refund = async () => {
-    if (back !== undefined && (await onRefund({ back, paid_date, memo, key }))) onClose();
+    if (back !== undefined && (await onRefund({ isMatched, back, paid_date, memo, key }))) onClose();
   };
   return (
     <ConfirmDialog

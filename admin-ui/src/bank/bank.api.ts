@@ -50,6 +50,8 @@ export type LineAct =
 
 /** What of a line is given back, and when. */
 export interface Refund {
+  /** Whether what came is recorded already. */
+  readonly isMatched: boolean;
   readonly back: LineAllocation;
   readonly paid_date: string;
   readonly memo: string;
@@ -60,20 +62,23 @@ export interface Refund {
 /** What somebody should know besides; rejects with `RequestFailed`. */
 export async function actOnLine(id: string, act: LineAct): Promise<readonly BankWarning[]> {
   if (act.kind !== 'refund') return sendAct(id, act.kind, act.body);
-  // A match that stands already is answered once more: sent again after a refusal, the line is matched once.
-  const warnings = await sendAct(id, 'match', act.body);
-  const { back, paid_date, memo, key } = act.refund;
+  const { isMatched, back, paid_date, memo, key } = act.refund;
+  // What came is recorded and paid back by one command; of a line that is matched already, it is paid back alone.
+  if (!isMatched) {
+    const refund = { ...back, paid_date, memo };
+    return sendAct(id, 'match', { ...act.body, refund });
+  }
   await send<unknown>(`${addressOf(back.quotation_no)}/add-payment`, {
     method: 'POST',
     headers: { 'idempotency-key': [key, back.quotation_no, back.amount, paid_date].join('_') },
     body: { payment_kind: ATM_REFUND, amount: back.amount, paid_date, memo },
   });
-  return warnings;
+  return [];
 }
 
 const ATM_REFUND = transferKind({ stage: 'production', amount: -1 });
 
-async function sendAct(id: string, kind: string, body: LineAct['body']): Promise<readonly BankWarning[]> {
+async function sendAct(id: string, kind: string, body: LineAct['body'] & { readonly refund?: object }): Promise<readonly BankWarning[]> {
   const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
   const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {
     method: 'POST',

@@ -47,8 +47,6 @@ export function useLineAct(id: string) {
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
       setFailure(error.detail);
-      // Its payment may stand already: then the line has left the list, and the window with it.
-      if (asked.kind === 'refund') say.warn(`退款沒有記下：${error.detail}`);
       return false;
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { Refused, taipeiDate } from '@zhidan/domain';
+import { refuse, Refused, taipeiDate } from '@zhidan/domain';
 import {
   type BankLine,
   bankLine,
@@ -9,6 +9,7 @@ import {
   isNextStepDue,
   type LineAllocation,
   partsOf,
+  type RefundOfLine,
   transferKind,
 } from '@zhidan/domain/bank';
 import {
@@ -41,7 +42,7 @@ import { removePayments } from './take-back.js';
 export async function matchLine(
   port: Facts,
   id: string,
-  { allocations, acknowledge }: MatchRequest,
+  { allocations, refund, acknowledge }: MatchRequest,
   call: MatchCall,
 ): Promise<LineDone> {
   const { eventStore } = port;
@@ -49,19 +50,23 @@ export async function matchLine(
   const begin = { kind: 'begin', allocations } as const;
   bankLine.decide(begin, state, call.facts);
   const order = { ...call, bank_line: id };
-  const parts = partsOf(allocations);
+  const paymentsFor = (line: BankLine | null) => [
+    ...partsOf(allocations).map((each) => ({ of: each, ...paymentFor(each, line, call.facts.now) })),
+    ...(refund === undefined ? [] : [refundFor(refund)]),
+  ];
+  if (refund !== undefined) mustBeOfLine(refund, allocations);
   const questions =
     state === null || state.status === 'matched'
       ? []
-      : await questionsAhead(port, { ...state, id }, parts, order);
+      : await questionsAhead(port, { ...state, id }, paymentsFor(state), order);
   mustBeAcknowledged(questions, acknowledge);
   const acknowledged = questions.filter(({ code }) => code === 'SAME_TRANSFER');
   const begun = await eventStore.handle(bankLine, id, { ...begin, acknowledged }, call.facts, call.context);
   if (begun.state?.status === 'matched') return { ...begun, warnings: leftOver(begun.state, allocations) };
   const finish: BankLineCommand = { kind: 'finish', allocations };
   try {
-    for (const each of parts)
-      await pay(port, each, { ...paymentFor(each, begun.state, call.facts.now), acknowledge }, order);
+    for (const { of, ...command } of paymentsFor(begun.state))
+      await pay(port, of, { ...command, acknowledge }, order);
     const warnings: BankWarning[] = [];
     for (const quotation_no of ordersOf(allocations))
       warnings.push(...(await allowNext(port, quotation_no, order)));
@@ -76,9 +81,10 @@ export async function matchLine(
 /** A match compares the line with lines that may be the same transfer. */
 export type MatchCall = OrderCall & { readonly linesLike: LinesLike };
 
-/** The stages that a line pays, and the questions that are acknowledged. */
+/** The stages that a line pays, what of it is paid back, and the questions that are acknowledged. */
 export interface MatchRequest {
   readonly allocations: readonly LineAllocation[];
+  readonly refund?: RefundOfLine | undefined;
   readonly acknowledge: MoneyQuestionCode[];
 }
 
@@ -100,6 +106,29 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Co
       : ['對帳台', line.date, line.payer, line.five_digits].filter((text) => text !== '').join(' '),
 });
 
+/** A payment of one of the line's orders. */
+type LinePayment = CommandOf<'add-payment'> & { readonly of: LineAllocation };
+
+function refundFor({ quotation_no, stage, amount, paid_date, memo }: RefundOfLine): LinePayment {
+  const of = { quotation_no, stage, amount: -amount };
+  return {
+    of,
+    kind: 'add-payment',
+    payment_kind: transferKind(of),
+    amount,
+    ...(paid_date === undefined ? {} : { paid_date }),
+    memo,
+  };
+}
+
+/** More than came with the line is no refund of it. */
+function mustBeOfLine(refund: RefundOfLine, allocations: readonly LineAllocation[]): void {
+  const came = allocations
+    .filter(({ quotation_no, amount }) => quotation_no === refund.quotation_no && amount > 0)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (refund.amount > came) refuse({ code: 'REFUND_ABOVE_LINE', field: 'refund.amount', most: came });
+}
+
 /**
  * Questions about the line and about each of its payments, where later payments of an order follow the earlier
  * ones. Throws the `Refused` that one of them would meet.
@@ -107,16 +136,15 @@ const paymentFor = (one: LineAllocation, line: BankLine | null, now: string): Co
 async function questionsAhead(
   port: Facts,
   line: BankLine & { readonly id: string },
-  allocations: readonly LineAllocation[],
+  payments: readonly LinePayment[],
   { facts, newId, bank_line, linesLike }: LineCall & MatchCall,
 ): Promise<readonly AskedQuestion[]> {
   const ahead = new Map<string, QuotationState>();
   const questions: AskedQuestion[] = [];
   const money: Money[] = [];
-  for (const one of allocations) {
+  for (const { of: one, ...command } of payments) {
     const { quotation_no, stage } = one;
     const state = ahead.get(quotation_no) ?? (await port.eventStore.load(quotation, quotation_no)).state;
-    const command = paymentFor(one, line, facts.now);
     const given = { ...facts, quotation_no, new_id: newId, bank_line, collects_questions: true as const };
     const known = await quotationFacts(port, command, given, () => Promise.resolve(state));
     const events = quotation.decide(command, state, known);
@@ -125,7 +153,11 @@ async function questionsAhead(
     questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
   }
   if (line.status !== 'open' || mayBeSameAs(line, await linesLike([line])).length === 0) return questions;
-  const amount = allocations.reduce((sum, each) => sum + each.amount, 0);
+  // What is paid back besides is no part of the transfer.
+  const amount = payments.reduce(
+    (sum, { of: part }) => sum + (Math.sign(part.amount) === Math.sign(line.amount) ? part.amount : 0),
+    0,
+  );
   return [questionOfDouble(money, amount), ...questions];
 }
 

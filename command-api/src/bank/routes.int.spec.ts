@@ -339,6 +339,31 @@ describe('a line that is matched', () => {
     expect((await paymentsIn(no)).at(-1)).toEqual([13, -due * 2]);
   });
 
+  it('records what came and what is paid back of it at once, or nothing, and takes both back together', async () => {
+    const { no, due } = await orderedSamples();
+    const id = await lineOf(due + 300);
+    const whole = [samplesOf(no, due + 300)];
+    const back = (amount: number, acknowledge: readonly string[] = []) =>
+      ask('hua', `/api/bank-lines/${id}/match`, {
+        allocations: whole,
+        refund: { ...samplesOf(no, amount), memo: '多匯' },
+        acknowledge,
+      });
+    expect((await back(due + 301)).body).toMatchObject({ code: 'REFUND_ABOVE_LINE' });
+    expect((await back(300)).body).toMatchObject({ code: 'OVERPAYS' });
+    expect(await paymentsIn(no)).toEqual([]);
+    const done = [
+      [2, due + 300],
+      [13, -300],
+    ];
+    for (const _time of ['once', 'again']) {
+      expect((await back(300, ['OVERPAYS'])).status).toBe(200);
+      expect(await paymentsIn(no)).toEqual(done);
+    }
+    expect((await ask('hua', `/api/bank-lines/${id}/unmatch`, { reason: '對錯' })).status).toBe(200);
+    expect(await paymentsIn(no)).toEqual([]);
+  });
+
   it('passes on every warning of the order that goes on with it', async () => {
     const { no, due } = await orderedSamples();
     const first = await lineOf(due);

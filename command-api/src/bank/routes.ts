@@ -75,10 +75,10 @@ export const bankRoutes: CommandRoutes = (on, { facts: port, files, linesLike })
     });
 
   on('POST /api/bank-lines/:id/match', (call) => {
-    const { allocations, acknowledge = [] } = parsed(matchBody, call.body);
+    const { acknowledge = [], ...asked } = parsed(matchBody, call.body);
     const like: LinesLike = (those) => linesLike(those, newest);
     return onLine(call, (id, order) =>
-      matchLine(port, id, { allocations, acknowledge }, { ...order, linesLike: like }),
+      matchLine(port, id, { ...asked, acknowledge }, { ...order, linesLike: like }),
     );
   });
 

@@ -87,7 +87,8 @@ export async function removePayments(
   call: OrderCall,
 ): Promise<void> {
   const order = await orderNow(quotation_no, port.eventStore);
-  for (const { index } of order === undefined ? [] : paymentsOf(id, order)) {
+  // The last first: what was paid back of a line goes before what came with it.
+  for (const { index } of order === undefined ? [] : paymentsOf(id, order).toReversed()) {
     const command = { kind: 'remove-payment', index, reason: reason || NO_REASON_GIVEN } as const;
     await handleQuotation(port, quotation_no, command, call);
   }

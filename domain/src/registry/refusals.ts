@@ -109,7 +109,8 @@ export const isTooLarge = (refusal: Refusal): boolean => tooLarge.has(refusal.co
 export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.code);
 
 /** Refusals whose sentences name an amount. */
-type WithAmount = 'ALLOCATION_SUM' | 'STILL_OWED' | 'REFUND_ABOVE_RECEIVED' | MoneyQuestionCode;
+type WithAmount =
+  'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE' | 'STILL_OWED' | 'REFUND_ABOVE_RECEIVED' | MoneyQuestionCode;
 
 const sentences: SentencesOf<Refusal, WithAmount> = {
   ...accountSentences,

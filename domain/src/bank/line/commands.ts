@@ -7,12 +7,23 @@ import type { LineAllocation } from './events.js';
 
 const sum = numeric(z.int().min(-1_000_000_000_000).max(1_000_000_000_000));
 
-/** The orders that a line pays, with their amounts. */
+/** What of a line that came in is paid back at once, of one of the orders that it pays. */
+const refundOfLine = z.object({
+  quotation_no: z.string().trim().min(1).max(100),
+  stage: stageSchema,
+  amount: sum.pipe(z.int().min(1)),
+  paid_date: z.iso.date().optional(),
+  memo: z.string().trim().max(2_000).default(''),
+});
+export type RefundOfLine = z.infer<typeof refundOfLine>;
+
+/** The orders that a line pays, with their amounts, and what of it is paid back. */
 export const matchBody = z.object({
   allocations: z
     .array(z.object({ quotation_no: z.string().trim().min(1).max(100), stage: stageSchema, amount: sum }))
     .min(1)
     .max(50),
+  refund: refundOfLine.optional(),
   acknowledge,
 });
 

@@ -9,6 +9,8 @@ export type BankRefusal =
   /** NT$ of the line, and of the allocations together. */
   | { readonly code: 'ALLOCATION_SUM'; readonly amount: number; readonly sum: number }
   | { readonly code: 'ALLOCATION_TWICE' }
+  /** NT$ that came with the line for the order. */
+  | { readonly code: 'REFUND_ABOVE_LINE'; readonly field: string; readonly most: number }
   | { readonly code: 'STATEMENT_TOO_LONG'; readonly rows: number; readonly most: number };
 
 /** Refusals that say "there is no such thing". */
@@ -18,17 +20,19 @@ export const bankNotFound = ['BANK_LINE_NOT_FOUND'] as const satisfies readonly 
 export const bankMalformed = [
   'ALLOCATION_SUM',
   'ALLOCATION_TWICE',
+  'REFUND_ABOVE_LINE',
 ] as const satisfies readonly BankRefusal['code'][];
 
 /** Refusals that say "too much". */
 export const bankTooLarge = ['STATEMENT_TOO_LONG'] as const satisfies readonly BankRefusal['code'][];
 
-export const bankSentences: SentencesOf<BankRefusal, 'ALLOCATION_SUM'> = {
+export const bankSentences: SentencesOf<BankRefusal, 'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE'> = {
   BANK_LINE_NOT_FOUND: () => '找不到這筆銀行交易',
   BANK_LINE_MATCHED: ({ orders }) => `這筆銀行交易已經對到訂單 ${orders.join('、')}，請先取消對帳`,
   BANK_LINE_IGNORED: () => '這筆銀行交易已經略過，請先取消略過',
   ALLOCATION_SUM: ({ amount, sum }, money) =>
     `分配的金額合計 ${money(sum)}，與銀行交易的 ${money(amount)} 不符`,
   ALLOCATION_TWICE: () => '同一筆訂單的同一個階段只能分配一次',
+  REFUND_ABOVE_LINE: ({ most }, money) => `最多退還這筆匯款中屬於該訂單的 ${money(most)}`,
   STATEMENT_TOO_LONG: ({ rows, most }) => `一份對帳單最多 ${most} 筆，這份有 ${rows} 筆`,
 };
