@@ -3,7 +3,7 @@ import type { PaymentKind } from '../../codes/payment-kinds.js';
 import { stageSchema } from '../../codes/schemas.js';
 import type { Stage } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
-import { isRevenue } from '../derived.js';
+import { agreedFee, isRevenue } from '../derived.js';
 import type { Quotation } from '../state.js';
 import { type Money, moneyFor, moneyTowards, orderMoney, receivedOf, stageMoney } from './stage-money.js';
 
@@ -90,9 +90,13 @@ export function questionsOfBeginning(
   return [asked(is.received > 0 ? 'PARTLY_RECEIVED' : 'NOTHING_RECEIVED', was, was.owed - is.owed)];
 }
 
-/** The questions about an order that is settled; an order that was given up owes only its samples. */
+/**
+ * About an order that is settled; of one that was given up, its samples alone were to be paid, or the fee that was
+ * agreed on.
+ */
 export function questionsOfSettling(order: Quotation): readonly MoneyQuestion[] {
-  const money = isRevenue(order) ? orderMoney(order) : moneyTowards(order, 'proofing');
+  const isWhole = isRevenue(order) || agreedFee(order) !== undefined;
+  const money = isWhole ? orderMoney(order) : moneyTowards(order, 'proofing');
   return money.owed > 0 ? [asked('SETTLED_WITH_OUTSTANDING', money, 0)] : [];
 }
 

@@ -13,6 +13,7 @@ import { AdvanceWarnings, MoveWarnings, titleOfMove } from '../ahead/MoveWarning
 import { CodeInput, FamilyTabs, Moving, OTHER } from '../input/ForceInputs.js';
 import type { OrderForm } from './orderForm.js';
 import { ForceClosed, reason } from './reasonForms.js';
+import { AccountAhead } from '../../../money/AccountAhead.js';
 import { StepMoneyInput } from '../../../money/StepMoneyInput.js';
 import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../../money/stepMoney.js';
 
@@ -72,6 +73,7 @@ export const codeForms: {
       lacksReason('change-accounting-code', values, ruledOrder(order))
         ? { reason: quotationSentences.NO_REASON({ code: 'NO_REASON', field: 'reason' }) }
         : {},
+    below: AccountAhead,
   },
   'force-close': { fields: { reason }, above: ForceClosed },
   'move-code': {

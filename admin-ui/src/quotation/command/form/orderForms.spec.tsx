@@ -227,6 +227,16 @@ describe('新增付款紀錄', () => {
   });
 });
 
+describe('變更會計狀態', () => {
+  it('shows what the order costs, what came of it and what is missing, before it is settled', () => {
+    const Below = orderForms['change-accounting-code']?.below;
+    const shown = (code: number) => Below && wordsOf(<Below order={orderAt('paid')} values={{ code }} />);
+    const sums = '整筆訂單 總金額 $NT 5,082 已付金額 $NT 1,050 還差 $NT 4,032';
+    expect(shown(2008)).toBe(sums);
+    expect(shown(2999)).toMatch(new RegExp(`^${sums.replaceAll('$', '[$]')} .*4,032`));
+  });
+});
+
 describe('移動狀態', () => {
   it('says beside each code what the move would be warned of, before it is chosen', () => {
     const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });

@@ -1,0 +1,42 @@
+import { Alert, Box, Typography } from '@mui/material';
+import {
+  ACCOUNTING_CODE,
+  agreedFee,
+  feeTitle,
+  moneyQuestionTexts,
+  openFigure,
+  orderMoney,
+  paidAmount,
+  questionsOfSettling,
+  toPayFor,
+} from '@zhidan/domain/quotation';
+import { useWrittenMoney } from '@zhidan/ui-kit';
+import type { BesideProps } from '../quotation/command/form/orderForm.js';
+import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
+import { MoneyLines } from './MoneyLines.js';
+
+/** What an order costs, what came of it and what is missing, before accounting calls it otherwise. */
+export function AccountAhead({ order, values }: BesideProps) {
+  const money = useWrittenMoney();
+  if (!seesAccounts(order)) return null;
+  const ruled = ruledOrder(order);
+  const open = openFigure(orderMoney(ruled).owed);
+  const questions = Number(values['code']) === ACCOUNTING_CODE.settled ? questionsOfSettling(ruled) : [];
+  return (
+    <Box aria-live="polite">
+      <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>整筆訂單</Typography>
+      <MoneyLines
+        lines={[
+          [agreedFee(ruled) === undefined ? '總金額' : feeTitle, toPayFor(ruled)],
+          ['已付金額', paidAmount(ruled)],
+          open.figure === 'credit' ? ['溢收', open.amount, 'over'] : ['還差', open.amount, 'due'],
+        ]}
+      />
+      {questions.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {moneyQuestionTexts(questions, money)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
