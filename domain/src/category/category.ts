@@ -46,7 +46,7 @@ export const categorySchema = z.object({
   type: z.string().regex(/^\d{4}$/, '類型必須是四位數字'),
   level_one_id: levelId,
   level_two_id: levelId,
-  imgs: pictures(6),
+  imgs: pictures(9),
   thumbnail: text(500),
   preview,
   alt,

@@ -33,7 +33,7 @@ export function CategoryPictures({ category, most }: CategoryPicturesProps) {
         />
       </ButtonBase>
       {pictures.length > 1 && (
-        <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
           {pictures.map((picture, index) => (
             <ButtonBase
               key={picture}
