@@ -71,3 +71,44 @@ describe.each(ways)('a field that the page filled in, focused by %s,', (_way, vi
     wentWell(visitor);
   });
 });
+
+describe('an amount that stands in groups of thousands', () => {
+  it('takes what is typed in the place of what is selected of it', async () => {
+    const visitor = await opened.staff('accounting');
+    const { page } = visitor;
+    const no = await page.evaluate(async () => {
+      const rows: readonly { quotation_no: string; allowed_actions: readonly string[] }[] = await (
+        await fetch('/api/quotations?range=[0,299]')
+      ).json();
+      return rows.find(({ allowed_actions }) => allowed_actions.includes('allow-next-step'))?.quotation_no;
+    });
+    await officeOf(page).openOrder(no ?? '');
+    const acts = page.getByRole('region', { name: '可以進行的操作' });
+    await acts.getByRole('button', { name: /^允許進行/ }).click();
+    const field = page.getByRole('dialog').getByLabel('金額');
+    await field.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('12345');
+    await field.blur();
+    expect(await field.inputValue()).toBe('12,345');
+
+    const typedAt = async (from: number, to: number, keys: string): Promise<string> => {
+      await field.focus();
+      await field.evaluate(
+        (element, [start = 0, end = 0]) => {
+          if (element instanceof HTMLInputElement) element.setSelectionRange(start, end);
+        },
+        [from, to],
+      );
+      await page.keyboard.type(keys);
+      const typed = await field.inputValue();
+      await field.blur();
+      return typed;
+    };
+    expect(await typedAt(2, 2, '98')).toBe('1298345');
+    expect(await field.inputValue()).toBe('1,298,345');
+    expect(await typedAt(0, 3, '7')).toBe('798345');
+    expect(await typedAt(0, '798,345'.length, '500')).toBe('500');
+    wentWell(visitor);
+  });
+});

@@ -18,6 +18,51 @@ const ordersByCode = (page: Page): Promise<string[]> =>
     return [...new Map(orders.map(({ quotation_no, code }) => [code, quotation_no])).values()];
   });
 
+const RECORDS = [
+  'purchases',
+  'overdues',
+  'payroll',
+  'allocations',
+  'storage-items',
+  'employees',
+  'customers',
+  'giveaways',
+] as const;
+
+/** The lists of records, and of each one in every state that its flags give it. */
+const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resource: string])[]> =>
+  page.evaluate(async (resources) => {
+    const pages: [string, string][] = [];
+    for (const resource of resources) {
+      const rows: readonly Readonly<Record<string, unknown>>[] = await (
+        await fetch(`/api/${resource}?range=[0,49]`)
+      ).json();
+      const state = (row: Readonly<Record<string, unknown>>) =>
+        JSON.stringify(
+          Object.entries(row).filter(([name, value]) => name === 'status' || typeof value === 'boolean'),
+        );
+      const each = new Map(rows.map((row) => [state(row), row['id']]));
+      pages.push([`/admin/${resource}`, resource]);
+      for (const id of each.values())
+        pages.push([`/admin/${resource}/${encodeURIComponent(String(id))}/show`, resource]);
+    }
+    return pages;
+  }, RECORDS);
+
+/** Goes to a page of the office from its first one, without loading it anew, so that there is a way back. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.goto('/admin/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((to) => {
+    // The router counts its entries; of one without a number it knows no way back.
+    const { state }: { readonly state: { readonly idx: number } } = window.history;
+    window.history.pushState({ ...state, idx: state.idx + 1, key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.locator('main h1, main table').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens an order through its list, so that the browser has a way back. */
 async function openOrder(page: Page, quotation_no: string): Promise<void> {
   const filter = JSON.stringify({ q: quotation_no });
@@ -49,6 +94,38 @@ describe('text typed in a dialog of the office', () => {
     }
     expect(found).toEqual([]);
     expect(tried.size).toBeGreaterThan(12);
+  });
+
+  it('is asked about on every way out of the dialogs of records, purchases, debts and payroll', async () => {
+    const { page } = await opened.staff('manager');
+    const tried = new Map<string, Set<string>>();
+    const found: string[] = [];
+    for (const [address, resource] of await pagesOfRecords(page)) {
+      await goWithin(page, address);
+      const openers = page.locator('main button[aria-haspopup="dialog"]:visible');
+      const known = tried.get(resource) ?? new Set();
+      tried.set(resource, known);
+      for (const title of new Set(await openers.allInnerTexts())) {
+        if (title === '' || known.has(title)) continue;
+        known.add(title);
+        await openers.filter({ hasText: title }).first().click();
+        const dialog = page.getByRole('dialog').last();
+        await dialog.waitFor();
+        const field = await textFieldOf(dialog);
+        if (field === undefined) await page.keyboard.press('Escape');
+        else
+          found.push(...(await lostFrom(page, dialog, field)).map((what) => `${resource} ${title}: ${what}`));
+        await dialog.waitFor({ state: 'hidden' });
+      }
+    }
+    expect(found).toEqual([]);
+    for (const [resource, least] of Object.entries({
+      purchases: 3,
+      overdues: 3,
+      payroll: 1,
+      'storage-items': 2,
+    }))
+      expect([resource, [...(tried.get(resource) ?? [])].length >= least]).toEqual([resource, true]);
   });
 
   it('is entered beside the effect of the command: the new code and what follows', async () => {

@@ -7,6 +7,8 @@ import { PRODUCT } from './orders.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
+const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+
 describe('the page of a product on a phone', () => {
   it(
     'keeps the price of a piece and the total in view, and shows the price of each choice',
@@ -23,10 +25,10 @@ describe('the page of a product on a phone', () => {
         .getByRole('row', { name: /^總金額/ })
         .getByText(total, { exact: true })
         .waitFor();
-      await sheet
-        .getByRole('row', { name: /^平均單價/ })
-        .getByText(piece)
-        .waitFor();
+      // What one piece more costs is that of the goods alone, without the samples.
+      const goods = await sheet.getByRole('row', { name: /^產品 [\d,]+ 件/ }).innerText();
+      const [quantity = 0, sum = 0] = (goods.match(/[\d,]+/g) ?? []).map(numberIn);
+      expect(numberIn(piece)).toBe(Math.round(sum / quantity));
       expect(await accessibility(page)).toEqual([]);
       await sheet.getByRole('button', { name: '關閉' }).click();
       await sheet.waitFor({ state: 'hidden' });
@@ -41,7 +43,7 @@ describe('the page of a product on a phone', () => {
       const before = await line.innerText();
       expect((await cloth.boundingBox())?.height).toBeLessThan(110);
       await line.click();
-      const dearer = cloth.getByRole('button', { name: /每個加 \$NT \d+/ }).first();
+      const dearer = cloth.getByRole('button', { name: /每.加 \$NT \d+/ }).first();
       await dearer.waitFor();
       expect(await accessibility(page)).toEqual([]);
       await dearer.click();

@@ -21,7 +21,7 @@ export function ProposeButton({ order }: { readonly order: StaffsQuotation }) {
   if (!order.allowed_actions.includes('propose-change')) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {actionTitle('propose-change')}
       </Button>
       {isOpen && <ProposeDialog order={order} onClose={() => setOpen(false)} />}

@@ -50,6 +50,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
               key={breakdown[at]?.label ?? ''}
               label={breakdown[at] === undefined ? '數量' : `${breakdown[at].label} 的數量`}
               unit={order.sales_unit}
+              {...(at === 0 && { inputRef: begunIn })}
               value={text}
               onChange={(typed) => setPieces(pieces.map((before, place) => (place === at ? typed : before)))}
               {...wholePieces}
@@ -79,6 +80,8 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
     </ReadingDialog>
   );
 }
+
+const begunIn = (input: HTMLInputElement | null): void => input?.focus();
 
 /** What is otherwise than the order says; nothing while a number is no number. */
 function changesOf(
