@@ -203,5 +203,5 @@ const tableStyle = {
   // The rest of it is in its title; where columns fold it stands below the number.
   '& .column-next_who': { maxWidth: 130, [whereFolded]: { display: 'none' } },
   // The width that is left goes to the names.
-  '& .column-buyer\\.company': { width: '100%', minWidth: 152, [whereFolded]: { minWidth: 96 } },
+  '& .column-buyer\\.company': { width: '100%', minWidth: 140, [whereFolded]: { minWidth: 96 } },
 } as const;
