@@ -78,7 +78,11 @@ export async function actOnLine(id: string, act: LineAct): Promise<readonly Bank
 
 const ATM_REFUND = transferKind({ stage: 'production', amount: -1 });
 
-async function sendAct(id: string, kind: string, body: LineAct['body'] & { readonly refund?: object }): Promise<readonly BankWarning[]> {
+async function sendAct(
+  id: string,
+  kind: string,
+  body: LineAct['body'] & { readonly refund?: object },
+): Promise<readonly BankWarning[]> {
   const path = `/api/bank-lines/${encodeURIComponent(id)}/${kind}`;
   const { body: answer } = await send<{ readonly warnings: readonly BankWarning[] }>(path, {
     method: 'POST',
