@@ -18,8 +18,8 @@ import { SignInPage } from './session/SignInPage.js';
 const store = localStorageStore();
 
 /**
- * The back office at `/admin/`: the overview comes with this script, all other screens come after it. These are the
- * two halves of react-admin's `Admin`, which brings English words besides.
+ * The back office at `/admin/`. The overview is part of the first script, all other screens load later. The two
+ * components are the halves of react-admin's `Admin`, which would also add English messages.
  */
 function Office() {
   const screens = useScreens();
@@ -52,7 +52,7 @@ function Office() {
   );
 }
 
-// A router that can hold a way back until its reader has said what becomes of what was typed.
+// This router can hold a navigation back until the user has decided what happens to typed text.
 const router = createBrowserRouter([{ path: '*', element: <Office /> }], { basename: '/admin' });
 
 export const App = () => <RouterProvider router={router} />;

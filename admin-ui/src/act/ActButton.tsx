@@ -7,15 +7,15 @@ import { ActDialog } from './ActDialog.js';
 import { useMay } from './useMay.js';
 
 interface ActButtonProps<Body extends z.ZodObject> extends Act<Body> {
-  /** The one that comes first on its page. */
+  /** Marks the first action of its page. */
   readonly isFirst?: boolean;
-  /** In the address instead of the record's own. */
+  /** The id for the route, where it is not that of the record. */
   readonly id?: string;
-  /** Called once the command was given. */
+  /** Called once the command has succeeded. */
   readonly onDone?: () => void;
 }
 
-/** One button for one command on the record around it; nothing to those who may not give it. */
+/** A button for one command on the record in context; hidden from staff who may not send the command. */
 export function ActButton<Body extends z.ZodObject>({
   isFirst = false,
   id,

@@ -16,7 +16,7 @@ interface ActDialogProps<Body extends z.ZodObject> {
   readonly act: Act<Body>;
   readonly id: string;
   readonly record: ShownRecord | undefined;
-  /** Called once the command was given, before the dialog closes. */
+  /** Called once the command has succeeded, before the dialog closes. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface ActDialogProps<Body extends z.ZodObject> {
 const STALE = '這筆資料剛被其他人更改，已為您換成最新的內容；請確認後再送出一次。';
 const NOTHING = z.object({});
 
-/** Asks what a command needs and sends it for the record as it was seen. */
+/** A dialog for the data of a command, which is sent for the record as it was seen. */
 export function ActDialog<Body extends z.ZodObject>({
   act,
   id,
@@ -61,7 +61,10 @@ export function ActDialog<Body extends z.ZodObject>({
   );
 }
 
-/** Sends a command for a record; of one that was changed meanwhile the latest state is seen the next time. */
+/**
+ * Sends a command for a record. If the record was changed meanwhile, its latest state is loaded for the next
+ * try.
+ */
 function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: ShownRecord | undefined) {
   const { route, done, leadsTo } = act;
   const client = useQueryClient();
@@ -90,7 +93,7 @@ function useAct<Body extends z.ZodObject>(act: Act<Body>, id: string, record: Sh
   };
 }
 
-/** Of the record that a command's address names: `/api/overdues/:id/close` is about `/api/overdues/:id`. */
+/** The revision of the record in a command's route: `/api/overdues/:id/close` is about `/api/overdues/:id`. */
 async function latestRevision(path: string, id: string): Promise<number | undefined> {
   const [, , resource = ''] = path.split('/');
   const { body } = await send<{ readonly revision?: number }>(`/api/${resource}/${encodeURIComponent(id)}`);

@@ -5,13 +5,13 @@ import { REMOVAL_CANCELLED, REMOVAL_TITLE } from './removal.js';
 interface RemovalDialogProps {
   readonly open: boolean;
   readonly busy: boolean;
-  /** What will be gone. */
+  /** The text that says what will be deleted. */
   readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is taken away for good. */
+/** Asks for confirmation before something is deleted for good. */
 export function RemovalDialog({ onClose, ...props }: RemovalDialogProps) {
   const say = useMessages();
   return (

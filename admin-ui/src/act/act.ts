@@ -4,28 +4,28 @@ import type { z } from 'zod';
 import type { FieldsOf } from '../form/form.js';
 import type { Values } from '../form/fieldDeclaration.js';
 
-/** One command as its button and its dialog take it. */
+/** The declaration of a command for its button and its dialog. */
 export interface Act<Body extends z.ZodObject = z.ZodObject> {
-  /** The button's words, verb first. */
+  /** The label of the button, starting with the verb. */
   readonly title: string;
-  /** As the permission table writes it: `POST /api/overdues/:id/close`. */
+  /** The line of the permission table: `POST /api/overdues/:id/close`. */
   readonly route: string;
-  /** What the route takes; none where it takes nothing. */
+  /** The schema of the body; left out where the route takes none. */
   readonly body?: Body;
-  /** What is asked for; without any, the act is only confirmed. */
+  /** The fields of the form; without fields the dialog only asks for confirmation. */
   readonly fields?: FieldsOf<Body>;
-  /** What is sent of what was filled in; the fields as they are by default. */
+  /** Turns the form's values into the body; by default the values are the body. */
   readonly sent?: (filledIn: Values) => z.input<Body>;
-  /** Sent besides what is asked for. */
+  /** Fixed values that are added to the body. */
   readonly given?: Partial<z.input<Body>>;
-  /** Says what happens, and what follows from it. */
+  /** Says what the command does and what follows. */
   readonly explain: ReactNode;
-  /** Said when it is done. */
+  /** The message after success. */
   readonly done: string;
   readonly isDestructive?: boolean;
-  /** Where to go when it is done; here by default. */
+  /** The page to open after success; by default the present one. */
   readonly leadsTo?: string | ((answer: { readonly id: string }) => string);
 }
 
-/** A record as it is shown; its revision detects a stale edit. */
+/** A shown record, whose revision detects that another person has changed it since. */
 export type ShownRecord = RaRecord & { readonly revision?: number };

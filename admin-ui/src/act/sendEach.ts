@@ -1,28 +1,31 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../form/Refused.js';
 
-/** What became of one of many commands. */
+/** The result of one of several commands. */
 export type SentResult =
   | { readonly is: 'done'; readonly id: string }
-  /** `isStale`: its record was changed by another person since it was seen; sent again it would end the same. */
+  /**
+   * With `isStale`, another person has changed the record since it was seen; sending again would be refused
+   * again.
+   */
   | { readonly is: 'refused'; readonly message: string; readonly isStale: boolean };
 
 export interface SendingEach<Line> {
-  /** Sends one, the same each time: what is sent again after its answer was lost does nothing twice. */
+  /** Sends the command of one line. A command that is repeated after a lost answer has no second effect. */
   readonly sendOne: (line: Line) => Promise<{ readonly body: { readonly id: string } }>;
   readonly onResult: (line: Line, result: SentResult) => void;
-  /** No further one is sent once it is aborted; those under way are waited for. */
+  /** When aborted, no further command is sent; those already sent are waited for. */
   readonly signal: AbortSignal;
-  /** Waits until the server takes commands again. */
+  /** Waits until the server accepts commands again. */
   readonly rest: () => Promise<void>;
-  /** Said where another person has changed the record. */
+  /** The message for a record that another person has changed. */
   readonly stale: string;
 }
 
-/** A few commands at a time leave the server to others. */
+/** Only few commands run at a time, so that other users are served too. */
 const AT_ONCE = 4;
 
-/** Gives a command for each line, and says of each what came of it. */
+/** Sends one command per line and reports the result of each. */
 export async function sendEach<Line>(lines: readonly Line[], sending: SendingEach<Line>): Promise<void> {
   const waiting = [...lines];
   const work = async () => {
@@ -30,7 +33,7 @@ export async function sendEach<Line>(lines: readonly Line[], sending: SendingEac
       const line = waiting.shift();
       if (line === undefined) return;
       const result = await sentOne(line, sending);
-      // Where there is no connection, or no session any more, the next ones would fail too.
+      // Without a connection or a session, all further commands would fail too.
       if (result === 'no answer') waiting.length = 0;
       sending.onResult(line, result === 'no answer' ? NO_ANSWER : result);
     }
@@ -70,6 +73,6 @@ function resultOf(error: RequestFailed, stale: string): SentResult | 'no answer'
     : { is: 'refused', message: sentenceOf(error), isStale: false };
 }
 
-/** As long as a minute's share of commands takes to come back. */
+/** The server's limit per minute has been restored after this time, in ms. */
 const REST_MS = 5_000;
 export const restAWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REST_MS));

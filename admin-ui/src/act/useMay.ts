@@ -3,8 +3,8 @@ import { usePermissions } from 'react-admin';
 import { mayCall } from './mayCall.js';
 
 /**
- * Whether the person who is signed in may call a route of the permission table: `POST /api/overdues/:id/close`.
- * Where the past is shown they may call none that changes anything.
+ * Whether the signed-in person may call a route of the permission table, such as `POST
+ * /api/overdues/:id/close`. While the past is shown, no route that changes data is allowed.
  */
 export function useMay(route: string): boolean {
   const { permissions = [] } = usePermissions<readonly Permission[]>();

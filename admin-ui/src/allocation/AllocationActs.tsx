@@ -6,13 +6,13 @@ import type { ShownAllocation } from './shown.js';
 
 interface AllocationActsProps {
   readonly record: ShownAllocation;
-  /** Places of the lines that it is about; none means all that are not done. */
+  /** The positions of the selected lines; none means all lines that are not done. */
   readonly chosen: readonly number[];
-  /** Something was done with them: they are chosen no more. */
+  /** Called after a command, to clear the selection. */
   readonly onDone: () => void;
 }
 
-/** What may be done with the work now. */
+/** The commands that are possible on the allocation now. */
 export function AllocationActs(props: AllocationActsProps) {
   const { case_close, processing_allocate_data: lines } = props.record;
   const split = splitAct(props.record, props.chosen);
@@ -35,7 +35,6 @@ export function AllocationActs(props: AllocationActsProps) {
   );
 }
 
-/** Gives the work to a worker. */
 const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
   <ActButton
     {...assignAct(concernedBy(record, chosen))}
@@ -44,7 +43,7 @@ const AssignAct = ({ record, chosen, onDone }: AllocationActsProps) => (
   />
 );
 
-/** Reports assigned work as done, takes it back, or takes back that it was done. */
+/** Buttons that report assigned work as done, withdraw it, or undo a report. */
 function WorkActs({ record, chosen, onDone }: AllocationActsProps) {
   const work = concernedBy(record, chosen);
   const { given, about, concerned } = work;

@@ -10,14 +10,14 @@ type LineOfWork = Lines[number];
 interface AllocationLinesProps {
   readonly lines: Lines;
   readonly stage: Stage;
-  /** Places of the lines that the next command is about; without it nothing is to be chosen. */
+  /** The positions of the selected lines; without this property lines cannot be selected. */
   readonly chosen?: readonly number[];
   readonly onChoose?: (indexes: readonly number[]) => void;
 }
 
 const figures = ['單價', '數量', '金額', '完成'] as const;
 
-/** A row where there is room for it; on a phone a card, each figure under its title. */
+/** Styles of a line: a row in a wide window; on a phone a card with a title above each value. */
 const row = (isChosen: boolean) => ({
   display: 'grid',
   columnGap: 1.5,
@@ -38,7 +38,7 @@ const acrossOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }
 const right = { textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums', minWidth: 0 } as const;
 const small = { fontSize: 13, color: 'text.secondary' };
 
-/** Each piece of work with its worker, what it pays and when it was done. */
+/** The lines of work with their worker, pay and date of completion. */
 export function AllocationLines({ lines, stage, chosen = [], onChoose }: AllocationLinesProps) {
   const all = lines.map(({ index }) => index);
   return (
@@ -146,7 +146,7 @@ function LineRow({ line, stage, isChosen, onChoose }: LineRowProps) {
   );
 }
 
-/** What of the work is paid, by fee; nothing where it is one alone. */
+/** The part of the pay that each fee makes; empty for a single fee. */
 function feesOf(line: LineOfWork): string {
   const paid = feeNames.filter((fee) => line.chosen_fees.includes(fee) && line[fee] > 0);
   return paid.map((fee) => `${feeTitles[fee].replace('費用', '')} ${line[fee]}`).join('＋');
@@ -158,7 +158,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** Its title stands above the column where there is room. */
+/** A value whose title is a column head in a wide window. */
 const Figure = ({ title, note, children }: FigureProps) => (
   <Box sx={right}>
     <Box component="span" sx={onlyNarrow}>

@@ -8,7 +8,7 @@ interface AllocationsButtonProps {
   readonly stage: Stage;
 }
 
-/** From an order to who does which of its work, closed or not. */
+/** Leads from an order to all of its work, closed or not. */
 export function AllocationsButton({ quotation_no, stage }: AllocationsButtonProps) {
   const may = useMay('GET /api/allocations');
   if (!may) return null;

@@ -9,7 +9,10 @@ import { WorkerInput } from './WorkerInput.js';
 
 type Share = Readonly<Record<string, unknown>>;
 
-/** The input for so many pieces: the same component each time, so that what is typed keeps its field. */
+/**
+ * Returns the same component for the same number of pieces, because React would remount another component and
+ * lose the typed text.
+ */
 export function sharesInput(total: number): ComponentType<OwnInputProps> {
   const known = inputs.get(total) ?? inputFor(total);
   inputs.set(total, known);
@@ -18,7 +21,7 @@ export function sharesInput(total: number): ComponentType<OwnInputProps> {
 
 const inputs = new Map<number, ComponentType<OwnInputProps>>();
 
-/** How the pieces of a line are divided among workers, with how many are left to be given. */
+/** Divides the pieces of a line among workers and shows how many are left. */
 const inputFor = (total: number) =>
   function SharesInput({ value, error, errors, disabled, onChange }: OwnInputProps) {
     const shares: readonly Share[] = Array.isArray(value) ? value.filter(isRecord) : [];
@@ -71,7 +74,7 @@ interface ShareRowProps {
   readonly wrong: (name: string) => string | undefined;
   readonly disabled: boolean;
   readonly onChange: (next: Share) => void;
-  /** Left out where it is the only one. */
+  /** Missing for the only row, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -7,13 +7,13 @@ import { useWorkers, type Worker } from './workers.js';
 type Shared = Pick<OwnInputProps, 'label' | 'value' | 'error' | 'help' | 'disabled' | 'onChange'>;
 
 interface WorkerInputProps extends Shared {
-  /** What an empty choice says, where it may be made. */
+  /** The label of the empty choice, where there is one. */
   readonly nobody?: string;
-  /** For readers, where its label alone does not distinguish it from others. */
+  /** A label for screen readers, where the visible one is ambiguous. */
   readonly spoken?: string;
 }
 
-/** Who gets the work: those whose work is processing; other staff only when asked for. */
+/** Chooses a worker: at first only staff whose work is processing, others on request. */
 export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shared }: WorkerInputProps) {
   const { processing, others, chosen, hasMore, showMore } = useOffered(textOf(value));
   return (
@@ -43,7 +43,10 @@ export function WorkerInput({ value, disabled, onChange, nobody, spoken, ...shar
   );
 }
 
-/** Who is offered; the others are, once they are asked for or one of them has the work already. */
+/**
+ * The offered workers. All staff are offered on request, or when the present worker is not among those for
+ * processing.
+ */
 function useOffered(uid: string) {
   const workers = useWorkers(true);
   const [isAsked, setAsked] = useState(false);

@@ -11,14 +11,14 @@ import type { ShownAllocation } from './shown.js';
 import { sharesInput } from './SharesInput.js';
 import { WorkerInput } from './WorkerInput.js';
 
-/** The lines that a command is about: as it takes them, in words, and themselves. */
+/** The lines that a command concerns, as data for the command, in words, and as objects. */
 export interface SelectedLines {
   readonly given: { readonly indexes?: number[] };
   readonly about: string;
   readonly concerned: ShownAllocation['processing_allocate_data'];
 }
 
-/** The lines at these places; none means all that are not done. */
+/** The lines at these positions; no position means all lines that are not done. */
 export function concernedBy(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[] = [],
@@ -32,7 +32,6 @@ export function concernedBy(
       };
 }
 
-/** Gives work to a worker. */
 export const assignAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
   title: allocationTitles.assign,
   route: 'POST /api/allocations/:id/assign',
@@ -50,7 +49,7 @@ export const assignAct = ({ given, about }: SelectedLines): Act<typeof allocatio
   done: '已分配加工人員',
 });
 
-/** Divides the pieces of a line among several workers; undefined where there is nothing to divide. */
+/** Divides the pieces of a line among several workers; undefined for a line that cannot be divided. */
 export function splitAct(
   { processing_allocate_data: lines }: ShownAllocation,
   chosen: readonly number[],
@@ -80,7 +79,6 @@ export function splitAct(
   };
 }
 
-/** Reports work as done. */
 export const finishAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.finish> => ({
   title: allocationTitles.finish,
   route: 'POST /api/allocations/:id/finish',
@@ -91,7 +89,7 @@ export const finishAct = ({ given, about }: SelectedLines): Act<typeof allocatio
   done: '已回報完成',
 });
 
-/** Takes assigned work back, so that it can be given to another. */
+/** Withdraws assigned work, so that another worker can get it. */
 export const takeBackAct = ({ given, about }: SelectedLines): Act<typeof allocationBodies.assign> => ({
   title: '收回',
   route: 'POST /api/allocations/:id/assign',
@@ -101,7 +99,7 @@ export const takeBackAct = ({ given, about }: SelectedLines): Act<typeof allocat
   done: '已收回',
 });
 
-/** Lets done work count as pay. */
+/** Closes work that is done, which makes its pay due. */
 export const closeAct: Act = {
   title: allocationTitles.close,
   route: 'POST /api/allocations/:id/close',

@@ -1,4 +1,4 @@
 import type { AllocationRow } from '@zhidan/domain/allocation';
 
-/** A worker is not shown the total. */
+/** Workers do not see the total. */
 export type ShownAllocation = Omit<AllocationRow, 'total'> & { readonly total?: number };

@@ -20,7 +20,7 @@ const pathOf = ({ id }: ShownAllocation): string => `/allocations/${encodeURICom
 const titleOf = ({ quotation_no, proofing_of_product, is_index }: ShownAllocation): string =>
   `${quotation_no}　${stageTitles[proofing_of_product]}第 ${is_index} 款`;
 
-/** Work on designs that is to be given to workers, reported as done, and closed. */
+/** The queue of work to be assigned, reported as done, and closed. */
 export const workQueue: DeskQueue = {
   id: 'work',
   title: officeQueues.work.title,
@@ -38,7 +38,7 @@ export const workQueue: DeskQueue = {
   work: (work: ShownAllocation, turn: Turn) => <AllocationWork key={work.id} work={work} turn={turn} />,
 };
 
-/** How far the work is, in words. */
+/** The progress of the work in words. */
 function standingOf({ processing_allocate_data: lines }: ShownAllocation): string {
   if (!lines.every(isAssigned)) return `${lines.filter((line) => !isAssigned(line)).length} 項未分配`;
   return `${lines.filter(isWorkFinished).length} / ${lines.length} 項完成`;
@@ -61,7 +61,7 @@ const AllocationLine = ({ work }: { readonly work: ShownAllocation }) => (
   </>
 );
 
-/** What comes next of the work stands first: it is given away, reported, closed. */
+/** The commands, with the next step first: assign, report, close. */
 function actsOf(work: ShownAllocation, chosen: readonly number[]): readonly DialogAct[] {
   const { processing_allocate_data: lines } = work;
   const about = concernedBy(work, chosen);
@@ -83,11 +83,11 @@ interface AllocationWorkProps {
   readonly turn: Turn;
 }
 
-/** The work on one design: who does which line of it, and what is done next. */
+/** The lines of work on one design, with the next step. */
 function AllocationWork({ work, turn }: AllocationWorkProps) {
   const plans = useMay('POST /api/allocations/:id/assign');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  // What was seen to is chosen no more.
+  // The selection is cleared when the record has changed.
   const [seen, setSeen] = useState(work.revision);
   if (seen !== work.revision) {
     setSeen(work.revision);

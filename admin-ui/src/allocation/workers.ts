@@ -3,11 +3,14 @@ import { useGetList } from 'react-admin';
 export interface Worker {
   readonly id: string;
   readonly name: string;
-  /** Processing is the work of this person. */
+  /** Whether this person's work is processing. */
   readonly is_processing: boolean;
 }
 
-/** Whom work may be given to, those first whose work is processing; empty for those who do not plan or pay work. */
+/**
+ * Staff to whom work can be assigned, those for processing first; empty for callers who neither plan nor pay
+ * work.
+ */
 export function useWorkers(isAsked: boolean): readonly Worker[] {
   const { data = [] } = useGetList<Worker>(
     'workers',

@@ -7,7 +7,7 @@ import { StreamPanel } from './StreamPanel.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 
-/** What an auditor proves: the daily seals, one stream, and all of it in a file. */
+/** The screen on which an auditor verifies the daily seals and single streams, and exports all events. */
 export function Audit() {
   const isAllowed = useMay('GET /api/audit/verification');
   if (!isAllowed) return <NotAllowed detail="驗證事件是稽核的工作。" />;

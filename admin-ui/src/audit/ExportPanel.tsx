@@ -4,7 +4,7 @@ import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typogra
 import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
 
-/** Beginnings of stream names, by what their events are about. */
+/** Prefixes of stream names, by the subject of their events. */
 const kinds: readonly (readonly [string, string])[] = [
   ['', '全部事件'],
   ['quotation-', '訂單'],
@@ -16,7 +16,7 @@ const kinds: readonly (readonly [string, string])[] = [
   ['seal-', '每日封印'],
 ];
 
-/** The events themselves in a file that anybody can verify again. */
+/** Downloads the events in a file that can be verified with other tools. */
 export function ExportPanel() {
   const [prefix, setPrefix] = useState('');
   const [isTold, setTold] = useState(false);

@@ -5,7 +5,7 @@ import { useMay } from '../act/useMay.js';
 import { useProof } from './audit.api.js';
 import { faultPlaceText } from './proofWords.js';
 
-/** Above every page of those who audit, as soon as the store is not as it was written. */
+/** A warning above every page of auditors when the event store was tampered with. */
 export const ProofBand = () => (useMay('GET /api/audit/proof') ? <Band /> : null);
 
 function Band() {

@@ -6,14 +6,14 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { useProof } from './audit.api.js';
 import { comparedWords, coverageWords, faultPlaceText, proofStateOf } from './proofWords.js';
 
-/** What is compared all the time without being asked for, and when it was compared last. */
+/** What the integrity watch compares continuously, and its last results. */
 export const ProofPanel = () => (
   <Panel title="持續核對">
     <ProofVerdict />
   </Panel>
 );
 
-/** The same at a glance, and where more is proved. */
+/** A summary of the integrity watch, with a link to the audit screen. */
 export const LastProof = () => (
   <Panel
     title="持續核對"

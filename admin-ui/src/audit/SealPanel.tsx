@@ -7,7 +7,7 @@ import { today } from '../list/today.js';
 import { useSealVerification } from './audit.api.js';
 import { Verdict } from './Verdict.js';
 
-/** Whether the last daily seal still holds, or that of another day. */
+/** Verifies the last daily seal, or that of a chosen day. */
 export function SealPanel() {
   const [date, setDate] = useState('');
   return (
@@ -27,7 +27,7 @@ export function SealPanel() {
   );
 }
 
-/** What the verification of a day's seal found; of the last one where no day is named. */
+/** The result of verifying the seal of a day; without a day, of the last seal. */
 function SealVerdict({ date }: { readonly date: string }) {
   const day = useWrittenDay();
   const { data, error, isPending, refetch } = useSealVerification(date);
@@ -44,7 +44,7 @@ function SealVerdict({ date }: { readonly date: string }) {
           nothing: date === '' ? '還沒有封印；每天結束後會自動封存前一天' : '這一天沒有封印',
         }}
         looked={lookedAt(data)}
-        // Heads alone: what lies before them is for the round.
+        // Only the last events of streams were compared; the integrity watch compares those before.
         soundAs="info"
       />
       {data.sealed_at !== null && (
@@ -63,7 +63,7 @@ function SealVerdict({ date }: { readonly date: string }) {
   );
 }
 
-/** What to note outside the shop: a store in which a daily seal was written anew has it no more. */
+/** The hash to write down outside of the shop: a store whose daily seal was replaced no longer has it. */
 const SealHash = ({ hash }: { readonly hash: string }) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
     <Typography sx={{ overflowWrap: 'anywhere' }}>

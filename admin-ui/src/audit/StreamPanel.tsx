@@ -10,7 +10,7 @@ import { Panel } from '../quotation/panel/Panel.js';
 import { useStreamVerification } from './audit.api.js';
 import { Verdict } from './Verdict.js';
 
-/** Whether the events of one order, or of any other stream, are as they were written. */
+/** Verifies that the events of an order, or of any stream, are unchanged. */
 export function StreamPanel() {
   const [typed, setTyped] = useState('');
   const [stream, setStream] = useState('');
@@ -43,7 +43,7 @@ export function StreamPanel() {
   );
 }
 
-/** What the verification of a stream found, and where its events are. */
+/** The result of verifying a stream, with a link to its events. */
 export function StreamVerdict({ stream }: { readonly stream: string }) {
   const { data, error, isPending, refetch } = useStreamVerification(stream);
   const order = stream.replace(/^quotation-/, '');

@@ -2,18 +2,18 @@ import { Alert, AlertTitle, Box } from '@mui/material';
 import type { AuditFault } from '@zhidan/domain';
 
 interface VerdictProps {
-  /** Null where there was nothing to look at. */
+  /** Null where there were no events to verify. */
   readonly whole: boolean | null;
   readonly faults: readonly AuditFault[];
-  /** Said when it is whole, when it is not, and when there is nothing. */
+  /** The messages for intact, damaged and missing events. */
   readonly words: Readonly<Record<'whole' | 'broken' | 'nothing', string>>;
-  /** What was looked at. */
+  /** A description of what was verified. */
   readonly looked: string;
-  /** How it is shown where nothing is wrong: plainly, unless all was looked at. */
+  /** The colour of a good result: `info` unless everything was verified. */
   readonly soundAs?: 'success' | 'info';
 }
 
-/** What a verification found: all as it was written, or each event that is not. */
+/** The result of a verification: intact, or a list of each event that was changed. */
 export function Verdict({ whole, faults, words, looked, soundAs = 'success' }: VerdictProps) {
   if (whole === null) return <Alert severity="info">{words.nothing}</Alert>;
   return (

@@ -5,7 +5,7 @@ import { useMay } from '../act/useMay.js';
 import { StreamVerdict } from './StreamPanel.js';
 import { TitledDialog } from '../page/TitledDialog.js';
 
-/** Proves on the spot that the events of an order are as they were written; nothing to those who do not audit. */
+/** Verifies the events of an order at a click; hidden from staff who are not auditors. */
 export function VerifyOrder({ quotation_no }: { readonly quotation_no: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProofAnswer, SealVerification, StreamVerification } from '@zhidan/domain';
 import { get } from '@zhidan/ui-kit/api';
 
-/** A verification reads what it proves: it is made when it is asked for, and never behind anybody's back. */
+/** A verification reads many events, so it runs only on request and is never repeated in the background. */
 const ON_REQUEST = { staleTime: Infinity, refetchOnWindowFocus: false, retry: false } as const;
 
-/** Whether what a day's seal says still holds; the last one there is unless a day is named. */
+/** Verifies the seal of a day; without a day, the last seal. */
 export const useSealVerification = (date: string) =>
   useQuery({
     queryKey: ['audit', 'seal', date],
@@ -17,7 +17,7 @@ export const useSealVerification = (date: string) =>
     ...ON_REQUEST,
   });
 
-/** Whether a stream is as it was written; nothing is asked while there is no name. */
+/** Verifies a stream; nothing is requested while the name is empty. */
 export const useStreamVerification = (stream: string) =>
   useQuery({
     queryKey: ['audit', 'stream', stream],
@@ -29,7 +29,7 @@ export const useStreamVerification = (stream: string) =>
 
 const EVERY_MS = 60_000;
 
-/** What the watch over the store has compared and found, asked for again every minute. */
+/** The results of the integrity watch, polled every minute. */
 export const useProof = () =>
   useQuery({
     queryKey: ['audit', 'proof'],

@@ -2,13 +2,13 @@ import type { ProofAnswer, ProofCounts, ProofFault } from '@zhidan/domain';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Where a fault is: an event of a stream, a whole stream, or a row of a read model. */
+/** The place of a fault: an event of a stream, a whole stream, or a row of a read model. */
 export function faultPlaceText({ kind, place, at }: Pick<ProofFault, 'kind' | 'place' | 'at'>): string {
   if (kind === 'row') return `讀取資料 ${place} 的 ${at ?? ''}`;
   return at === null ? place : `${place}（第 ${at} 版）`;
 }
 
-/** What a round has compared. */
+/** The extent of a round in words. */
 export const comparedWords = ({ events, streams, seals, heads, rows }: ProofCounts): string =>
   `核對了 ${number(events)} 筆事件、${number(streams)} 個事件流的完整雜湊鏈、${number(seals)} 個日封印（記載 ${number(heads)} 處事件流的結尾）、${number(rows)} 列讀取資料`;
 
@@ -19,11 +19,11 @@ export interface ProofState {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** What is new is looked at three times a minute; a round begins every six hours and takes a day at most. */
+/** New events are compared three times a minute; a round starts every six hours and takes a day at most. */
 const FOLLOWED_WITHIN_MS = 5 * MINUTE_MS;
 const ROUND_WITHIN_MS = 2 * DAY_MS;
 
-/** Sound is only what was compared whole, and not long ago. */
+/** The state is sound only after a complete and recent comparison. */
 export function proofStateOf(answer: ProofAnswer, now: number): ProofState {
   const { faulty, followed_at, last_round, compared, events } = answer;
   if (faulty > 0) return { severity: 'error', title: `有 ${number(faulty)} 處與寫入時不同` };
@@ -34,11 +34,11 @@ export function proofStateOf(answer: ProofAnswer, now: number): ProofState {
   return { severity: 'success', title: soundTitle(compared?.events ?? 0, events) };
 }
 
-/** All of them is only said of all. */
+/** The title says 'all' only if all events were compared. */
 const soundTitle = (compared: number, events: number): string =>
   `${compared >= events ? '所有' : '核對過的'}事件、封印與讀取資料都與寫入時相同`;
 
-/** How many events of how many were compared. */
+/** How many of all events were compared. */
 export function coverageWords({ compared, events }: Pick<ProofAnswer, 'compared' | 'events'>): string {
   const seen = Math.min(compared?.events ?? 0, events);
   const rest = events - seen;

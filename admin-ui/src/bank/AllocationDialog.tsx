@@ -5,7 +5,7 @@ import { ConfirmDialog, Money } from '@zhidan/ui-kit';
 import { AllocationFields } from './AllocationFields.js';
 import { allocatedSum, allocationsIn, type AllocationRow, anotherRow, rowsFor } from './allocationRows.js';
 
-/** What a window about a line begins with and says. */
+/** The properties of every dialog about a line of a statement. */
 export interface LineWindowProps {
   readonly line: ShownBankLine;
   readonly choices: readonly MatchChoice[];
@@ -18,7 +18,7 @@ interface AllocationProps extends LineWindowProps {
   readonly onMatch: (allocations: readonly LineAllocation[]) => Promise<boolean>;
 }
 
-/** Orders that a line is for, as accounting knows better. What is refused is said here, with all that was typed. */
+/** A dialog in which accounting enters the orders of a line. A refusal appears here, and typed values stay. */
 export function AllocationDialog({ line, choices, isBusy, failure, onMatch, onClose }: AllocationProps) {
   const [rows, setRows] = useState<readonly AllocationRow[]>(() => rowsFor(line, choices));
   const allocations = allocationsIn(rows);
@@ -48,7 +48,7 @@ export function AllocationDialog({ line, choices, isBusy, failure, onMatch, onCl
           )}
         </Typography>
         {rows.map((row, at) => (
-          // Rows are only added at the end: their place is what they are.
+          // Rows are only added at the end, so their index is a stable key.
           <AllocationFields
             key={String(at)}
             row={row}

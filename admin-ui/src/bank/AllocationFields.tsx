@@ -15,7 +15,7 @@ interface AllocationFieldsProps {
   readonly onChange: (part: Partial<AllocationRow>) => void;
 }
 
-/** An order, which stage of it, and how much. */
+/** Fields for an order, its stage and an amount. */
 export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
   <Stack spacing={1.5}>
     <OrderInput
@@ -44,7 +44,7 @@ export const AllocationFields = ({ row, onChange }: AllocationFieldsProps) => (
   </Stack>
 );
 
-/** An order comes with the stage that it waits to be paid for, which its list does not say. */
+/** A chosen order brings the stage whose payment is due, which lists of orders do not have. */
 async function withStage(listed: ListedQuotation): Promise<Partial<AllocationRow>> {
   const { quotation_no } = listed;
   const order = await wholeOf(listed);

@@ -6,7 +6,10 @@ import { Link as RouterLink } from 'react-router';
 import { orderPath } from '../quotation/orderPath.js';
 import { Nothing, Panel } from '../quotation/panel/Panel.js';
 
-/** The orders that a transfer may be for, one or several together, with why; the first is what is confirmed. */
+/**
+ * The candidates of a transfer, single orders or several together, each with its reasons; the first is the one
+ * that the main button confirms.
+ */
 export const BankChoices = ({ choices }: { readonly choices: readonly MatchChoice[] }) => (
   <Panel title={choices.length > 1 ? `可能的訂單（${choices.length} 個，擇一）` : '可能的訂單'}>
     {choices.length === 0 && <Nothing>沒有相符的訂單，可以自己指定</Nothing>}
@@ -57,7 +60,7 @@ const Allocated = ({ of: { quotation_no, stage, amount } }: { readonly of: Part 
   </Stack>
 );
 
-/** What was decided about a line, by whom. */
+/** The decision about a line, with the person who made it. */
 export function Matched({
   line: { status, allocations, reason, staff_name },
 }: {

@@ -1,5 +1,5 @@
 import { QueuePage } from '../queue/QueuePage.js';
 import { bankQueue } from './bankQueue.js';
 
-/** A bank's statement against what is awaited: one key for each transfer. */
+/** Matches lines of a bank statement with expected payments, one key per transfer. */
 export const BankDesk = () => <QueuePage queue={bankQueue} />;

@@ -29,7 +29,7 @@ interface BankWorkProps {
   readonly turn: Turn;
 }
 
-/** The work on one transfer: what it may be for, the best first, and what the bank says of it. */
+/** The work on one transfer: its candidates, the best first, and the bank's data. */
 export function BankWork({ line, turn }: BankWorkProps) {
   const { act, isBusy, failure, forget, dialog } = useLineAct(line.id);
   const [asked, setAsked] = useState<BankDialogKind>();
@@ -88,7 +88,7 @@ export function BankWork({ line, turn }: BankWorkProps) {
   );
 }
 
-/** What the bank says of it. */
+/** The data of the transfer from the bank. */
 const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
   <Panel title="匯款">
     <Facts
@@ -111,7 +111,7 @@ interface AskingProps extends LineWindowProps {
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
 
-/** The window of what is asked for. */
+/** The dialog of the chosen action. */
 function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
   switch (asked) {
     case 'order':
@@ -125,14 +125,14 @@ function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
   }
 }
 
-/** What comes back has come in first, all of it. */
+/** A refund can return only money that was received, up to its full amount. */
 const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): LineAct => ({
   kind: 'refund',
   body: { allocations: status === 'matched' ? allocations : [{ ...refund.back, amount }] },
   refund,
 });
 
-/** It waits to be set against an order. */
+/** The line is not matched with an order yet. */
 const isWaiting = ({ status }: ShownBankLine): boolean => status === 'open' || status === 'begun';
 
 const tones = { certain: 'done', doubtful: 'wait', open: 'rest', matched: 'done', ignored: 'rest' } as const;

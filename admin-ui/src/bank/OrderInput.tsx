@@ -6,16 +6,16 @@ import { useGetList } from 'react-admin';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 interface OrderProps {
-  /** Its number, as it was typed or chosen. */
+  /** The order number, typed or chosen. */
   readonly value: string;
   readonly onType: (quotation_no: string) => void;
-  /** One of those that were found. */
+  /** Called with the chosen search result. */
   readonly onChoose: (order: ListedQuotation) => void;
 }
 
 const SHOWN = 12;
 
-/** An order by its number, or found by its customer or product; its number alone will do too. */
+/** An input for an order: its number is typed, or it is found by customer or product. */
 export function OrderInput({ value, onType, onChoose }: OrderProps) {
   const [q, setQ] = useState('');
   const search = useDebounce();
@@ -44,7 +44,7 @@ export function OrderInput({ value, onType, onChoose }: OrderProps) {
         </Box>
       )}
       onInputChange={(_event, typed, reason) => {
-        // The field begins with the number that it was given, which was not typed.
+        // The initial value of the field was not typed.
         if (reason !== 'reset') onType(typed);
         if (reason === 'input') search.later(() => setQ(typed.trim()));
       }}

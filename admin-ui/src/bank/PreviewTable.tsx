@@ -2,17 +2,17 @@ import { Box, Button, TableCell, TableRow } from '@mui/material';
 import { statementColumns, type PointedColumns, type TextRow } from '@zhidan/domain/bank';
 import { HeadedTable } from '../page/HeadedTable.js';
 
-/** Heads, and a few lines below them. */
+/** The heading and a few rows. */
 const SHOWN = 8;
 
 interface PreviewTableProps {
   readonly rows: readonly TextRow[];
   readonly pointed: PointedColumns;
-  /** Called with the place of the column that was pressed. */
+  /** Called with the index of the pressed column. */
   readonly onOpen: (place: number, anchor: HTMLElement) => void;
 }
 
-/** The first rows of a statement; pressing anywhere in a column asks what it holds. */
+/** The first rows of a statement; a press on a column asks for its meaning. */
 export function PreviewTable({ rows, pointed, onOpen }: PreviewTableProps) {
   const shown = rows.slice(0, SHOWN);
   const most = Math.max(0, ...shown.map(({ cells }) => cells.length));

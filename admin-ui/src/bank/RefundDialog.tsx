@@ -15,7 +15,7 @@ interface RefundProps extends LineWindowProps {
   readonly onRefund: (refund: Refund) => Promise<boolean>;
 }
 
-/** Gives back what came too much, or twice: it stands in its order as received and as paid back. */
+/** Records the refund of an overpaid or duplicate transfer: its order shows both the payment and the refund. */
 export function RefundDialog({ line, choices, isBusy, failure, onRefund, onClose }: RefundProps) {
   const [typed, setTyped] = useState<Partial<AllocationRow>>({});
   const [paid_date, setDay] = useState(today);
@@ -78,7 +78,7 @@ interface RefundedProps {
   readonly onChange: (part: Partial<AllocationRow>) => void;
 }
 
-/** Of which order, and how much; of a line that is matched, one of its own. */
+/** The order and amount of the refund; for a matched line, one of its own orders. */
 const RefundedFields = ({ line, row, onChange }: RefundedProps) =>
   line.status === 'matched' ? (
     <>
@@ -110,7 +110,10 @@ const keyOf = ({ quotation_no, stage }: OfStage): string => `${quotation_no} ${s
 const allocatedTo = (row: OfStage, { allocations }: ShownBankLine): number =>
   allocations.find((each) => keyOf(each) === keyOf(row))?.amount ?? 0;
 
-/** What it is matched with; else all of it, for the order of the line that it may be the double of, or the best one. */
+/**
+ * The start values: the orders of a matched line; otherwise the full amount for the order of the line that it
+ * repeats, or for the best candidate.
+ */
 function useFirstRow(line: ShownBankLine, choices: readonly MatchChoice[]): AllocationRow {
   const double = useDoubled(line);
   const [own] = line.allocations;

@@ -5,13 +5,13 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { viewOf } from './bankView.js';
 
-/** The line that this one may be the double of, as far as it is there. */
+/** Loads the line that this one may repeat, where it still exists. */
 export function useDoubled({ reasons }: ShownBankLine): ShownBankLine | undefined {
   const id = String(reasons.find(({ code }) => code === 'same_as')?.value ?? '');
   return useGetOne<ShownBankLine>('bank-lines', { id }, { enabled: id !== '' }).data;
 }
 
-/** Says of a line that it may be there already, as which one, and what became of that. */
+/** Says that a line may repeat another one, names that line, and shows its state. */
 export function SameTransfer({ line }: { readonly line: ShownBankLine }) {
   const other = useDoubled(line);
   if (other === undefined) return null;

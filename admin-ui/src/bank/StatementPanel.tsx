@@ -10,7 +10,7 @@ import { useStatement } from './useStatement.js';
 
 const ACCOUNT = 'bank.account';
 
-/** Takes a statement: a file that is dropped or chosen, or lines that are pasted. */
+/** Imports a statement: a file that is dropped or chosen, or pasted lines. */
 export function StatementPanel() {
   const [account, setAccount] = useAccount();
   const [isPasting, setPasting] = useState(false);
@@ -53,7 +53,7 @@ export function StatementPanel() {
   );
 }
 
-/** The account of the last import from this browser. */
+/** The account of the last import in this browser. */
 function useAccount() {
   const first = windowStorage.read(ACCOUNT, 'browser');
   const [account, setAccount] = useState(typeof first === 'string' ? first : '');
@@ -90,7 +90,7 @@ function FileButton({ isBusy, onFile }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file may be chosen again once it was mended.
+          // The same file can be chosen again after it was corrected.
           target.value = '';
         }}
       />
@@ -128,10 +128,10 @@ function PasteField({ isBusy, onPasted }: PasteProps) {
   );
 }
 
-/** Whether a fault is of one row; others are of the whole. */
+/** Whether a fault concerns a single row rather than the whole statement. */
 const isRow = (path: string): boolean => path.startsWith('第');
 
-/** Why nothing was taken, row by row. */
+/** The reasons why nothing was imported, row by row. */
 const Faults = ({ refused: { detail, errors } }: { readonly refused: RequestFailed }) => (
   <Alert severity="error">
     {detail}

@@ -20,7 +20,7 @@ interface StatementPreviewProps {
   readonly onMapped: (mapping: Mapping) => void;
 }
 
-/** The first rows of a statement whose words are unknown: its reader points at the columns, once for each account. */
+/** The first rows of a statement with unknown headings: the user assigns the columns, once for each account. */
 export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewProps) {
   const [pointed, setPointed] = useState<PointedColumns>(() => guessedIn(rows));
   const [asked, setAsked] = useState<{ readonly place: number; readonly anchor: HTMLElement }>();
@@ -59,7 +59,7 @@ export function StatementPreview({ rows, isBusy, onMapped }: StatementPreviewPro
   );
 }
 
-/** A column holds one thing, and but for what was said each thing stands in one column. */
+/** Each column has one meaning, and each meaning except the remark has one column. */
 function withColumn(pointed: PointedColumns, place: number, chosen: string): PointedColumns {
   const others = Object.entries(pointed).filter(
     ([at, held]) => Number(at) !== place && (held !== chosen || held === 'remark'),
@@ -70,7 +70,7 @@ function withColumn(pointed: PointedColumns, place: number, chosen: string): Poi
   };
 }
 
-/** What would be taken in as it is pointed at now. */
+/** The lines that the present assignment would import. */
 function WhatIsRead({ read }: { readonly read: ReadStatement | undefined }) {
   const money = useWrittenMoney();
   const day = useWrittenDay();

@@ -10,7 +10,7 @@ interface TakeBackProps {
   readonly onClose: () => void;
 }
 
-/** Takes a match back for a reason, or brings back a line that was passed over. */
+/** Undoes a match for a reason, or brings a skipped line back. */
 export function TakeBackDialog({ line, onDone, onClose }: TakeBackProps) {
   const [reason, setReason] = useState('');
   const { act, isBusy, failure } = useLineAct(line.id);

@@ -7,19 +7,19 @@ import {
 import type { Stage } from '@zhidan/domain/quotation';
 import { typedNumber, type NumberRule } from '@zhidan/ui-kit';
 
-/** An order that money of a line is for, as it is being typed. */
+/** A row of the form: an order to which part of a line belongs. */
 export interface AllocationRow {
   readonly quotation_no: string;
   readonly stage: Stage;
   readonly amount: string;
 }
 
-/** Whole NT$; what left the account is below zero. */
+/** Whole NT$; outgoing transfers are negative. */
 export const ALLOCATED: NumberRule = { whole: true, least: -1_000_000_000_000, most: 1_000_000_000_000 };
 
 export const emptyRow: AllocationRow = { quotation_no: '', stage: 'production', amount: '' };
 
-/** What a line is begun with: its best proposal, else all of it for the order that it names, where it names one. */
+/** The start rows of a line: its best candidate, or the full amount for the order that it names. */
 export function rowsFor(
   { amount, remark }: Pick<ShownBankLine, 'amount' | 'remark'>,
   choices: readonly MatchChoice[],
@@ -31,14 +31,14 @@ export function rowsFor(
   return [rowOf(first), ...others.map(rowOf)];
 }
 
-/** What is decided or proposed, as it would be typed. */
+/** A decided or proposed allocation as a row of the form. */
 export const rowOf = ({ quotation_no, stage, amount }: LineAllocation): AllocationRow => ({
   quotation_no,
   stage,
   amount: String(amount),
 });
 
-/** A row for one more order, with what the others leave of the line. */
+/** A row for one more order, with the rest of the amount. */
 export function anotherRow(amount: number, rows: readonly AllocationRow[]): AllocationRow {
   const left = amount - allocatedSum(rows);
   return { ...emptyRow, amount: left !== 0 && left > 0 === amount > 0 ? String(left) : '' };
@@ -47,7 +47,7 @@ export function anotherRow(amount: number, rows: readonly AllocationRow[]): Allo
 const isEmpty = ({ quotation_no, amount }: AllocationRow): boolean =>
   quotation_no.trim() === '' && amount.trim() === '';
 
-/** What the rows say, the empty ones left out; nothing while an order or a clear amount is missing in one. */
+/** The allocations of all rows that are not empty; undefined while a row lacks an order or a valid amount. */
 export function allocationsIn(rows: readonly AllocationRow[]): LineAllocation[] | undefined {
   const allocations = rows
     .filter((row) => !isEmpty(row))
@@ -60,6 +60,6 @@ export function allocationsIn(rows: readonly AllocationRow[]): LineAllocation[] 
   return clear.length > 0 && clear.length === allocations.length ? clear : undefined;
 }
 
-/** The sum of the amounts that are clear so far. */
+/** The sum of the valid amounts. */
 export const allocatedSum = (rows: readonly AllocationRow[]): number =>
   rows.reduce((sum, { amount }) => sum + (typedNumber(amount, ALLOCATED).value ?? 0), 0);

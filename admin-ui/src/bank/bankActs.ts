@@ -1,7 +1,7 @@
 import type { MatchChoice, ShownBankLine } from '@zhidan/domain/bank';
 import type { WorkAct } from '../queue/WorkActs.js';
 
-/** What is asked for in a window. */
+/** The dialogs about a line. */
 export type BankDialogKind = 'order' | 'take back' | 'refund';
 
 interface Doing {
@@ -11,7 +11,7 @@ interface Doing {
   readonly ignore: () => void;
 }
 
-/** What may be done with a transfer: its best proposal is confirmed first, the others by their numbers. */
+/** The actions on a transfer: the best candidate is confirmed by the first key, the others by their numbers. */
 export function bankActs(
   { status, amount }: Pick<ShownBankLine, 'status' | 'amount'>,
   choices: readonly MatchChoice[],

@@ -24,7 +24,10 @@ const nothing: Readonly<Record<BankLineState | typeof OUTGOING, string>> = {
 
 const isSettled = (state: BankLineState): boolean => state === 'matched' || state === 'ignored';
 
-/** The lines of statements: the oldest first, so that nothing is left behind; what is dealt with, the newest first. */
+/**
+ * The lines of statements: waiting ones with the oldest first, so that none is forgotten; finished ones with
+ * the newest first.
+ */
 export const bankQueue: Queue = {
   title: officeTitleOf('bank-lines'),
   resource: 'bank-lines',
@@ -54,7 +57,7 @@ export const bankQueue: Queue = {
   }),
 };
 
-/** A transfer as the list has it: who paid, how much, and when. */
+/** A transfer in the list: payer, amount and date. */
 const TransferLine = ({ line }: { readonly line: ShownBankLine }) => (
   <>
     <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'baseline' }}>

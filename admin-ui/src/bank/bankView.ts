@@ -1,9 +1,11 @@
 import type { ShownBankLine } from '@zhidan/domain/bank';
 
-/** Salaries, suppliers, fees: out of the way of what comes in, and there where a refund is looked for. */
+/**
+ * Outgoing transfers such as salaries, suppliers and fees have a view of their own, in which refunds are found.
+ */
 export const OUTGOING = 'outgoing';
 
-/** The view of the desk that a line stands in. */
+/** The view of the desk that shows a line. */
 export const viewOf = ({
   status,
   state,

@@ -11,7 +11,7 @@ type Kept = SettingValues<typeof SETTING> & { readonly revision: number };
 const isOf = (account: string) => (layout: { readonly account: string }) =>
   foldedAccount(layout.account) === foldedAccount(account);
 
-/** How the statements of each account are laid out, as one of accounting has shown it: kept for all of them. */
+/** The column layouts of statements by account, entered once by accounting and shared by all its staff. */
 export function useLayouts() {
   const client = useQueryClient();
   const read = () =>

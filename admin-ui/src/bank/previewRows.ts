@@ -2,7 +2,10 @@ import { decodedText, rowsOfSheet, rowsOfText, type TextRow } from '@zhidan/doma
 import { fileKind } from '@zhidan/domain/core';
 import { readRowsOf } from '../import/readFile.js';
 
-/** The rows of a file or a text as the server reads them, for its reader to point at columns; none where it is no table. */
+/**
+ * The rows of a file or text as the server reads them, so that the user can assign columns; empty where it is
+ * no table.
+ */
 export async function previewRows(from: File | string): Promise<readonly TextRow[]> {
   if (typeof from === 'string') return rowsOfText(from);
   const bytes = new Uint8Array(await from.arrayBuffer());

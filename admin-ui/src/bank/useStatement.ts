@@ -7,13 +7,13 @@ import { type ImportResult, sendStatement } from './bank.api.js';
 import { useLayouts } from './layouts.api.js';
 import { previewRows } from './previewRows.js';
 
-/** A statement whose columns its reader has to point at. */
+/** A statement whose columns the user has to assign. */
 interface WaitingStatement {
   readonly from: File | string;
   readonly rows: readonly TextRow[];
 }
 
-/** Sends statements of an account; one whose columns are unknown waits until its reader has shown which is which. */
+/** Imports statements of an account; one with unknown columns waits until the user has assigned them. */
 export function useStatement(account: string) {
   const client = useQueryClient();
   const say = useMessages();
@@ -23,7 +23,7 @@ export function useStatement(account: string) {
   const [waiting, setWaiting] = useState<WaitingStatement>();
   const [imported, setImported] = useState<ImportResult>();
 
-  /** Whether it was taken. */
+  /** Returns whether the statement was imported. */
   const taking = async (work: () => Promise<ImportResult>): Promise<boolean> => {
     setBusy(true);
     setRefused(undefined);
@@ -43,7 +43,7 @@ export function useStatement(account: string) {
       setBusy(false);
     }
   };
-  /** The lines are there already: columns that are not remembered are only asked for again. */
+  /** The lines are imported even if saving the layout fails; the next import then asks again. */
   const keep = async (mapping: Mapping) => {
     try {
       await layouts.keep(account, mapping);
@@ -65,9 +65,9 @@ export function useStatement(account: string) {
       }),
     isBusy,
     refused,
-    /** What was taken in last. */
+    /** The result of the last import. */
     imported,
-    /** A statement that waits for its mapping. */
+    /** A statement that waits for its columns. */
     waiting,
     takeMapped: (mapping: Mapping) =>
       waiting !== undefined &&
@@ -79,12 +79,12 @@ export function useStatement(account: string) {
   };
 }
 
-/** Its reader has to say which column is which. */
+/** Whether the server asks for the meaning of the columns. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof RequestFailed &&
   (error.code === 'STATEMENT_LAYOUT_UNKNOWN' || error.code === 'STATEMENT_SIGN_UNKNOWN');
 
-/** Where its words are unknown, what was shown of the account before is tried. */
+/** Where the headings are unknown, the stored layout of the account is tried. */
 async function sendKnown(
   account: string,
   from: File | string,

@@ -9,7 +9,7 @@ import { recordScreens } from '../record/recordScreens.js';
 const VIDEO = '0';
 const REDIRECT = '2';
 
-/** The three places of the homepage are kept alike. */
+/** The three places for banners on the home page have the same fields. */
 const place = {
   called: 'name',
   sort: { field: 'sort', order: 'ASC' },

@@ -22,12 +22,14 @@ import { useBoardFilter, type BoardFilter } from './useBoardFilter.js';
 import { useDragging } from './useDragging.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** A press that stays within this is a click, in px. */
+/** A press that moves less than this is a click, in px. */
 const CLICK_PX = 6;
-/** A finger that rests this long takes a card up; a shorter one scrolls. */
+/** A finger resting this long (ms) picks a card up; a shorter touch scrolls. */
 const REST_MS = 250;
 
-/** All open orders by stage (`/admin/newManage`), dragged on or moved by the commands of their cards. */
+/**
+ * The board of all open orders by stage (`/admin/newManage`). Cards are moved by dragging or by their menus.
+ */
 export const Board = () => (
   <OrderCommands undoneBecause="看板上移錯，馬上復原">
     <CommandDialogs>
@@ -50,7 +52,7 @@ function Filtered() {
   );
 }
 
-/** The columns beside each other; what came before stays in sight when the next answer does not come. */
+/** The columns side by side; previous content stays visible when loading fails. */
 function Columns({ filter }: { readonly filter: BoardFilter }) {
   const { data, error, isPending, refetch } = useBoard(filter);
   const { dragged, ...dragging } = useDragging();
@@ -79,7 +81,7 @@ function Columns({ filter }: { readonly filter: BoardFilter }) {
             alignItems: 'start',
             overflowX: 'auto',
             pb: 2,
-            // Snapping would fight the scrolling of a drag.
+            // Scroll snapping would interfere with a drag.
             scrollSnapType: dragged === undefined ? 'x proximity' : 'none',
           }}
         >

@@ -6,7 +6,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { BoardCard } from './BoardCard.js';
 
 const buyer = { company: '青山網球社', nick_name: '小林', primary_key: 'club@zhidan.test' };
-/** What of an order a card shows. */
+/** Renders a card for an order with these columns. */
 const shown: object = {
   quotation_no: '260302-1203040576',
   buyer,

@@ -23,7 +23,7 @@ interface BoardCardProps {
   readonly isChanged: boolean;
 }
 
-/** What is still to be paid; before anything was ordered nothing is, and the price stands in its place. */
+/** The amount still to be paid; before anything was ordered, the price. */
 function Owed({ order }: { readonly order: ListedQuotation }) {
   if (order.accounting.code === ACCOUNTING_CODE.notStarted)
     return (
@@ -38,7 +38,7 @@ interface OrderProps {
   readonly order: ListedQuotation;
 }
 
-/** One order on the board, dragged to where it may go; its menu holds the moves that are allowed now. */
+/** An order on the board. It can be dragged to an allowed column, and its menu lists the allowed moves. */
 export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
   const dragged: DraggedCard = { order, thumbnail };
   const isMovable = hasMoves(order);
@@ -65,7 +65,7 @@ export function BoardCard({ order, thumbnail, isChanged }: BoardCardProps) {
 
 interface CardFaceProps extends Omit<BoardCardProps, 'isChanged'> {
   readonly isChanged?: boolean;
-  /** Whether it is being dragged. */
+  /** Whether the card is being dragged. */
   readonly isLifted?: boolean;
   readonly menu?: ReactNode;
 }
@@ -93,13 +93,13 @@ export const CardFace = ({ order, thumbnail, isChanged = false, isLifted = false
   </Card>
 );
 
-/** Its number, whose it is, and what is ordered. */
+/** The number, the customer and the product of the order. */
 const Which = ({ order }: OrderProps) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Link
       component={RouterLink}
       to={orderPath(order.quotation_no)}
-      // The browser would drag the address instead of the card.
+      // Otherwise the browser would drag the link instead of the card.
       draggable={false}
       sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
@@ -119,7 +119,7 @@ const Which = ({ order }: OrderProps) => (
   </Box>
 );
 
-/** Its days; of an order that is over, where it stands. */
+/** The dates of an order; a finished order shows its code. */
 const DaysOrCode = ({ order }: OrderProps) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     {order.days === null ? `${order.code} ${titleIn(quotationCodes, order.code)}` : <Days order={order} />}

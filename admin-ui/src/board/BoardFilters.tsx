@@ -7,7 +7,7 @@ import type { useBoardFilter } from './useBoardFilter.js';
 
 type BoardFiltersProps = ReturnType<typeof useBoardFilter>;
 
-/** Narrows all columns: by product or customer, by whose orders they are, and to what is late. */
+/** Filters all columns by product or customer, by sales person, and by lateness. */
 export function BoardFilters({ filter, set }: BoardFiltersProps) {
   const salesId = useSalesId();
   return (

@@ -13,13 +13,13 @@ import { useWindow } from './useWindow.js';
 interface ColumnProps {
   readonly column: BoardColumn;
   readonly filter: BoardFilter;
-  /** What stands in it, once it is there. */
+  /** The content of the column, once loaded. */
   readonly standing: ColumnContent | undefined;
-  /** What becomes of the order that is being dragged if it is dropped here. */
+  /** The effect of dropping the dragged order here. */
   readonly drop: Drop | undefined;
 }
 
-/** One stage: the orders that have stood there longest come first. */
+/** A column for one stage, with the order that has waited longest first. */
 export function BoardColumn({ column, filter, standing, drop }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column.id });
   const isRefused = drop?.is === 'refused';
@@ -65,7 +65,7 @@ interface CardsProps extends Pick<ColumnProps, 'column' | 'filter'> {
   readonly standing: ColumnContent;
 }
 
-/** The cards in sight, in a box as high as all of them together. */
+/** The visible cards, in a box as high as all cards together. */
 function Cards({ column, filter, standing }: CardsProps) {
   const { box, height, measure, cards, orders, error, refetch } = useWindow(column, filter, standing);
   const changed = useChanged(orders);
@@ -112,7 +112,6 @@ function Cards({ column, filter, standing }: CardsProps) {
   );
 }
 
-/** Cards that are on their way. */
 const WaitingCards = () => (
   <Stack spacing={1} aria-busy>
     {Array.from({ length: 3 }, (_, card) => (

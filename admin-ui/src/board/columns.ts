@@ -1,14 +1,14 @@
 import { QUOTATION_CODE } from '@zhidan/domain/codes';
 import type { QuotationCode } from '@zhidan/domain/quotation';
 
-/** One stage of the board and the codes that stand in it. */
+/** A column of the board and its codes. */
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
   readonly codes: readonly QuotationCode[];
 }
 
-/** From the first question to the goods at the customer's: what is closed is on no board. */
+/** The stages from the inquiry to the delivered goods; closed orders are not on the board. */
 export const boardColumns: readonly BoardColumn[] = [
   { id: 'review', title: '送審中', codes: [QUOTATION_CODE.submitted] },
   { id: 'passed', title: '審核通過', codes: [QUOTATION_CODE.reviewPassed] },

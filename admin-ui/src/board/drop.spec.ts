@@ -33,7 +33,7 @@ describe('a card that is dropped on a column of the board', () => {
   it('goes to the code of its own branch where a column has several', () => {
     const order = at({ code: 3102, allowed_actions: ['move-code'], allowed_codes: [3101, 3103, 4101, 3999] });
     expect(dropOn({ codes: [3003, 3103] }, order)).toEqual({ is: 'move', action: 'move-code', code: 3103 });
-    // The reason names the code that the order would have gone to, not that of the other branch.
+    // The reason names the code that this order would get, not the one of the other branch.
     expect(dropOn({ codes: [4003, 4103] }, order)).toEqual({
       is: 'refused',
       reason: expect.stringContaining('4103'),

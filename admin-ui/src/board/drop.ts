@@ -8,20 +8,23 @@ import { commandTo, refusalOfMove, type MovedOrder } from '../quotation/panel/tr
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { BoardColumn } from './columns.js';
 
-/** What decides where a card may be dropped. */
+/** The parts of an order that decide where its card may be dropped. */
 export interface CardOrder extends MovedOrder {
   readonly accounting: Pick<ListedQuotation['accounting'], 'proofing_or_product'>;
 }
 
-/** What dropping an order on a column does. */
+/** The effect of dropping an order on a column. */
 export type Drop =
   | { readonly is: 'home' }
   | { readonly is: 'move'; readonly action: 'move-code'; readonly code: QuotationCode }
-  /** By the form of its command, which asks for more than the column says. */
+  /** The command needs more data than the column provides, so its form opens. */
   | { readonly is: 'form'; readonly action: QuotationAction }
   | { readonly is: 'refused'; readonly reason: string };
 
-/** Letting an order go on leads to where its stage waits; moving it there by its code would leave its account behind. */
+/**
+ * Releasing an order sets both its code and its accounting code; setting the code alone would leave the
+ * accounting code behind.
+ */
 const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting }: CardOrder): boolean =>
   allowed_actions.includes('allow-next-step') &&
   codes.includes(
@@ -30,7 +33,7 @@ const letsGoOn = (codes: readonly QuotationCode[], { allowed_actions, accounting
       : QUOTATION_CODE.proofingWaiting,
   );
 
-/** What dropping an order on a column does, by the same rules as its menu and its page. */
+/** Decides the effect of a drop by the same rules as the menus of the card and the page. */
 export function dropOn({ codes }: Pick<BoardColumn, 'codes'>, order: CardOrder): Drop {
   if (codes.includes(order.code)) return { is: 'home' };
   if (letsGoOn(codes, order)) return { is: 'form', action: 'allow-next-step' };

@@ -5,7 +5,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 export type Thumbnail = Pick<CategoryRow, 'id' | 'thumbnail' | 'preview' | 'alt'>;
 
-/** The picture of the product of each order, asked for once for all of them. */
+/** Loads the product pictures of all shown orders in one request. */
 export function useThumbnails(
   orders: readonly ListedQuotation[] | undefined,
 ): ReadonlyMap<string, Thumbnail> {

@@ -5,16 +5,16 @@ import { listed } from '../data/dataProvider.js';
 import { boardColumns, type BoardColumn } from './columns.js';
 import { askedOf, type BoardFilter } from './useBoardFilter.js';
 
-/** Cards that are asked for together. */
+/** The number of cards per request. */
 export const PAGE = 25;
 
-/** What stands first in one column, those that have stood there longest, and how many there are. */
+/** The first cards of a column, the longest waiting first, and their total number. */
 export interface ColumnContent {
   readonly data: readonly ListedQuotation[];
   readonly total?: number;
 }
 
-/** Asks for the cards of a column from one place to the next. */
+/** Returns a function that loads a range of cards of a column. */
 function usePage() {
   const { getList } = useDataProvider();
   return (
@@ -32,7 +32,7 @@ function usePage() {
     });
 }
 
-/** What stands first in every column, in their order; it comes as one, and is asked for again as one. */
+/** Loads the first cards of all columns together, and reloads them together. */
 export function useBoard(filter: BoardFilter) {
   const pageOf = usePage();
   return useQuery({
@@ -43,7 +43,7 @@ export function useBoard(filter: BoardFilter) {
   });
 }
 
-/** The cards further down a column, as far as they are in sight; only those are kept up to date. */
+/** Loads the further cards of a column that are scrolled into view; only visible ones are kept up to date. */
 export function useFurther(column: BoardColumn, filter: BoardFilter, pages: readonly number[]) {
   const pageOf = usePage();
   return useQueries({

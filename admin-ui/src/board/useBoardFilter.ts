@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-/** What narrows the board; it stands in the address of the page. */
+/** The filter of the board, stored in the address. */
 export interface BoardFilter {
   /** Words in the product, the customer or the number. */
   readonly q?: string;
-  /** Whose orders. */
+  /** The uid of the sales person. */
   readonly sales?: string;
   readonly late?: boolean;
 }
 
-/** The filter that an address names. */
+/** Reads the filter from an address. */
 export function filterIn(params: URLSearchParams): BoardFilter {
   const q = params.get('q');
   const sales = params.get('sales');
@@ -20,14 +20,14 @@ export function filterIn(params: URLSearchParams): BoardFilter {
   };
 }
 
-/** The parts of an address after some of the filter changed; one that is empty is left out. */
+/** The query of an address for a filter; an empty value is left out. */
 export const paramsOf = ({ q, sales, late }: BoardFilter): Record<string, string> => ({
   ...(q && { q }),
   ...(sales && { sales }),
   ...(late === true && { late: '1' }),
 });
 
-/** The same as the lists of the API ask. */
+/** The filter in the syntax of the API's lists. */
 export const askedOf = ({ q, sales, late }: BoardFilter): Readonly<Record<string, unknown>> => ({
   ...(q && { q }),
   ...(sales && { sales_value: sales }),
@@ -39,7 +39,7 @@ export function useBoardFilter() {
   return {
     filter: filterIn(params),
     set: (change: Change) => {
-      // Ahead of what was drawn last: two changes may follow each other faster than the board is drawn.
+      // Two changes may follow each other before the board is rendered, so the present address is read.
       const before = filterIn(new URLSearchParams(window.location.search));
       setParams(paramsOf(without({ ...before, ...change })), { replace: true });
     },

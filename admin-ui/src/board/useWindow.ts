@@ -5,17 +5,17 @@ import type { BoardColumn } from './columns.js';
 import { PAGE, useFurther, type ColumnContent } from './useBoard.js';
 import type { BoardFilter } from './useBoardFilter.js';
 
-/** What a card measures mostly; each is measured once it is there. */
+/** The estimated height of a card in px; a rendered card is measured. */
 const CARD_PX = 112;
 const GAP_PX = 8;
 
-/** The pages below the first that hold the cards from one place to another. */
+/** The pages after the first that contain a range of cards. */
 export function pagesBelow(first: number, last: number): readonly number[] {
   const [from, to] = [Math.max(1, Math.floor(first / PAGE)), Math.floor(last / PAGE)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 }
 
-/** The cards of a column that are in sight, however many stand in it; those on their way are undefined. */
+/** The visible cards of a column of any length; cards that are still loading are undefined. */
 export function useWindow(column: BoardColumn, filter: BoardFilter, { data, total = 0 }: ColumnContent) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -41,7 +41,7 @@ export function useWindow(column: BoardColumn, filter: BoardFilter, { data, tota
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
     cards: items.map(({ index, start }) => ({ index, start, order: at(index) })),
-    /** Every order that is there, for what is asked about all of them at once. */
+    /** All loaded orders, for queries about all of them at once. */
     orders,
     error: further.error,
     refetch: further.refetch,

@@ -1,4 +1,4 @@
-/** Whether a key that is pressed there belongs to what is being filled in or chosen from. */
+/** Whether a key press belongs to an input or a menu rather than to a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const keyOf = (account: string, name: string): string => `zhidan.${name}.${account}`;
 
-/** What this browser has kept for an account; undefined for nothing, and for what is not of this shape. */
+/** A value that this browser stored for an account; undefined if there is none or its shape is invalid. */
 export function storedFor<Schema extends z.ZodType>(
   account: string,
   name: string,
@@ -11,16 +11,16 @@ export function storedFor<Schema extends z.ZodType>(
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(keyOf(account, name)) ?? 'null')).data;
   } catch {
-    // Text that is no JSON, or a browser that keeps nothing.
+    // The text is not JSON, or the browser allows no storage.
     return undefined;
   }
 }
 
-/** Keeps a value in this browser; one that keeps nothing forgets it with the page. */
+/** Stores a value in this browser; without storage the value is lost with the page. */
 export function keep(account: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(account, name), JSON.stringify(value));
   } catch {
-    // Nothing depends on it.
+    // Failing to store a preference does no harm.
   }
 }

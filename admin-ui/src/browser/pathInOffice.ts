@@ -1,4 +1,4 @@
 const BASE = '/admin';
 
-/** What the router of the office calls a page of it, by the page's path at the origin. */
+/** Converts the path of a page at this origin to a path of the office's router. */
 export const pathInOffice = (address: string): string => address.slice(BASE.length);

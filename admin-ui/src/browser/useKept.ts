@@ -3,7 +3,10 @@ import { useGetIdentity } from 'react-admin';
 import type { z } from 'zod';
 import { keep, storedFor } from './kept.js';
 
-/** A value that this browser keeps for the account that is signed in; undefined until something was kept. The last says whether it is known whose it is: nothing is kept before. */
+/**
+ * A value that this browser stores for the signed-in account; undefined until one was stored. The last element
+ * says whether the account is known yet: nothing is stored before.
+ */
 export function useKept<Schema extends z.ZodType>(name: string, schema: Schema) {
   const { identity } = useGetIdentity();
   const account = identity?.id === undefined ? undefined : String(identity.id);

@@ -4,7 +4,10 @@ type Show = (dialog: (close: () => void) => ReactNode) => void;
 
 const ShowContext = createContext<Show | undefined>(undefined);
 
-/** Where the windows of bulk acts stand: what they say of records stays though these leave their list, or the list is left. */
+/**
+ * Hosts the dialogs of acts on several records: their results stay visible after the records or the user have
+ * left the list.
+ */
 export function BulkHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly key: number; readonly dialog: ReactNode }>();
   const show = useCallback<Show>((dialog) => {
@@ -19,7 +22,7 @@ export function BulkHost({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Opens the window of a bulk act. */
+/** Returns a function that opens such a dialog. */
 export function useShowBulk(): Show {
   const show = useContext(ShowContext);
   if (show === undefined) throw new Error('a bulk act needs BulkHost around it');

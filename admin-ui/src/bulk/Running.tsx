@@ -1,19 +1,19 @@
 import { ProgressBar, Unsaved } from '@zhidan/ui-kit';
 
-/** How many of how many have been answered. */
+/** How many of all records have been answered. */
 export interface BulkProgress {
   readonly done: number;
   readonly all: number;
 }
 
 interface RunningProps {
-  /** Undefined while nothing is under way. */
+  /** Undefined while no act is running. */
   readonly progress: BulkProgress | undefined;
-  /** No further one is begun. */
+  /** Stops before the next record. */
   readonly stop: () => void;
 }
 
-/** How far an act on many records has come; leaving it meanwhile is asked about, and stops it. */
+/** The progress of an act on several records; leaving the page asks for confirmation and stops the act. */
 export function Running({ progress, stop }: RunningProps) {
   const { done, all } = progress ?? { done: 0, all: 1 };
   return (

@@ -11,7 +11,7 @@ import type { OfficeRecord } from '../record/screens.js';
 
 const FIELD = 'material_group';
 
-/** How many groups of materials a product has, and choosing them without opening its form. */
+/** The number of material groups of a product; pressing it chooses groups without opening the form. */
 export function AddGroups({ record }: { readonly record: OfficeRecord }) {
   const { canAccess: mayKeep = false } = useCanAccess({ resource: categories.resource, action: 'edit' });
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function AddGroups({ record }: { readonly record: OfficeRecord }) {
   const count = Array.isArray(groups) ? groups.length : 0;
   if (!mayKeep) return `${count} 項`;
   return (
-    // A click here, or in what it opens, is none on the row.
+    // A click here or in the opened menu must not open the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       <Button
         size="small"

@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import type { OfficeRecord } from '../record/screens.js';
 
-/** How much of what a product needs is there. */
+/** The completion of a product in percent. */
 export function Completion({ record }: { readonly record: OfficeRecord }) {
   const percent = Number(record['completion'] ?? 0);
   return (

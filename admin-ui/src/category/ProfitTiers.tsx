@@ -19,7 +19,7 @@ export const tierColumns = {
 const PATH = 'quantity_profit';
 const tiersOnly = categorySchema.pick({ quantity_profit: true });
 
-/** The quantities a product is sold in and what is earned of each, changed below its row. */
+/** The tiers of a product with their profits, edited below its row. */
 export function ProfitTiers({ record }: { readonly record: OfficeRecord }) {
   const { resource } = categories;
   const { canAccess: mayKeep = false } = useCanAccess({ resource, action: 'edit' });

@@ -49,7 +49,7 @@ export const levelTwoCategory = recordScreens({
   ],
 });
 
-/** The unit that stands in the form. */
+/** The unit of sale in the form's present values. */
 const soldIn = ({ sales_unit }: Values): string => (typeof sales_unit === 'string' ? sales_unit : '');
 
 const pieceColumns = {
@@ -60,7 +60,7 @@ const pieceColumns = {
   unique: '不重複',
 } as const;
 
-/** The third level: what buyers configure and order. */
+/** The third level of categories: the products that buyers configure and order. */
 export const categoryScreens: RecordScreens = {
   ...categories,
   called: 'name',

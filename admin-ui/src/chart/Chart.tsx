@@ -11,19 +11,19 @@ import { PointTable } from './PointTable.js';
 
 interface ChartProps {
   readonly charted: ChartData;
-  /** What the figures are, and what they leave out. */
+  /** An explanation of the figures and of what they leave out. */
   readonly note?: string;
-  /** Said where there are no figures at all. */
+  /** The message where there are no figures. */
   readonly empty: { readonly title: string; readonly detail: string };
-  /** Name of the saved file, without its ending. */
+  /** The name of the saved file without its extension. */
   readonly file: string;
-  /** The events behind a point, read at this address with its key. */
+  /** The address that returns the events behind a point, by the point's key. */
   readonly trace?: (key: string) => string;
-  /** A table that says more than the points do, with its file. */
+  /** A table with more detail than the points, and its file. */
   readonly table?: { readonly content: ReactNode; readonly lines: TableLines };
 }
 
-/** Figures as a drawing or as a table, whichever its reader likes better, and as a file. */
+/** Figures as a drawing or as a table, by the user's choice, and as a file. */
 export function Chart({ charted, note, empty, file, trace, table }: ChartProps) {
   const { money } = useDisplayStyle();
   const [params, setParams] = useSearchParams();

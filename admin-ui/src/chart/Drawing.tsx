@@ -17,17 +17,17 @@ import {
 import { Legend } from './Legend.js';
 import { toneColour } from './tone.js';
 
-/** Over time: a bar is as wide as its figure, so that none lies on the next one's. */
+/** The width of a bar over time in px, enough for its figure. */
 const PX_PER_BAR = 36;
 const PX_BETWEEN_POINTS = 32;
 const PX_PER_ROW = 26;
 const AXIS_PX = 56;
 const TITLES_PX = 168;
 const TICKS_PX = 40;
-/** Axes are longer than the longest bar by this factor, so that its figure stands beyond it. */
+/** Axes are longer than the longest bar by this factor, so that its figure fits beyond the bar. */
 const HEADROOM = { overTime: 1.15, below: 1.3 };
 
-/** The figures as bars; a click on a point opens what it is made of. */
+/** Figures as bars; a click on a point opens its details. */
 export function Drawing({ charted }: { readonly charted: ChartData }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();
@@ -85,7 +85,7 @@ export function Drawing({ charted }: { readonly charted: ChartData }) {
   );
 }
 
-/** Where months are wider than the page, the newest are in sight first. */
+/** Where the months are wider than the page, the chart scrolls to the newest. */
 const showLatest = (figure: HTMLElement | null): void => figure?.scrollTo({ left: figure.scrollWidth });
 
 const figure = {
@@ -111,7 +111,7 @@ const barsOf = ({ id }: Series, points: readonly Point[], { label, color, isOver
   valueFormatter: (value) => (value ?? 0).toLocaleString('en-US'),
 });
 
-/** Figures begin at zero; titles stand where the points are. */
+/** Axes start at zero, with the titles at the points. */
 function axesOf({ isOverTime = false, limit }: ChartData, points: readonly Point[]) {
   const titles = {
     id: 'titles',
@@ -159,7 +159,7 @@ const Limit = ({ limit, isOverTime, colour }: LimitProps) =>
     />
   );
 
-/** Stripes, so that a second series is distinguished from the first without its colour. */
+/** Stripes that distinguish the second series without colour. */
 const Hatch = ({ id, colour }: { readonly id: string; readonly colour: string }) => (
   <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width={7} height={7} fill={colour} fillOpacity={0.25} />

@@ -3,7 +3,7 @@ import { useDisplayStyle } from '@zhidan/ui-kit';
 import { headOf, type Series } from './charted.js';
 import { toneColour } from './tone.js';
 
-/** Which bar is which, in the order in which they stand: the first is plain, others are striped. */
+/** The legend of the bars in their order: the first series is plain, the others are striped. */
 export function Legend({ series }: { readonly series: readonly Series[] }) {
   const theme = useTheme();
   const { money } = useDisplayStyle();

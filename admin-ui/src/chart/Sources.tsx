@@ -6,21 +6,21 @@ import type { Sum } from './running.js';
 
 const Trace = lazy(async () => ({ default: (await import('./Trace.js')).Trace }));
 
-/** Where a number is read together with what is behind it, and which numbers of the answer it is. */
+/** The address that returns a number together with its events, and the fields to show. */
 export interface SourcesOf {
   readonly addresses: readonly string[];
   readonly sums: readonly Sum[];
 }
 
 interface SourcesProps {
-  /** What the number says, as the title of the window and the name of the file. */
+  /** The title of the dialog and the name of the file. */
   readonly title: string;
   readonly sources: SourcesOf;
   /** The number. */
   readonly children: ReactNode;
 }
 
-/** A number that opens the events it is made of. */
+/** A number that opens the events behind it. */
 export function Sources({ title, sources, children }: SourcesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function Sources({ title, sources, children }: SourcesProps) {
         color="inherit"
         underline="always"
         onClick={(event) => {
-          // In a list, the row around it leads elsewhere.
+          // In a list, a click on the row would open another page.
           event.stopPropagation();
           setOpen(true);
         }}

@@ -26,11 +26,11 @@ interface Traced {
 }
 
 interface TraceProps {
-  /** Where the figure, or each part of it, is read together with what is behind it. */
+  /** The addresses that return the figure, or its parts, together with the events behind them. */
   readonly addresses: readonly string[];
-  /** The numbers of the row that are sums of what is behind it. */
+  /** The fields of the row that are sums of the listed events. */
   readonly sums: readonly Sum[];
-  /** Name of the saved file, without its ending. */
+  /** The name of the saved file without its extension. */
   readonly file: string;
 }
 
@@ -43,7 +43,7 @@ const pageOf = ({ stream, revisions }: TracedStream): string => {
     : pathOfEvents(no, revisions);
 };
 
-/** The events that a figure is made of, read at its addresses, with what each stream adds to it. */
+/** The events behind a figure, with the amount that each stream adds. */
 export function Trace({ addresses, sums, file }: TraceProps) {
   const { money } = useDisplayStyle();
   const { data, error, isPending, refetch } = useQuery({
@@ -76,7 +76,7 @@ export function Trace({ addresses, sums, file }: TraceProps) {
   );
 }
 
-/** More than is answered at once is refused beside its parameter. */
+/** More events than one answer may hold are refused with a message at the parameter. */
 const whyNot = (error: Error): string =>
   error instanceof RequestFailed ? (error.errors[0]?.message ?? error.detail) : error.message;
 
@@ -85,11 +85,11 @@ interface EventTableProps {
   readonly columns: readonly AmountColumn[];
 }
 
-/** Cells that a phone has no width for; it shows what they say below what they are about. */
+/** Columns hidden on a phone, which shows their content below the first column. */
 const onlyWhereWide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' };
 const wideHead = (title: string): Head => ({ title, sx: onlyWhereWide });
 
-/** One line for each event, in their order: the last running sums are the figures. */
+/** One line for each event in order; the last running totals equal the figures. */
 const EventTable = ({ streams, columns }: EventTableProps) => (
   <HeadedTable
     label="依據的明細"
@@ -101,7 +101,7 @@ const EventTable = ({ streams, columns }: EventTableProps) => (
       ...columns.map(({ title }) => rightHead(title)),
     ]}
     maxHeight={480}
-    // Between words only: on a phone a head would stand in a column of single letters.
+    // Lines break only between words; otherwise a phone would show single letters below each other.
     sx={{ '& td, & th': { px: 1 }, '& thead th': { wordBreak: 'keep-all', overflowWrap: 'normal' } }}
   >
     {streams.map((traced, place) => (
@@ -110,7 +110,7 @@ const EventTable = ({ streams, columns }: EventTableProps) => (
   </HeadedTable>
 );
 
-/** The events of a stream, with what they add to the figures beside the last of them. */
+/** The events of a stream, with the stream's amount beside the last one. */
 function Events({
   traced,
   columns,

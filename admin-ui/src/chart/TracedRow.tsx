@@ -3,7 +3,7 @@ import { Box, Button, TableCell, TableRow, type SxProps } from '@mui/material';
 import type { Sum } from './running.js';
 import { Trace } from './Trace.js';
 
-/** As wide as the place of the table, and there however far the table is scrolled. */
+/** The details are as wide as the visible table and stay in place when the table is scrolled sideways. */
 const inSight = {
   position: 'sticky',
   left: 0,
@@ -13,25 +13,25 @@ const inSight = {
   py: 1,
 } as const;
 
-/** The button stays in sight, so that nothing is scrolled to press it. */
+/** The button stays visible when the table is scrolled sideways. */
 export const actCell = { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 
-/** What a line is made of stands below its beginning, which says what it is of. */
+/** The details open below the row's start, which says what the row is about. */
 const toBeginning = (within: HTMLElement): void =>
   within.closest('table')?.parentElement?.scrollTo({ left: 0 });
 
 interface TracedRowProps {
   readonly title: string;
-  /** Cells of the line, beside that of the button. */
+  /** The cells of the row, without the cell of the button. */
   readonly children: ReactNode;
   readonly cells: number;
-  /** Where the line is read together with what is behind it. */
+  /** The address that returns the row together with its events. */
   readonly address: string;
   readonly sums: readonly Sum[];
   readonly sx?: SxProps;
 }
 
-/** A line of a `TracedTable`, with what it is made of below it once that is asked for. */
+/** A row of a `TracedTable` that unfolds the events behind it. */
 export function TracedRow({ title, children, cells, address, sums, sx = {} }: TracedRowProps) {
   const [isTraced, setTraced] = useState(false);
   return (

@@ -3,10 +3,10 @@ import { Box } from '@mui/material';
 import { HeadedTable, type Head } from '../page/HeadedTable.js';
 import { actCell } from './TracedRow.js';
 
-/** Above the buttons that open what lines are made of; paper has none. */
+/** The head of the column with the unfold buttons; hidden in print. */
 const traceHead: Head = { title: '依據', className: 'no-print', sx: actCell };
 
-/** A table of `TracedRow`s: what lines are made of takes its width from the place of the table, not from the table. */
+/** A table of `TracedRow`s. Unfolded details take the width of the visible area, not of the table. */
 export const TracedTable = ({ heads, ...table }: ComponentProps<typeof HeadedTable>) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <HeadedTable heads={[...heads, traceHead]} {...table} />

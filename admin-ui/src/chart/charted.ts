@@ -1,10 +1,10 @@
 import { moneySign, type MoneyStyle } from '@zhidan/domain/display';
 import type { TableLines } from '../sheet/lines.js';
 
-/** What figures of a series count. Money is NT$. */
+/** The unit of a series; money is in NT$. */
 export type Unit = 'money' | 'pieces' | 'designs' | 'orders' | 'products' | 'days' | 'times' | 'percent';
 
-/** What a series says: plain figures, good ones, what is awaited, what is wrong, and what is not to be minded yet. */
+/** The meaning of a series, which decides its colour: plain, good, expected, wrong, or not yet relevant. */
 export type Tone = 'main' | 'good' | 'soon' | 'wrong' | 'quiet';
 
 export interface Series {
@@ -12,33 +12,33 @@ export interface Series {
   readonly title: string;
   readonly unit: Unit;
   readonly tone: Tone;
-  /** Left to the table and the file. */
+  /** Shown only in the table and the file. */
   readonly isOnlyInTable?: boolean;
 }
 
 export interface Point {
   readonly key: string;
   readonly title: string;
-  /** By the id of each series. */
+  /** The values by series id. */
   readonly values: Readonly<Record<string, number>>;
-  /** The list of what it is made of. */
+  /** The list of records behind the point. */
   readonly to: string;
 }
 
 /** Figures that are drawn, listed and saved from one declaration. */
 export interface ChartData {
   readonly title: string;
-  /** What the points are, as the head of their column. */
+  /** The head of the column of points. */
   readonly of: string;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
-  /** Points that follow each other in time stand beside each other, others below each other. */
+  /** Points over time are drawn side by side, others below each other. */
   readonly isOverTime?: boolean;
-  /** A line that figures are not to go beyond. */
+  /** A limit that is drawn as a line. */
   readonly limit?: { readonly title: string; readonly value: number };
 }
 
-/** In words, as they stand behind a figure; money has its sign from the settings. */
+/** The words after a figure; money gets its sign from the settings. */
 export const unitWords: Readonly<Record<Exclude<Unit, 'money'>, string>> = {
   pieces: '件',
   designs: '款',
@@ -55,7 +55,7 @@ export const headOf = ({ title, unit }: Pick<Series, 'title' | 'unit'>, money: M
 
 const MOST_DRAWN = 24;
 
-/** The points that a drawing can show so that they are still read; the table and the file have all of them. */
+/** The points that fit into a readable drawing; the table and the file have all of them. */
 export const drawn = ({ points, isOverTime = false }: ChartData): readonly Point[] =>
   isOverTime ? points : points.slice(0, MOST_DRAWN);
 
@@ -65,7 +65,7 @@ export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
 export const hasFigures = (charted: ChartData): boolean =>
   charted.points.some(({ values }) => Object.values(values).some((value) => value !== 0));
 
-/** A figure on an axis or a bar, where space is short: `1,250`, `35萬`, `1.2億`. */
+/** A shortened figure for axes and bars: `1,250`, `35萬`, `1.2億`. */
 export function shortFigure(value: number): string {
   const scale = [
     { from: 100_000_000, by: 100_000_000, unit: '億' },
@@ -77,7 +77,7 @@ export function shortFigure(value: number): string {
   return `${rounded.toLocaleString('en-US')}${scale.unit}`;
 }
 
-/** What a drawing says to those who do not see it: what it is, and where its most and its least are. */
+/** The description for screen readers: the subject, and the largest and smallest values. */
 export function spoken(charted: ChartData, money: MoneyStyle): string {
   const [first] = drawnSeries(charted);
   if (first === undefined || charted.points.length === 0) return `${charted.title}：沒有資料`;
@@ -90,7 +90,7 @@ export function spoken(charted: ChartData, money: MoneyStyle): string {
   return `${title}，${headOf(first, money)}，共 ${points.length} 項，最多 ${said(by[0])}，最少 ${said(by.at(-1))}`;
 }
 
-/** A file of all figures. */
+/** The lines of a file with all figures. */
 export const chartLines = ({ of, series, points }: ChartData, money: MoneyStyle): TableLines => [
   [of, ...series.map((one) => headOf(one, money))],
   ...points.map(({ title, values }) => [title, ...series.map(({ id }) => values[id] ?? 0)]),

@@ -1,2 +1,2 @@
-/** How a number looks that opens what it is made of. */
+/** The style of numbers that open their details. */
 export const dotted = { textDecorationStyle: 'dotted', textUnderlineOffset: '4px' } as const;

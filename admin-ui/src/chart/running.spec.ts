@@ -14,7 +14,7 @@ const order = {
 const paid = {
   stream: 'quotation-260105-7',
   revisions: [9],
-  // Of a person who was erased since.
+  // The person was erased since.
   events: [
     { revision: 9, type: 'PaymentAdded', at: '2026-03-05T01:00:00.000Z', actor: { uid: 'u2', name: '' } },
   ],
@@ -78,7 +78,7 @@ it('leaves out what adds nothing to these sums', () => {
     );
   expect(of('received')).toEqual([streams[1]]);
   expect(of('ordered', 'received')).toEqual(streams);
-  // Medians and shares add up to nothing.
+  // Medians and shares have no sum.
   expect(of('quantity')).toEqual(streams);
 });
 

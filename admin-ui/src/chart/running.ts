@@ -4,15 +4,15 @@ import { addedUp, type FigureSums, type TracedEvent, type TracedStream } from '@
 import type { TableLines } from '../sheet/lines.js';
 import { headOf, type Series } from './charted.js';
 
-/** A number of a row that is the sum of what is behind it, by the field of the row. */
+/** A field of a row that is the sum of the listed streams. */
 export type Sum = Pick<Series, 'id' | 'title' | 'unit'>;
 
-/** A stream with what the figures come to by then. */
+/** A stream with the running totals up to it. */
 export interface RunningStream extends TracedStream {
   readonly soFar: FigureSums;
 }
 
-/** Those that add something to one of these sums, or to none of them where they add up to nothing. */
+/** The streams that contribute to one of these sums; all of them where the sums have no parts. */
 export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]): readonly TracedStream[] {
   const added = ({ adds }: TracedStream) => sums.flatMap(({ id }) => adds[id] ?? []);
   return streams.filter((stream) => {
@@ -21,13 +21,13 @@ export function concerned(streams: readonly TracedStream[], sums: readonly Sum[]
   });
 }
 
-/** The streams with their running sums: those of the last one are the figures. */
+/** The streams with their running totals; the totals of the last one equal the figures. */
 export function running(streams: readonly TracedStream[]): readonly RunningStream[] {
   let soFar: FigureSums = {};
   return streams.map((stream) => ({ ...stream, soFar: (soFar = addedUp(soFar, stream.adds)) }));
 }
 
-/** One column of amounts: what a stream adds, or what that comes to by then. */
+/** A column of amounts: a stream's contribution, or the running total. */
 export interface AmountColumn {
   readonly title: string;
   readonly unit: Sum['unit'];
@@ -35,8 +35,8 @@ export interface AmountColumn {
 }
 
 /**
- * The columns of these sums, as the table and the file have them; running ones of money alone. None where each stream
- * counts for one: then their number is the figure.
+ * The columns of these sums in the table and the file; only money has running totals. Where each stream counts
+ * as one, there are no columns, because the number of streams is the figure.
  */
 export function amountColumnsOf(
   streams: readonly TracedStream[],
@@ -61,13 +61,13 @@ export function amountColumnsOf(
   ];
 }
 
-/** What a stream is called: an order by its number. */
+/** The name of a stream; an order is named by its number. */
 export const calledOf = ({ stream }: TracedStream): string => stream.replace('quotation-', '');
 
-/** Who did it; a person who is not known any more by their uid. */
+/** The person who caused the event; an unknown person is shown by uid. */
 export const doneBy = ({ actor }: Pick<TracedEvent, 'actor'>): string => actor.name || actor.uid;
 
-/** The same as a file: a line for each event, with what its stream adds beside the last of them. */
+/** The lines of a file: one for each event, with the stream's amount beside its last event. */
 export const traceLines = (
   streams: readonly RunningStream[],
   columns: readonly AmountColumn[],

@@ -12,7 +12,10 @@ import { textOf } from '../form/values.js';
 import type { OfficeRecord } from '../record/screens.js';
 import { OrdersOfCustomer } from './OrdersOfCustomer.js';
 
-/** What a customer ordered last and what is owed of it, and its history as a film; managers may erase the person here. */
+/**
+ * The customer's last orders with the owed amounts, and the film of the customer; managers can erase the person
+ * here.
+ */
 export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const erases = useMay('POST /api/customers/:id/erase');

@@ -19,13 +19,13 @@ import type { CustomerMatch } from '../quotation/create/catalogue.api.js';
 import { useSalesId } from '../list/useSalesId.js';
 
 interface NewCustomerDialogProps {
-  /** What was searched for and not found: a name, an e-mail or the number of a telephone. */
+  /** The text of the search without results: a name, an e-mail or a telephone number. */
   readonly sought: string;
   readonly onMade: (customer: CustomerMatch) => void;
   readonly onClose: () => void;
 }
 
-/** Those who work here are no customers who call. */
+/** Staff are left out of the classes, because the form is for customers who call. */
 function ClassInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
   const { data = [] } = useGetList<{ readonly id: string; readonly name: string }>(
     customerClasses.resource,
@@ -49,7 +49,7 @@ function ClassInput({ label, help, value, error, disabled, onChange }: OwnInputP
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 const TitleInput = offered(customerTitles);
 
-/** What a person who calls is asked; all else of a customer is filled in later on their own page. */
+/** The few data that a caller is asked for; the rest is entered later on the customer's page. */
 const fieldsFor = (sought: string) => {
   const at = prefilledFieldOf(sought);
   const known = at === 'contact_person_cell_phone' ? sought.replaceAll(/[\s-]/g, '') : sought;
@@ -71,13 +71,13 @@ const fieldsFor = (sought: string) => {
   });
 };
 
-/** The field that holds what was searched for. */
+/** The field that the searched text belongs to. */
 export function prefilledFieldOf(sought: string): 'contact_person_cell_phone' | 'primary_key' | 'company' {
   if (sought.includes('@')) return 'primary_key';
   return /^0[\d\s-]*$/.test(sought) ? 'contact_person_cell_phone' : 'company';
 }
 
-/** Makes a customer out of what a short form asks, where they are needed. */
+/** Creates a customer with a short form, at the place where one is needed. */
 export function NewCustomerDialog({ sought, onMade, onClose }: NewCustomerDialogProps) {
   const client = useQueryClient();
   const say = useMessages();

@@ -7,16 +7,16 @@ import { thisMonth } from '../quotation/list/months.js';
 
 interface OrderedAmountProps {
   readonly customer_uid: string;
-  /** Of the customer, for the title. */
+  /** The name of the customer, for the title. */
   readonly name: string;
-  /** NT$. */
+  /** In NT$. */
   readonly amount: number;
 }
 
-/** Figures answer for so many months at once. */
+/** Statistics answer at most this many months at once. */
 const MONTHS_AT_ONCE = 120;
 
-/** What a customer has ordered so far, which opens the orders that it is made of. */
+/** The sum of a customer's orders, which opens the orders behind it. */
 export function OrderedAmount({ customer_uid, name, amount }: OrderedAmountProps) {
   const money = <Money amount={amount} />;
   if (!useMay('GET /api/statistics/revenue')) return money;

@@ -9,7 +9,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
 const SHOWN = 5;
 
-/** What a customer ordered last and what is owed of it. */
+/** The last orders of a customer, with the owed amounts. */
 export function OrdersOfCustomer({ customer_uid }: { readonly customer_uid: string }) {
   const { data, error, isPending, total, refetch } = useGetList<ListedQuotation>('quotations', {
     filter: { customer_uid },

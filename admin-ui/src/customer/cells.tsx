@@ -8,7 +8,7 @@ interface CellProps {
   readonly record: OfficeRecord;
 }
 
-/** An amount; nothing yet is a dash rather than a row of zeros. */
+/** An amount; zero is shown as a dash. */
 const amountIn = (value: unknown) =>
   typeof value === 'number' && value !== 0 ? <Money amount={value} /> : '—';
 
@@ -35,7 +35,7 @@ const hovered: readonly (readonly [field: string, label: string])[] = [
   ['remarks', '備註'],
 ];
 
-/** The rest of what is known of a customer, on hover or focus. */
+/** Further notes about a customer, shown on hover or focus. */
 export const Notes = ({ record }: CellProps) => (
   <Hovered lines={hovered.map(([field, label]) => [label, textOf(record[field])])} />
 );

@@ -2,14 +2,13 @@ import { categories } from '@zhidan/domain';
 import { recordFilm } from '../record/recordFilm.js';
 import { customerScreens } from './index.js';
 
-/** An address of the book as it is read. */
+/** An address of the address book in one line. */
 const addressText = (row: unknown): string =>
   Object.entries(Object(row))
     .flatMap(([field, value]) => (field === 'id' || value === '' ? [] : [String(value)]))
     .join('・');
 const idOf = (row: unknown): string => String(Object(row).id);
 
-/** A customer as it is played. */
 export const customerFilm = recordFilm({
   screens: customerScreens,
   besides: [

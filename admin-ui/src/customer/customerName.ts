@@ -5,6 +5,6 @@ interface Names {
   readonly primary_key: string;
 }
 
-/** What a customer is called in the office: by the company, which until it is known is the e-mail of the account. */
+/** The name of a customer in the office: the company, which is the account's e-mail until it is entered. */
 export const customerName = ({ company, nick_name, name, primary_key }: Names): string =>
   (company !== primary_key && company) || nick_name || name || primary_key;

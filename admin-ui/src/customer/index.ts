@@ -24,7 +24,7 @@ import { ChargedFee, LastOrder, MonthlyAverage, Notes, Ordered } from './cells.j
 
 const { payment, payment_date, invoice_type, delivery, activated, delivery_charge } = customerWords;
 
-/** The fields of a block of the customer, prefixed with the name of the block. */
+/** The fields of a block, prefixed with the name of the block. */
 const block = (
   prefix: string,
   fields: Readonly<Record<string, string | FieldDeclaration>>,

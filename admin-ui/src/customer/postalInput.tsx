@@ -4,7 +4,7 @@ import { addressOfBlock, zipcodeAfter, type AddressedBlock } from '@zhidan/domai
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
-/** Asks for the postal code of a block, which goes along with the block's address until it is typed. */
+/** An input for the postal code of a block. The code follows from the block's address until it is typed. */
 export const postalOf = (block: AddressedBlock): ComponentType<OwnInputProps> =>
   function PostalInput({ label, help, value, values, error, disabled, onChange }) {
     const address = addressOfBlock(values, block);

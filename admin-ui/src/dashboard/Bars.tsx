@@ -6,26 +6,26 @@ import { Sources, type SourcesOf } from '../chart/Sources.js';
 export interface Bar {
   readonly key: string;
   readonly title: string;
-  /** What the length of the bar stands for. */
+  /** The number that decides the length of the bar. */
   readonly value: number;
-  /** The figure as it is read. */
+  /** The number as shown. */
   readonly shown: ReactNode;
   /** The list behind the figure. */
   readonly to: string;
-  /** Where what the figure is made of is read. */
+  /** The address that returns the events behind the figure. */
   readonly sources: SourcesOf;
 }
 
 interface BarsProps {
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** Of the figures, in px. */
+  /** The width of the figures in px. */
   readonly width?: number;
-  /** Of the titles, in px. */
+  /** The width of the titles in px. */
   readonly titleWidth?: number;
 }
 
-/** Figures as bars: each leads to its list, its number to the events that it is made of. */
+/** Figures as bars: a bar links to its list, and its number opens the events behind it. */
 export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -76,7 +76,7 @@ export function Bars({ title, bars, width = 64, titleWidth = 100 }: BarsProps) {
   );
 }
 
-/** The number; nothing is behind one of nothing. */
+/** The number; a zero has no events to open. */
 const Shown = ({ of: bar, heading }: { readonly of: Bar; readonly heading: string }) => (
   <Box
     component="span"

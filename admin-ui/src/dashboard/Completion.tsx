@@ -3,13 +3,13 @@ import type { Sum } from '../chart/running.js';
 import { Bars } from './Bars.js';
 import { tracedAt } from '../statistics/figures.api.js';
 
-/** The numbers of the figures that products add up to. */
+/** The numbers of a figure that are sums over products. */
 export const completionSums: readonly Sum[] = [
   { id: 'completed', title: '完成', unit: 'products' },
   { id: 'products', title: '商品', unit: 'products' },
 ];
 
-/** The products of a first level, or all of them, the emptiest first. */
+/** The products of a first level, or all, the least complete first. */
 export const productsOf = (level_one_id: string): string =>
   `/categories?${new URLSearchParams({
     filter: JSON.stringify(level_one_id === '' ? {} : { level_one_id }),
@@ -17,7 +17,7 @@ export const productsOf = (level_one_id: string): string =>
     order: 'ASC',
   })}`;
 
-/** How much of what products need is there, by their first level. */
+/** The completion of the products, by first level. */
 export const CompletionFigures = ({ rows }: { readonly rows: readonly CompletionRow[] }) => (
   <Bars
     title="商品資料完成度"

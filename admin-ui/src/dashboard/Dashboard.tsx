@@ -16,7 +16,10 @@ import { figureRows, useOverview } from './overview.api.js';
 import { ProductionLoad } from './ProductionLoad.js';
 import { WaitingBox } from './WaitingBox.js';
 
-/** What needs the person who is signed in now, the oldest first, then the figures they may see. */
+/**
+ * The overview: work that waits for the signed-in person, the oldest first, then the figures that the person
+ * may see.
+ */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const { permissions = [], isPending } = usePermissions<readonly Permission[]>();
@@ -37,7 +40,7 @@ interface Permitted {
   readonly permissions: readonly Permission[];
 }
 
-/** The cards once they are there; until then their places. */
+/** The cards, or placeholders while they load. */
 function Cards({ permissions }: Permitted) {
   const { data: cards, error, isPending, isError, refetch } = useOverview();
   const hasWork = waitingWorkFor(permissions).length > 0;
@@ -69,7 +72,7 @@ const figures: Readonly<Record<FigureCardId, (cards: readonly OverviewCard[]) =>
   ),
 };
 
-/** As many places as there may be cards, so that little moves when these arrive. */
+/** As many placeholders as there may be cards, so that little content moves when the cards load. */
 const Places = ({ permissions }: Permitted) => (
   <Box sx={sideBySide}>
     {[...waitingWorkFor(permissions), ...figureCards.filter((card) => permissions.includes(card.for))].map(
@@ -80,7 +83,7 @@ const Places = ({ permissions }: Permitted) => (
   </Box>
 );
 
-/** What waits, kind by kind. */
+/** Waiting work by kind. */
 function Work({ permissions, cards }: Permitted & { readonly cards: readonly OverviewCard[] }) {
   const waiting = waitingWorkFor(permissions).flatMap((work) => {
     const card = cards.find((one) => one.card === work.id);
@@ -97,7 +100,7 @@ function Work({ permissions, cards }: Permitted & { readonly cards: readonly Ove
         ))}
       </Box>
       {done.length > 0 && (
-        // What has nothing waiting takes a line and no box.
+        // A kind without waiting work takes one line instead of a box.
         <Typography sx={{ color: 'text.secondary' }}>
           都處理完了：
           {done.map(({ work }, index) => (

@@ -7,11 +7,11 @@ import { eventsOfStream } from '../event/eventsOfStream.js';
 
 const EVERY_MS = 30_000;
 
-/** Whether everything that is read keeps up with what happens, for those who run the installation. */
+/** Whether all read models keep up with the events, for staff who run the installation. */
 export function Health() {
   const { data, error, isPending, isError, refetch } = useQuery({
     queryKey: ['readiness'],
-    // Not ready is an answer too.
+    // The status 'not ready' is a valid answer too.
     queryFn: async ({ signal }): Promise<Readiness> => (await fetch('/readyz', { signal })).json(),
     refetchInterval: EVERY_MS,
   });
@@ -54,7 +54,7 @@ function sentenceFor(all: number, behind: number, halts: number): string {
   ].join('；');
 }
 
-/** Where something stands still, in words that can be passed on to an engineer. */
+/** A stopped part, described so that it can be passed on to an engineer. */
 const HaltLine = ({ what, at, error, stream }: Halt) => (
   <li>
     {what} 停在{' '}

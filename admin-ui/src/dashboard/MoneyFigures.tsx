@@ -4,7 +4,7 @@ import { paymentsOfRevenue } from '../statistics/links.js';
 import { Bars } from './Bars.js';
 import { tracedAt } from '../statistics/figures.api.js';
 
-/** What came in month by month. */
+/** Revenue by month. */
 export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] }) => (
   <Bars
     title="最近六個月的收款"
@@ -28,7 +28,7 @@ const overdueSums = [
   { id: 'unpaid', title: '未收', unit: 'money' },
 ] as const;
 
-/** What is owed beyond its date, by how long. */
+/** Overdue amounts by age. */
 export const OverdueAgeing = ({ rows }: { readonly rows: readonly AgeingRow[] }) => (
   <Bars
     title="逾期款項"

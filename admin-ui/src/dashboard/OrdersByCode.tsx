@@ -4,7 +4,7 @@ import { Bars } from './Bars.js';
 import { tracedAt } from '../statistics/figures.api.js';
 import { ordersAt } from './links.js';
 
-/** How many orders stand at each stage. */
+/** The number of orders at each stage. */
 export const OrdersByCode = ({ rows }: { readonly rows: readonly OrdersAtCode[] }) => (
   <Bars
     title="各階段的訂單數"

@@ -4,7 +4,7 @@ import { Bars } from './Bars.js';
 import { tracedAt } from '../statistics/figures.api.js';
 import { ordersAt } from './links.js';
 
-/** How many pieces wait or are worked on at each code. */
+/** The number of pieces that wait or are in work at each code. */
 export function ProductionLoad({ rows }: { readonly rows: readonly LoadRow[] }) {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return (

@@ -12,7 +12,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 
-/** One record of a card: its name, what it is about, and how long it waits or how much it is. */
+/** A line of a card: the name of a record, its subject, and its age or amount. */
 export interface CardRow {
   readonly to: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface CardRow {
   readonly isLate?: boolean;
 }
 
-/** A method, so that each kind of work takes the records of its own resource. */
+/** Declared as a method, because each kind of work takes records of its own type. */
 interface RowOf {
   row(record: unknown): CardRow;
 }
@@ -39,7 +39,7 @@ const orderRow = (order: ListedQuotation, tab: string | undefined): CardRow => (
   isLate: order.days?.state === 'late',
 });
 
-/** Work on orders, by the desk's id. */
+/** Work on orders, by the id of the desk. */
 const rowsOfDesks: Readonly<Record<string, RowOf>> = Object.fromEntries(
   desks.map(({ id, tab }) => [id, { row: (order: ListedQuotation) => orderRow(order, tab) }]),
 );
@@ -109,13 +109,13 @@ const rowsOfRecords: Readonly<Record<string, RowOf>> = {
   },
 };
 
-/** How records of a card are shown. */
+/** Returns the function that shows the records of a card. */
 export const rowsOfCard = (card: string): RowOf | undefined =>
   rowsOfRecords[card] ?? rowsOfDesks[card.split('.')[0] ?? ''];
 
 type Stocked = Pick<StorageItemRow, 'storage' | 'stock_alert' | 'unit'>;
 
-/** In the unit of the item, as at the warehouse. */
+/** The stock in the unit of the item, as in the warehouse. */
 export const stockLeft = ({ storage, stock_alert, unit }: Stocked, { written }: Units): string =>
   `存量 ${written(storage, unit)} / 最低 ${written(stock_alert, unit)}`;
 

@@ -1,7 +1,7 @@
-/** The list of all payments, narrowed likewise. */
+/** The address of the list of payments with this filter. */
 export const paymentsAt = (filter: Readonly<Record<string, unknown>>): string =>
   `/payments?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The list of all orders, narrowed by a filter of the list dialect. */
+/** The address of the list of orders with this filter. */
 export const ordersAt = (filter: Readonly<Record<string, unknown>>): string =>
   `/orders/all?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

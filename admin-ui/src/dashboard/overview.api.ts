@@ -3,7 +3,7 @@ import { overviewAnswer, type FigureCardId, type OverviewCard } from '@zhidan/do
 import { get } from '@zhidan/ui-kit/api';
 import type { z } from 'zod';
 
-/** A change of one of these resources may change a card. */
+/** Resources whose changes may change a card. */
 const shows = [
   'quotations',
   'payments',
@@ -17,7 +17,7 @@ const shows = [
   'mails',
 ] as const;
 
-/** All cards of the overview in one answer. */
+/** All cards of the overview in one request. */
 export const useOverview = (): UseQueryResult<readonly OverviewCard[]> =>
   useQuery({
     queryKey: ['overview'],
@@ -25,7 +25,7 @@ export const useOverview = (): UseQueryResult<readonly OverviewCard[]> =>
     queryFn: async ({ signal }) => overviewAnswer.parse(await get<unknown>('/api/me/overview', signal)),
   });
 
-/** The rows of a figure; none for those who have no card of it. */
+/** The rows of a figure card; empty for callers without that card. */
 export const figureRows = <Row extends z.ZodType>(
   cards: readonly OverviewCard[],
   id: FigureCardId,

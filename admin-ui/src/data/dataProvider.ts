@@ -12,7 +12,7 @@ const methodOf = (method: string | undefined) => {
 
 const bodyIn = (text: string): unknown => JSON.parse(text);
 
-/** The office asks and commands as every page of ours does: after a command, reads wait for its effect. */
+/** Sends requests like every page of the project: after a command, reads wait for its effect. */
 const httpClient: HttpClient = async (url, options = {}) => {
   try {
     const { body, headers } = await send<unknown>(String(url), {
@@ -27,12 +27,12 @@ const httpClient: HttpClient = async (url, options = {}) => {
   }
 };
 
-/** Refusals of single fields go beside their inputs. */
+/** Refusals by field, in the form that react-admin's inputs show. */
 const formErrors = ({ errors }: RequestFailed) =>
   errors.length > 0 ? { errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) } : {};
 
 const rest = simpleRestProvider('/api', httpClient, 'Content-Range');
-/** The same where of each row only what lists show is wanted. */
+/** A data provider for lists that need only the columns of a list view. */
 const lean = simpleRestProvider(
   '/api',
   (url, options) => httpClient(`${url}&view=list`, options),
@@ -40,8 +40,8 @@ const lean = simpleRestProvider(
 );
 
 /**
- * `meta` of a list whose rows have only the columns that are declared as listed. React-admin remembers records by
- * their `meta` too: such a row is never taken for the whole record.
+ * The `meta` of a list that loads only list columns. React-admin includes `meta` in its cache keys, so such a
+ * row is never taken for a full record.
  */
 export const listed = { view: 'list' } as const;
 
@@ -54,7 +54,7 @@ const momentIn = (meta: unknown): [string, string][] =>
 export const dataProvider: DataProvider = {
   ...rest,
   getList: (resource, params) => (isLean(params.meta) ? lean : rest).getList(resource, params),
-  /** One record, or with a moment in `meta` (`at` or `revision`) as it stood. */
+  /** Loads a record. With `at` or `revision` in `meta`, it is the record at that moment. */
   async getOne(resource, params) {
     const moment = new URLSearchParams(momentIn(params.meta)).toString();
     if (moment === '') return rest.getOne(resource, params);

@@ -1,6 +1,6 @@
 import { keptIn } from '@zhidan/ui-kit';
 
-/** A browser may refuse its storage as soon as it is asked for. */
+/** Reading the property may throw where the browser blocks storage. */
 function lasting(): Storage | undefined {
   try {
     return window.localStorage;
@@ -9,5 +9,5 @@ function lasting(): Storage | undefined {
   }
 }
 
-/** Settings of this window of the office: nothing of a person is kept here. */
+/** Settings of this window; personal data are not stored here. */
 export const windowStorage = keptIn(lasting(), undefined);

@@ -3,7 +3,7 @@ import { isRecord } from '../form/values.js';
 
 const ATTEMPTS = 3;
 
-/** What was refused, or is gone, is not asked for again; what failed is. */
+/** Refused and missing records are not requested again; failed requests are. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < ATTEMPTS } },
 });

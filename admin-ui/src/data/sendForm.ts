@@ -1,6 +1,6 @@
 import { failureOf, inSession, RequestFailed, sawPosition } from '@zhidan/ui-kit/api';
 
-/** Sends a form with a file as a page of ours; rejects with `RequestFailed`. */
+/** Uploads a form with a file; rejects with `RequestFailed`. */
 export const sendForm = (path: string, body: FormData): Promise<unknown> =>
   inSession(() => sendOnce(path, body));
 

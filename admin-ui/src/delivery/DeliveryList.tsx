@@ -13,7 +13,7 @@ import { useFolds } from '../list/useFolds.js';
 type ListedDelivery = DeliveryRow & OfOrder & { readonly quotation_code: number };
 
 const TAB = 'delivery';
-/** What was sent, by `production_kind`. */
+/** The content of a parcel, by `production_kind`. */
 const contents = { 0: '樣品', 1: '大貨' } as const;
 const yesOrNo = { true: '已結清', false: '未結清' };
 
@@ -27,7 +27,7 @@ const filters = [
   ...dayFilters('create_date', '出貨日期'),
 ];
 
-/** Every parcel of every order that was sent. */
+/** All parcels of all orders. */
 export const DeliveryList = () => (
   <OfficeList nothing="還沒有出貨紀錄" filters={filters} sort={{ field: 'create_date', order: 'DESC' }}>
     <DeliveryRows />

@@ -14,7 +14,7 @@ import { usePermittedDesks } from './usePermitted.js';
 import { PageTitle } from '../page/PageTitle.js';
 import { NotAllowed } from '../page/NotAllowed.js';
 
-/** One desk: its saved views with how many orders each holds, and the orders of the one that is open. */
+/** A desk: its saved views with the number of orders in each, and the orders of the open view. */
 export function DeskPage({ id }: { readonly id: string }) {
   const permitted = usePermittedDesks();
   if (permitted === undefined) return <SkeletonCard />;
@@ -58,7 +58,7 @@ function Views({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** Where something waits for a desk, what it only looks at is not begun with. */
+/** Where work waits for a desk, the views with work come before those for looking only. */
 const workFirst = ({ views, waiting }: Desk) =>
   views.map(({ id, title, sort, filter }) => ({
     id,
@@ -82,7 +82,7 @@ const ViewLabel = ({ view, count }: ViewLabelProps) => (
   </span>
 );
 
-/** Leads to where the orders of a view are seen to one after another. */
+/** Leads to the work queue of the view's orders. */
 function QueueButton({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
   const to = queueOfView(desk, view);
   if (to === undefined) return null;

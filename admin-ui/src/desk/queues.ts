@@ -12,7 +12,6 @@ export const queues: readonly DeskQueue[] = [...orderQueues, debtQueue, arrivalQ
 
 export const isKnownQueue = (name: string): boolean => queues.some(({ id }) => id === name);
 
-/** The queues of a person with these permissions. */
 export function queuesFor(permissions: readonly Permission[]): readonly DeskQueue[] {
   const screens = officeScreensFor(permissions).map(({ id }) => id);
   return screens.flatMap((screen) => queues.filter(({ id }) => `${QUEUE}/${id}` === screen));

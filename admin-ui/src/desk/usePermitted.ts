@@ -2,7 +2,7 @@ import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 import { desksFor, type Desk } from '@zhidan/domain/desk';
 
-/** Desks of the person who is signed in; undefined until that is known. */
+/** The desks of the signed-in person; undefined until the permissions are known. */
 export function usePermittedDesks(): readonly Desk[] | undefined {
   const { permissions, isPending } = usePermissions<readonly Permission[]>();
   return isPending ? undefined : desksFor(permissions ?? []);

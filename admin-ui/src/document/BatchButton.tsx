@@ -11,7 +11,7 @@ const BatchDialog = lazy(() =>
   import('./BatchDialog.js').then((module) => ({ default: module.BatchDialog })),
 );
 
-/** Prints a document of all chosen orders as one file; not there for those who may print none so. */
+/** Prints a document of all selected orders as one file; hidden from staff who may print none. */
 export function BatchButton() {
   const { rows, end } = useSelection();
   const show = useShowBulk();

@@ -16,12 +16,12 @@ import { TitledDialog } from '../page/TitledDialog.js';
 
 interface BatchDialogProps {
   readonly chosen: readonly ListedQuotation[];
-  /** What may be printed, at least one. */
+  /** The documents to choose from, at least one. */
   readonly names: readonly DocumentName[];
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Chooses what is printed of all chosen orders; those that have no such document are named and left out. */
+/** Chooses a document to print for all selected orders; orders without that document are named and left out. */
 export function BatchDialog({ chosen, names, onClose }: BatchDialogProps) {
   const [name, setName] = useState(() => mostOften(names, chosen));
   const { isSaving, lacking, failure, save, forget } = useBatch(() => onClose(true));
@@ -90,7 +90,7 @@ interface OrdersProps {
   readonly title: string;
 }
 
-/** What is printed, and below it what is not, and why. */
+/** The orders that are printed, and below them those that are not, with the reason. */
 function Orders({ chosen, printed, has, title }: OrdersProps) {
   return (
     <>
@@ -124,13 +124,13 @@ function LeftOut({ orders, why }: { readonly orders: readonly ListedQuotation[];
   );
 }
 
-/** What most of the chosen orders have: the first of them. */
+/** The document that most of the selected orders have. */
 function mostOften(names: readonly DocumentName[], chosen: readonly ListedQuotation[]): DocumentName {
   const count = (name: DocumentName) => chosen.filter((order) => isInBatches(name, order)).length;
   return names.toSorted((one, other) => count(other) - count(one))[0] ?? 'label';
 }
 
-/** Saves the file, or learns which orders have no such document. */
+/** Saves the file, or returns the orders without such a document. */
 function useBatch(onSaved: () => void) {
   const say = useMessages();
   const [isSaving, setSaving] = useState(false);

@@ -8,12 +8,12 @@ import { useMay } from '../act/useMay.js';
 interface DocumentButtonProps {
   readonly name: DocumentName;
   readonly id: string;
-  /** Which one it is, for people. */
+  /** The number of the record, for the title. */
   readonly number: string;
   readonly wish?: DocumentWish;
 }
 
-/** Shows a document as it will be printed; not there for those who may not have it. */
+/** Shows a document as it will be printed; hidden from staff who may not see it. */
 export function DocumentButton({ name, ...of }: DocumentButtonProps) {
   const may = useMay(`GET /documents/${name}/:id.pdf`);
   const [isOpen, setOpen] = useState(false);

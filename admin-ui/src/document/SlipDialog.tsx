@@ -14,7 +14,7 @@ interface SlipDialogProps {
 
 const EVERYBODY = '';
 
-/** The yellow slips of a stage, of everybody who works on it or of one. */
+/** The slips of a stage, for all of its workers or a single one. */
 export function SlipDialog({ stage, quotation_no, onClose }: SlipDialogProps) {
   const [staff, setStaff] = useState(EVERYBODY);
   const filter = JSON.stringify({ quotation_no, proofing_of_product: stage });

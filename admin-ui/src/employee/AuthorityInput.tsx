@@ -3,7 +3,7 @@ import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { textsOf } from '../form/values.js';
 import { useAuthorities } from './useAuthorities.js';
 
-/** The authorities of an employee, by their codes. */
+/** The authorities of an employee, chosen by code. */
 export function AuthorityInput(props: OwnInputProps) {
   const names = useAuthorities();
   return (

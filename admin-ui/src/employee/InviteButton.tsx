@@ -2,7 +2,7 @@ import { employeeLabels, hireBody } from '@zhidan/domain';
 import { ActButton } from '../act/ActButton.js';
 import { AuthorityInput } from './AuthorityInput.js';
 
-/** Hires a person by their e-mail: what they may do is said at once, and they are written to where they have no account. */
+/** Hires a person by e-mail with their authorities; a person without an account gets an invitation by mail. */
 export const InviteButton = () => (
   <ActButton
     title="邀請同仁"

@@ -14,7 +14,7 @@ const heads: readonly Head[] = [
   ...kinds.map(({ title }) => ({ title, align: 'center', sx: { whiteSpace: 'nowrap', px: 1 } }) as const),
 ];
 
-/** What an authority opens, area by area; those who may write an area may read it too. */
+/** The permissions of an authority, by area; permission to write an area includes reading it. */
 export function PermissionsInput({ label, value, error, disabled, onChange }: OwnInputProps) {
   const held = new Set(permissionsIn(value));
   const set = (area: Area, letter: 'r' | 'w', isOn: boolean) => {

@@ -15,14 +15,14 @@ const Line = ({ children }: { readonly children: string }) => (
   </Typography>
 );
 
-/** The authorities of an employee, by their names. */
+/** The names of an employee's authorities. */
 export function Held({ record: { authority } }: CellProps) {
   const names = useAuthorities();
   const held = textsOf(authority);
   return <Line>{held.map((code) => names.get(code) ?? code).join('、')}</Line>;
 }
 
-/** What an authority opens. */
+/** The permissions of an authority. */
 export function Opened({ record: { permissions } }: CellProps) {
   const { written, onlyRead } = openedAreas(permissionsIn(permissions));
   const kinds = [

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@zhidan/domain';
 
-/** The permissions in what a record or a form holds. */
+/** The permissions in a record or in a form. */
 export const permissionsIn = (value: unknown): readonly Permission[] =>
   Array.isArray(value) ? permissions.filter((permission) => value.includes(permission)) : [];

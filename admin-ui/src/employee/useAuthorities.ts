@@ -5,7 +5,7 @@ import type { OfficeRecord } from '../record/screens.js';
 
 const ALL = 300;
 
-/** Names of all authorities by the codes that people hold, in the order of the codes. */
+/** The names of all authorities by their codes, in the order of the codes. */
 export function useAuthorities(): ReadonlyMap<string, string> {
   const { data = [] } = useGetList<OfficeRecord>(authorities.resource, {
     pagination: { page: 1, perPage: ALL },

@@ -4,7 +4,7 @@ import { useCreatePath, useGetResourceLabel, useResourceDefinition } from 'react
 import { Link as RouterLink } from 'react-router';
 import { Named } from '../film/Said.js';
 
-/** The record that an event is about, by its name; nothing for what is about no record. */
+/** The name of the record that an event is about; empty for an event without a record. */
 export function About({ stream }: { readonly stream: string }) {
   const about = recordOfStream(stream);
   return about === undefined ? null : <Record {...about} />;
@@ -14,7 +14,7 @@ function Record({ resource, id }: { readonly resource: string; readonly id: stri
   const { name, hasShow } = useResourceDefinition({ resource });
   const label = useGetResourceLabel();
   const pathTo = useCreatePath();
-  // Those who may not open its screen see its id.
+  // Staff who may not open the record's screen see its id.
   if (name === undefined) return id;
   const isNumber = resource === 'quotations';
   return (

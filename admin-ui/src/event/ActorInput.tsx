@@ -9,7 +9,7 @@ const OTHERS = [
   { id: unknownActor.uid, name: UNKNOWN_ACTOR },
 ];
 
-/** Who did it: one of the staff, the system itself, or whoever tried an address that no account has. */
+/** Filters by the actor: a member of staff, the system, or a caller with an unknown account. */
 export function ActorInput(props: InputProps & { readonly alwaysOn?: boolean }) {
   const { data = [] } = useGetList<Employee>('employees', {
     pagination: { page: 1, perPage: 300 },

@@ -3,8 +3,8 @@ import { usePermissions } from 'react-admin';
 import { EventName } from './EventName.js';
 
 /**
- * By which name the search over events finds an entry of a history: for auditors, who work with it. Those who write
- * orders too, as a manager, read the history in its own words.
+ * The technical kind of an entry, shown to auditors, who search events by it. Staff who also write orders, such
+ * as managers, read histories in plain words only.
  */
 export function EventKind({ type }: { readonly type: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();

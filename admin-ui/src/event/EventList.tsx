@@ -36,7 +36,7 @@ const filters = [
   ...dayFilters('at', ''),
 ];
 
-/** The search over all events; one opens with what it says. */
+/** The search over all events; an event unfolds its data. */
 export function EventList() {
   const id = useMatch('/events/:id')?.params.id;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function EventList() {
       <OfficeList
         title="事件查詢"
         record={id}
-        // What was looked for before is not what is looked for now.
+        // The filter of an earlier visit is not restored.
         storeKey={false}
         nothing="沒有符合的事件"
         filters={filters}
@@ -74,7 +74,7 @@ export function EventList() {
   );
 }
 
-/** The events that are found: what each says, and of which record. */
+/** The found events, each with its sentence and its record. */
 function EventTable() {
   const view = useEventView();
   return (

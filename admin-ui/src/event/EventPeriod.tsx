@@ -3,10 +3,10 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useFilters } from '../list/useFilters.js';
 import { daysOf, periodIn, periods, type Period } from './periods.js';
 
-/** Days that are asked for most, by one press; pressed again, all days are shown. */
+/** Buttons for frequent periods; pressing one again removes the filter. */
 export function EventPeriod() {
   const { values, set } = useFilters();
-  // A window that stays open over midnight asks for the days of when it is pressed.
+  // The period is computed when it is pressed, because the window may stay open past midnight.
   const [now, setNow] = useState(() => new Date().toISOString());
   return (
     <ToggleButtonGroup

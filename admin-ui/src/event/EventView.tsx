@@ -13,14 +13,14 @@ const titles: Readonly<Record<View, string>> = {
   exceptions: '例外',
 };
 
-/** The filters that make each of the ready-made views. */
+/** The filters of each predefined view. */
 const filtersOf: Readonly<Record<View, Readonly<Record<'category' | 'exception', string>>>> = {
   all: { category: '', exception: '' },
   access: { category: accessJournal.category, exception: '' },
   exceptions: { category: '', exception: ANY_EXCEPTION },
 };
 
-/** Which of the ready-made views is open, as the filter of the list says. */
+/** The predefined view that the filter of the list matches. */
 export function useEventView(): View {
   const { category, exception } = useFilters().values;
   if (exception !== undefined) return 'exceptions';
@@ -28,8 +28,9 @@ export function useEventView(): View {
 }
 
 /**
- * All events, or who signed in and took what out of the shop, or what was forced, corrected, removed, undone or erased,
- * all of it or one kind; of these the present month, unless other days were chosen. What else narrows the list stays.
+ * Switches between predefined views: all events; sign-ins and data taken out; exceptional events such as
+ * forced, corrected, removed, undone or erased, all or one kind. Views other than 'all' start with the present
+ * month unless days were chosen. Other filters stay.
  */
 export function EventView() {
   const { set, values } = useFilters();
@@ -60,7 +61,7 @@ export function EventView() {
   );
 }
 
-/** More than one row may hold: each stands by itself. */
+/** A row may have several buttons, each with space around it. */
 const inRows = {
   flexBasis: '100%',
   flexWrap: 'wrap',

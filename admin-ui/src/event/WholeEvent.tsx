@@ -24,11 +24,11 @@ interface Whole extends Omit<EventRow, 'actor'> {
   readonly changes: readonly FieldChange[];
 }
 
-/** What an event says in words, and, each one key away, how it is tied to the one before it and what is stored of it. */
+/** An event in words; keys open its link to the event before it and its stored data. */
 export function WholeEvent({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useGetOne<Whole>('events', { id });
   if (error) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
-  // Before it comes, the cache has its line of the list.
+  // Until the full event has loaded, the cache holds its line of the list.
   if (isPending || !('hash' in data)) return <SkeletonCard />;
   const reason = givenReason(data);
   const warnings = passedOver(data);
@@ -75,7 +75,7 @@ export function WholeEvent({ id }: { readonly id: string }) {
   );
 }
 
-/** What became of the record: before and after, or all of it where it is new. */
+/** The changes of the record: before and after, or all fields of a new record. */
 function Changes({ event: { about, changes } }: { readonly event: Whole }) {
   const words = useHistoryWords(about?.resource ?? '', about?.id ?? '');
   const inWords = changesInWords(words, changes);

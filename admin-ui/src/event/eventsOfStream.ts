@@ -1,3 +1,3 @@
-/** Where the events of one stream are listed. */
+/** The address of the list of one stream's events. */
 export const eventsOfStream = (stream: string): string =>
   `/events?${new URLSearchParams({ filter: JSON.stringify({ stream }) })}`;

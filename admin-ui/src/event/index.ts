@@ -2,7 +2,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { officeResource } from '../record/officeResource.js';
 import { EventList } from './EventList.js';
 
-/** Everything that ever happened, for auditors. */
+/** The screen of all events, for auditors. */
 export const event = officeResource('events', {
   icon: HistoryOutlined,
   recordRepresentation: 'type',

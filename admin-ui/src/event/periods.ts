@@ -1,16 +1,15 @@
 import { addDays, taipeiDate, type CalendarDate } from '@zhidan/domain';
 
-/** Days that auditors ask for, by one act. */
 export const periods = ['今天', '昨天', '本月', '上個月'] as const;
 export type Period = (typeof periods)[number];
 
-/** Bounds of a list of events by days in Taipei, both counted in. */
+/** A range of days in Taipei, including both ends. */
 export interface DayRange {
   readonly at_gte: CalendarDate;
   readonly at_lte: CalendarDate;
 }
 
-/** The first and the last day of a period. */
+/** The first and last day of a period. */
 export function daysOf(period: Period, now: string): DayRange {
   const today = taipeiDate(now);
   const month = firstOf(today);
@@ -20,7 +19,7 @@ export function daysOf(period: Period, now: string): DayRange {
   return between(firstOf(addDays(month, -1)), addDays(month, -1));
 }
 
-/** The period that bounds stand for; undefined for any others. */
+/** The period that a range equals; undefined for other ranges. */
 export const periodIn = (bounds: Readonly<Record<string, unknown>>, now: string): Period | undefined =>
   periods.find((period) => {
     const { at_gte, at_lte } = daysOf(period, now);

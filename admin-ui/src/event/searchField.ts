@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** A field that is searched in stands in line with the plain ones beside it, so many px wide. */
+/** The style of a search field in a row with plain fields, with this width in px. */
 export const searchField = (width: number): SxProps<Theme> => ({
   width,
   '& .MuiAutocomplete-inputRoot': { py: 0, minHeight: 36 },

@@ -10,11 +10,11 @@ import { AllNamed, Files, Said } from './Said.js';
 
 interface ChangedFieldsProps {
   readonly changes: readonly Change[];
-  /** There was nothing before. */
+  /** The record did not exist before. */
   readonly isNew: boolean;
 }
 
-/** What one event changed, field by field: before and after in words. */
+/** The changes of one event, field by field, before and after in words. */
 export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {changes.map((change) => (
@@ -30,7 +30,7 @@ export const ChangedFields = ({ changes, isNew }: ChangedFieldsProps) => (
   </Box>
 );
 
-/** A field that this event changed stands out by a bar and its ground. */
+/** A field that the event changed is highlighted by a bar and a background. */
 export const lit = {
   px: 1.5,
   py: 0.75,
@@ -41,7 +41,7 @@ export const lit = {
   minWidth: 0,
 } as const;
 
-/** A field before and after, in words. */
+/** A field before and after the change, in words. */
 export function BeforeAndAfter({ word, before, after }: Change) {
   if (word.is === 'list') return <ChangedList word={word} before={before} after={after} />;
   if (word.is === 'files') return <ChangedFiles was={word.filesIn(before)} is={word.filesIn(after)} />;
@@ -74,7 +74,7 @@ interface ChangedListProps {
   readonly after: unknown;
 }
 
-/** What came, went and changed among the items of a list. */
+/** Items that were added to a list, removed, or changed. */
 function ChangedList({ word, before, after }: ChangedListProps) {
   const money = useWrittenMoney();
   return (
@@ -113,7 +113,7 @@ interface ReferredProps {
   readonly ids: readonly string[];
 }
 
-/** Records that an item came to refer to, or no longer does. */
+/** Records that an item started or stopped referring to. */
 const Referred = ({ sign, resource, ids }: ReferredProps) =>
   ids.length === 0 ? null : (
     <Box component="span" sx={{ ml: 1 }}>

@@ -14,10 +14,10 @@ import { useEntries, useFrame } from './useFilm.js';
 import { usePlaying } from './usePlaying.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** In the address: the revision of the event that is shown. */
+/** The query parameter with the revision of the shown event. */
 const EVENT = 'event';
 
-/** All that happened to one thing, played event by event; the address leads to the one that is shown. */
+/** The film of a record: its history, played event by event, with the shown event in the address. */
 export function FilmPage({ subject }: { readonly subject: FilmSubject }) {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useEntries(subject.resource, id);
@@ -98,7 +98,7 @@ function Film({ subject, id, entries }: FilmProps) {
   );
 }
 
-/** Which event is shown, kept in the address. */
+/** The index of the shown event, stored in the address. */
 function usePlace(entries: readonly Entry[]) {
   const [params, setParams] = useSearchParams();
   const go = useCallback(
@@ -118,7 +118,7 @@ function usePlace(entries: readonly Entry[]) {
   return { place: placeOfEvent(entries, params.get(EVENT)), go };
 }
 
-/** In sight while the frame below it scrolls, where the window is high enough for both. */
+/** The controls stay visible while the frame scrolls, where the window is high enough. */
 const controls = {
   position: { xs: 'static', md: 'sticky' },
   top: 48,
@@ -136,7 +136,7 @@ interface HeadingProps extends FilmProps {
   readonly named: string;
 }
 
-/** What is played, the way back to it, and the film on paper. */
+/** The name of the record, a link to it, and the button to print the film. */
 const Heading = ({ subject, id, named, entries }: HeadingProps) => (
   <Box component="header">
     <PageTitle title={titleOf(subject)} record={named} />

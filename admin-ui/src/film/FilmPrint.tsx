@@ -17,7 +17,7 @@ interface FilmPrintProps {
   readonly entries: readonly Entry[];
 }
 
-/** Fetches the whole film and gives it to the browser's printing, which saves it as a PDF. */
+/** Loads the whole film and opens the browser's print dialog, which can save a PDF. */
 export function FilmPrint({ subject, id, named, entries }: FilmPrintProps) {
   const load = useAllStood(subject.resource, id);
   const say = useMessages();
@@ -53,7 +53,7 @@ interface PaperProps extends Omit<FilmPrintProps, 'id'> {
   readonly onPrinted: () => void;
 }
 
-/** The film on paper: every event below the one before it. Only the printer sees it, and nothing else. */
+/** The printed film: all events below each other. It is visible only in print, where it replaces the page. */
 function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
   const client = useQueryClient();
   const paper = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
       await arrived(client, paper.current);
       if (isGone) return;
       const title = document.title;
-      // What the browser offers as the name of the file.
+      // Browsers propose the document title as the file name.
       document.title = file;
       window.print();
       document.title = title;
@@ -101,11 +101,11 @@ function Paper({ subject, named, entries, records, onPrinted }: PaperProps) {
   );
 }
 
-/** How long names and pictures are waited for. */
+/** How long names and pictures are waited for, in ms. */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
 
-/** Resolves once the names on the paper are known and its pictures are there, or took too long. */
+/** Resolves once all names and pictures of the print have loaded, or after a time-out. */
 async function arrived(client: QueryClient, paper: HTMLElement | null): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   const pictures = () => [...(paper?.querySelectorAll('img') ?? [])];
@@ -125,7 +125,7 @@ const onPaper = {
 interface StepProps {
   readonly subject: FilmSubject;
   readonly entry: Entry;
-  /** From 0. */
+  /** The index, counted from 0. */
   readonly place: number;
   readonly before: Values | undefined;
   readonly after: Values | undefined;

@@ -17,7 +17,7 @@ interface FrameViewProps {
   readonly after: Values | undefined;
 }
 
-/** One event: what happened, when, by whom and why, what it changed, and the whole thing as it was then. */
+/** One event with its time, actor and reason, its changes, and the whole record at that moment. */
 export function FrameView({ subject, entry, before, after }: FrameViewProps) {
   const changes = changesOf(subject.fields, before, after);
   return (
@@ -41,12 +41,12 @@ export function FrameView({ subject, entry, before, after }: FrameViewProps) {
   );
 }
 
-/** What happened, when, by whom, and why where that is known. */
+/** The event with its time, actor, and reason where there is one. */
 export function Happened({ subject, entry }: { readonly subject: FilmSubject; readonly entry: Entry }) {
   const { summary, at, actor, type } = entry;
   return (
     <>
-      {/* Read out as the film goes on. */}
+      {/* Screen readers read this text as the film plays. */}
       <Box aria-live="polite">
         <Typography sx={{ fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' }}>{summary}</Typography>
         <Typography component="div" sx={{ color: 'text.secondary' }}>
@@ -69,11 +69,11 @@ export function Happened({ subject, entry }: { readonly subject: FilmSubject; re
 interface AsItWasProps {
   readonly subject: FilmSubject;
   readonly record: Values;
-  /** Paths of what this event changed. */
+  /** The paths of the changed fields. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** All that is known of the thing at that moment, folded until it is wanted. */
+/** All fields of the record at that moment, folded. */
 const AsItWas = ({ subject, record, changed }: AsItWasProps) => {
   const fields = filledFields(subject.fields, record);
   return (

@@ -6,7 +6,7 @@ import { placeAfter, type StepFilter } from './steps.js';
 interface JumpToProps {
   readonly entries: readonly Entry[];
   readonly wanted: StepFilter | undefined;
-  /** Where those that are wanted are. */
+  /** The indexes of the matching events. */
   readonly places: readonly number[];
   readonly place: number;
   readonly onWant: (wanted: StepFilter | undefined) => void;
@@ -15,7 +15,7 @@ interface JumpToProps {
 
 const written = ({ by, value }: StepFilter): string => `${by} ${value}`;
 
-/** Leads to the events of a person or of one kind, one after the other. */
+/** Jumps between the events of a person or of one kind. */
 export function JumpTo({ entries, wanted, places, place, onWant, onLead }: JumpToProps) {
   const people = [...new Set(entries.map(({ actor }) => actor.name))];
   const kinds = [...new Set(entries.map(({ type }) => type))];

@@ -15,14 +15,14 @@ interface PlayerProps {
   readonly place: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
-  /** Places that stand out on the slider. */
+  /** The indexes that are marked on the slider. */
   readonly marked: readonly number[];
   readonly onToggle: () => void;
   readonly onSpeed: (speed: Speed) => void;
   readonly onLead: (place: number) => void;
 }
 
-/** The slider over all events, playing and its speed. */
+/** The slider over all events, with play button and speed. */
 export function Player(props: PlayerProps) {
   const { entries, place, marked, onLead } = props;
   const last = entries.length - 1;

@@ -7,7 +7,7 @@ import { itemsIn } from './changes.js';
 import type { FieldWord, FilmFile } from './film.js';
 import { codedText } from './words.js';
 
-/** A price of one smallest unit has up to four. */
+/** The price of a smallest unit may have up to four decimals. */
 const MOST_DECIMALS = 4;
 
 interface SaidProps {
@@ -15,7 +15,7 @@ interface SaidProps {
   readonly value: unknown;
 }
 
-/** The value of a field in words: money as money, codes with their titles, people and records by name. */
+/** The value of a field in words: amounts with their sign, codes by title, persons and records by name. */
 export function Said({ word, value }: SaidProps) {
   if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (word.is === 'code') return codedText(word, value);
@@ -53,7 +53,7 @@ const Plain = ({ value }: { readonly value: unknown }) => (
   </Box>
 );
 
-/** A record by its name, which it keeps while it is there. */
+/** A record by its name; the name is cached. */
 export function Named({ resource, id }: { readonly resource: string; readonly id: string }) {
   const { referenceRecord, isPending } = useReference({ reference: resource, id });
   if (referenceRecord !== undefined) return recordName(referenceRecord);
@@ -95,7 +95,7 @@ function Items({ word, items }: ItemsProps) {
 
 const SIDE_PX = 72;
 
-/** Files as they were kept then: small pictures where there are any, and each opens whole. */
+/** The files of that time: thumbnails where there are any, each with a link to the file. */
 export const Files = ({ files }: { readonly files: readonly FilmFile[] }) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     {files.map(({ id, name, address, thumbnail }) => (

@@ -6,12 +6,12 @@ import type { FieldWord } from './film.js';
 /** A field that one event changed. */
 export interface Change {
   readonly word: FieldWord;
-  /** Undefined where there was nothing. */
+  /** Undefined where the field had no value. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What an event changed of the fields that have words; a thing that is not there yet, or no more, has no values. */
+/** The changed fields among those with a label. A record that does not exist has no values. */
 export const changesOf = (
   fields: readonly FieldWord[],
   before: Values | undefined,
@@ -25,7 +25,7 @@ export const changesOf = (
     }))
     .filter((change) => !sameJson(change.before, change.after));
 
-/** Fields with words that hold something. */
+/** The fields with a label and a value. */
 export const filledFields = (
   fields: readonly FieldWord[],
   record: Values,
@@ -34,21 +34,21 @@ export const filledFields = (
     .map((word) => ({ word, value: filled(valueAt(record, word.path)) }))
     .filter(({ value }) => value !== undefined);
 
-/** What reads as nothing is nothing, however it is stored. */
+/** Empty values compare as equal, however they are stored. */
 function filled(value: unknown): unknown {
   if (value === null || value === '') return undefined;
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
-/** What became of an item of a list. */
+/** The change of one item in a list. */
 export interface ItemChange {
   readonly is: 'added' | 'gone' | 'changed';
-  /** Undefined where it was not there. */
+  /** Undefined where the item did not exist. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What became of the items of a list, each followed by its key: first those that went, then the others in order. */
+/** The changes of a list's items, matched by their keys: first removed items, then the others in order. */
 export function itemChanges(
   before: unknown,
   after: unknown,
@@ -67,7 +67,10 @@ export function itemChanges(
   ];
 }
 
-/** Items by their keys. One that shows none is followed by all it says; of several with one key, each by its turn. */
+/**
+ * Items by key. An item without a key is matched by its whole content; items with equal keys are matched in
+ * order.
+ */
 function keyed(items: unknown, keyOf: (item: unknown) => string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   for (const item of itemsIn(items)) {
@@ -81,6 +84,6 @@ function keyed(items: unknown, keyOf: (item: unknown) => string): ReadonlyMap<st
 
 export const itemsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Part of an item, by its path; undefined for what is no object. */
+/** The value at a path of an item; undefined where the item is no object. */
 export const partOf = (item: unknown, path: string): unknown =>
   isRecord(item) ? valueAt(item, path) : undefined;

@@ -2,12 +2,12 @@ import type { WriteMoney } from '@zhidan/domain/display';
 import type { Values } from '../form/fieldDeclaration.js';
 import type { Entry } from '../page/entry.js';
 
-/** A file or picture that a field holds, where it was kept. */
+/** A file or picture in a field, at its address of that time. */
 export interface FilmFile {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** A small picture of it; empty where it has none. */
+  /** The thumbnail; empty where there is none. */
   readonly thumbnail: string;
 }
 
@@ -16,51 +16,51 @@ interface Referring {
   readonly idsOf: (item: unknown) => readonly string[];
 }
 
-/** How a value is read. */
+/** How a value is shown. */
 export type FieldKind =
-  /** `day` is a calendar date or an instant, `debt` money that is never below zero. */
+  /** `day` is a calendar date or an instant, `debt` an amount that is never shown as negative. */
   | { readonly is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }
-  /** A code that has a title; the code itself stands before it where staff know it by its number. */
+  /** A code with a title; the number is shown too where staff know the code by number. */
   | {
       readonly is: 'code';
       readonly titles: Readonly<Record<string | number, string>>;
       readonly isNumbered: boolean;
     }
-  /** The id of a record, or a list of ids, shown by their names. */
+  /** The id of a record, or a list of ids, shown by name. */
   | { readonly is: 'reference' | 'references'; readonly resource: string }
-  /** Items that are followed by their key: one that is added, goes or changes is named alone. */
+  /** A list whose items are matched by key, so that added, removed and changed items are shown alone. */
   | {
       readonly is: 'list';
       readonly keyOf: (item: unknown) => string;
       readonly say: (item: unknown, money: WriteMoney) => string;
-      /** Records that an item refers to, which are shown behind it by their names. */
+      /** Records that an item refers to, shown after it by name. */
       readonly refers?: Referring;
     }
   | { readonly is: 'files'; readonly filesIn: (value: unknown) => readonly FilmFile[] };
 
-/** A field as a film calls it, by its path (`accounting.code`), and how its value is read. */
+/** A field of a film: its path (`accounting.code`), its label, and how its value is shown. */
 export type FieldWord = FieldKind & { readonly path: string; readonly label: string };
 
-/** Why something was done: what kind of cause it is, and the words. */
+/** The reason of an event: the kind of reason, and the words. */
 export interface StepReason {
   readonly title: string;
   readonly text: string;
 }
 
-/** A kind of thing that can be played: all that a film knows of it. */
+/** A kind of record with a film. */
 export interface FilmSubject {
   readonly resource: string;
-  /** What staff call one of them. */
+  /** The staff's word for one such record. */
   readonly title: string;
-  /** The fields that are shown, in this order; others are passed over. */
+  /** The shown fields in their order; other fields are left out. */
   readonly fields: readonly FieldWord[];
   readonly whyOf: (entry: Entry) => readonly StepReason[];
-  /** Where the thing itself is, within the office. */
+  /** The address of the record in the office. */
   readonly addressOf: (id: string) => string;
-  /** What one of them is called. */
+  /** The name of a record. */
   readonly nameOf: (record: Values) => string;
 }
 
-/** Where the film of a thing is, at one of its events or at the first. */
+/** The address of a record's film, at one of its events or at the first. */
 export const filmAddress = (resource: string, id: string, event?: number): string =>
   `/${resource}/${encodeURIComponent(id)}/film${event === undefined ? '' : `?event=${event}`}`;

@@ -6,13 +6,13 @@ interface ListLine {
   readonly key: string;
   readonly mark: '新增' | '移除' | '修改';
   readonly said: string;
-  /** What it said before; left out where the words are the same. */
+  /** The text before the change; left out where it is the same. */
   readonly former?: string | undefined;
-  /** Records that it referred to and refers to. */
+  /** The records that the item referred to before and after. */
   readonly ids: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-/** The changes of a list as lines of words. */
+/** The changes of a list as lines of text. */
 export const listLines = (
   { keyOf, say, refers }: Extract<FieldWord, { is: 'list' }>,
   before: unknown,

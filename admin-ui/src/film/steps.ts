@@ -1,6 +1,6 @@
 import type { Entry } from '../page/entry.js';
 
-/** Who did something, or what was done: what a film can be searched for. */
+/** A search in a film: by actor, or by kind of event. */
 export interface StepFilter {
   readonly by: 'who' | 'what';
   readonly value: string;
@@ -8,14 +8,14 @@ export interface StepFilter {
 
 const SHORTEST_MS = 1_500;
 
-/** Speeds that a film can be played at; 1 shows an event for `frameMs(1)`. */
+/** The speeds of a film; at 1 an event is shown for `frameMs(1)`. */
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** How long an event stands while the film plays, in milliseconds. */
+/** How long an event is shown while the film plays, in ms. */
 export const frameMs = (speed: Speed): number => SHORTEST_MS / speed;
 
-/** The places of the entries that fit, in order. */
+/** The indexes of the matching entries, in order. */
 export const placesOf = (entries: readonly Entry[], wanted: StepFilter | undefined): readonly number[] =>
   wanted === undefined
     ? []
@@ -23,11 +23,11 @@ export const placesOf = (entries: readonly Entry[], wanted: StepFilter | undefin
         (wanted.by === 'who' ? actor.name : type) === wanted.value ? [place] : [],
       );
 
-/** The next of some places after one; from the last back to the first. Undefined where there are none. */
+/** The next index in a list after a given one, wrapping around at the end; undefined for an empty list. */
 export const placeAfter = (places: readonly number[], place: number): number | undefined =>
   places.find((each) => each > place) ?? places[0];
 
-/** The place that a key leads to; undefined for a key that leads nowhere. */
+/** The index that a key leads to; undefined for other keys. */
 export function placeByKey(key: string, place: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -43,13 +43,15 @@ export function placeByKey(key: string, place: number, last: number): number | u
   }
 }
 
-/** The place of the event that an address names (`?event=`, a revision); the first one where it names none there is. */
+/**
+ * The index of the event in the address (`?event=`, a revision); the first one where there is no such event.
+ */
 export const placeOfEvent = (entries: readonly Entry[], event: string | null): number =>
   Math.max(
     0,
     entries.findIndex(({ revision }) => event !== null && event === String(revision)),
   );
 
-/** Those that had happened by a moment, a UTC ISO instant; all where none is given. */
+/** The entries up to a moment (UTC ISO instant); all entries without a moment. */
 export const upTo = (entries: readonly Entry[], moment: string | undefined): readonly Entry[] =>
   moment === undefined ? entries : entries.filter(({ at }) => Date.parse(at) <= Date.parse(moment));

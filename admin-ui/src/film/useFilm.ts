@@ -5,7 +5,7 @@ import type { Entry } from '../page/entry.js';
 import { momentShown } from '../past/moment.js';
 import { upTo } from './steps.js';
 
-/** The events of a thing, the first first, up to the moment that the office shows. */
+/** The events of a record, the oldest first, up to the moment that the office shows. */
 export const useEntries = (resource: string, id: string) =>
   useQuery({
     queryKey: [resource, 'history', id],
@@ -13,7 +13,7 @@ export const useEntries = (resource: string, id: string) =>
     select: (entries) => upTo(entries, momentShown()),
   });
 
-/** A thing as an event left it; null where that event took it away, or came before there was anything. */
+/** The record after an event; null where the event removed it, or where it did not exist yet. */
 const stood = (resource: string, id: string, revision: number) => ({
   queryKey: [resource, 'stood', id, revision],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Values | null> => {
@@ -25,11 +25,11 @@ const stood = (resource: string, id: string, revision: number) => ({
       throw error;
     }
   },
-  // What was stays as it was.
+  // Past states never change.
   staleTime: Infinity,
 });
 
-/** The thing before and after an event; the next event is asked for ahead. */
+/** The record before and after an event; the next event is prefetched. */
 export function useFrame(resource: string, id: string, revision: number, ahead: number | undefined) {
   const before = useQuery({ ...stood(resource, id, revision - 1), placeholderData: keepPreviousData });
   const after = useQuery({ ...stood(resource, id, revision), placeholderData: keepPreviousData });
@@ -38,14 +38,14 @@ export function useFrame(resource: string, id: string, revision: number, ahead: 
     before: before.data ?? undefined,
     after: after.data ?? undefined,
     isPending: before.isPending || after.isPending,
-    /** What is shown is still that of another event. */
+    /** The shown data still belong to another event. */
     isOfOther: before.isPlaceholderData || after.isPlaceholderData,
     error: before.error ?? after.error,
     retry: () => void Promise.all([before.refetch(), after.refetch()]),
   };
 }
 
-/** The thing after each of some events, in order, asked for one after the other. Rejects with the failure of one. */
+/** The record after each of some events, loaded one after the other. Rejects when one fails. */
 export function useAllStood(resource: string, id: string) {
   const client = useQueryClient();
   return (entries: readonly Entry[], onLoaded: (count: number) => void) =>

@@ -4,12 +4,12 @@ import { frameMs, placeByKey, type Speed } from './steps.js';
 interface Played {
   readonly place: number;
   readonly last: number;
-  /** Whether the event that is due is there to be seen. */
+  /** Whether the current event has loaded. */
   readonly isShown: boolean;
   readonly go: (place: number) => void;
 }
 
-/** Plays a film by the clock and by the keys: arrows, Home and End lead, the space bar starts and stops. */
+/** Plays a film by a timer and by keys: arrows, Home and End move, the space bar starts and stops. */
 export function usePlaying({ place, last, isShown, go }: Played) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -21,7 +21,7 @@ export function usePlaying({ place, last, isShown, go }: Played) {
   }, [isOn, isShown, place, speed, go]);
 
   const toggle = () => {
-    // At its end it begins anew.
+    // At the end of the film, playing starts again at its beginning.
     if (!isOn && place === last) go(0);
     setPlaying(!isOn);
   };
@@ -45,14 +45,14 @@ export function usePlaying({ place, last, isShown, go }: Played) {
   return { isPlaying: isOn, speed, setSpeed, toggle, lead };
 }
 
-/** Where a key has a meaning of its own it stays with that. */
+/** Elements with their own meaning for keys keep it. */
 const TAKES_KEYS =
   'input, textarea, select, [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 const TAKES_SPACE = 'a, button, summary, [role="button"], [role="tab"]';
 
 function isForFilm({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
-  // The slider of the film knows the keys itself, but for the space bar.
+  // The slider handles all keys itself except the space bar.
   if (target.matches('input[type="range"]')) return key === ' ';
   return target.closest(key === ' ' ? `${TAKES_KEYS}, ${TAKES_SPACE}` : TAKES_KEYS) === null;
 }

@@ -4,13 +4,13 @@ import type { FieldKind, FieldWord } from './film.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Fields of one plain kind, by their paths. */
+/** Declares several fields of one plain kind, by path. */
 export const plainWords = (
   is: Extract<FieldKind, { is: 'text' | 'number' | 'money' | 'debt' | 'day' | 'switch' }>['is'],
   labels: Labels,
 ): readonly FieldWord[] => Object.entries(labels).map(([path, label]) => ({ is, path, label }));
 
-/** A field that holds a code of a table that staff know by number. */
+/** A field with a code whose number staff know. */
 export const codeWord = (
   path: string,
   label: string,
@@ -23,7 +23,7 @@ export const codeWord = (
   titles: Object.fromEntries(Object.entries(table).map(([code, { title }]) => [code, title])),
 });
 
-/** The title of a code, behind the code where staff know it by its number. */
+/** The title of a code, after its number where staff know the number. */
 export function codedText(
   { titles, isNumbered }: Extract<FieldWord, { is: 'code' }>,
   value: unknown,
@@ -33,7 +33,7 @@ export function codedText(
   return isNumbered && title !== code ? `${code} ${title}` : title;
 }
 
-/** Words of an item one after another; those that say nothing are left out. */
+/** Joins the non-empty parts of an item. */
 export const joined = (...words: readonly string[]): string => words.filter((word) => word !== '').join('・');
 
 /** A plain part of an item as text; empty where there is none. */
@@ -45,5 +45,5 @@ export function numberOf(item: unknown, path: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The day of an item's instant in Taipei, or nothing. */
+/** A text after its label; empty where the text is. */
 export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);

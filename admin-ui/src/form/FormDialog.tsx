@@ -8,34 +8,34 @@ import type { Values } from './fieldDeclaration.js';
 import { useFirstField } from './useFirstField.js';
 import { useForm, type SendForm } from './useForm.js';
 
-/** What a form shows besides its fields, by what it holds. */
+/** Additional content that depends on the values of the form. */
 export type Shown = (values: Values) => ReactNode;
 
 export interface FormLayout extends FormFieldsLayout {
   readonly width?: 'xs' | 'sm' | 'md';
-  /** It edits what is there: it is sent only once something was changed. */
+  /** The form edits existing data, so it is sent only after a change. */
   readonly isEdit?: boolean;
-  /** Each choice in it is a button that sends it, so it has no other. */
+  /** Each choice is a button that sends the form, so there is no separate button. */
   readonly isSentByChoice?: boolean;
 }
 
 export interface FormContentProps extends FormLayout {
   readonly title?: ReactNode | Shown;
   readonly titleId?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly act: string;
   readonly isDestructive?: boolean;
   readonly form: AskedForm;
-  /** What stands above the reason of a refusal. */
+  /** A title above the reason of a refusal. */
   readonly failed?: string | undefined;
-  /** Above the fields, below them, and beside them where there is space for it. */
+  /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ReactNode;
   readonly below?: Shown | undefined;
   readonly beside?: Shown | undefined;
-  /** Whether there is anything to send by what the form holds. */
+  /** Whether the present values can be sent. */
   readonly isSendable?: (values: Values) => boolean;
   readonly send: SendForm;
-  /** Closes what the form stands in; when it was cancelled by its button, `onCancel` comes first. */
+  /** Closes the surrounding dialog; after the cancel button, `onCancel` is called first. */
   readonly onClose: () => void;
   readonly onCancel?: () => void;
 }
@@ -44,7 +44,10 @@ interface FormDialogProps extends Omit<FormContentProps, 'titleId'> {
   readonly title: ReactNode | Shown;
 }
 
-/** Asks for what a command needs and sends it; refused, it marks what is wrong and keeps what was typed. */
+/**
+ * A dialog that asks for the data of a command and sends it. After a refusal the faulty fields are marked and
+ * typed values stay.
+ */
 export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
   const titleId = useId();
   return (
@@ -54,7 +57,7 @@ export function FormDialog({ width = 'xs', ...props }: FormDialogProps) {
   );
 }
 
-/** In the window, px. */
+/** A position in the window, in px. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -65,7 +68,7 @@ interface FormPopoverProps extends Omit<FormContentProps, 'title' | 'titleId'> {
   readonly place: Place;
 }
 
-/** Asks for one or two fields beside what was pressed. */
+/** Asks for one or two fields beside the pressed element. */
 export const FormPopover = ({ title, place, ...props }: FormPopoverProps) => (
   <Popover
     open
@@ -78,7 +81,10 @@ export const FormPopover = ({ title, place, ...props }: FormPopoverProps) => (
   </Popover>
 );
 
-/** A form in a dialog or popover: title, refusal, fields and buttons. Refused, it keeps what was typed. */
+/**
+ * The form inside of a dialog or popover: title, refusal, fields and buttons. Typed values stay after a
+ * refusal.
+ */
 function FormContent(props: FormContentProps) {
   const { title, titleId, form, failed, above, below, beside, onClose } = props;
   const { form: ref, submit, change, ...typing } = useForm(form, props.send, onClose);
@@ -165,5 +171,5 @@ const destructive = { variant: 'outlined', color: 'error' } as const;
 
 const besideEachOther = { display: 'grid', gap: 3, ...twoColumns } as const;
 
-/** What the form asks scrolls; its buttons stay in sight. */
+/** The fields scroll while the buttons stay visible. */
 const filling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -4,9 +4,9 @@ import type { FieldErrors, Values } from './fieldDeclaration.js';
 import type { AskedField } from './form.js';
 
 export interface FormFieldsLayout {
-  /** Fields that are asked beside each other where the form is wide enough. */
+  /** Two columns are used where the form is wide enough. */
   readonly columns?: 1 | 2;
-  /** What labels say: by default which fields are optional, in words; or which are required, by a star; or neither. */
+  /** What labels mark: by default optional fields in words, or required fields by a star, or neither. */
   readonly marks?: 'optional' | 'required' | 'none';
 }
 
@@ -17,7 +17,7 @@ interface FormFieldsProps extends FormFieldsLayout {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields of a form, in one column or two. */
+/** The fields of a form in one or two columns. */
 export const FormFields = ({
   fields,
   values,

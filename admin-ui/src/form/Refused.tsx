@@ -3,37 +3,37 @@ import type { RequestFailed } from '@zhidan/ui-kit/api';
 import { errorLines } from './form.js';
 import type { FieldErrors } from './fieldDeclaration.js';
 
-/** Why a form was not sent or not accepted. */
+/** The reason why a form was not sent or not accepted. */
 export interface Refusal {
   readonly sentence: string;
-  /** By the path of the field. */
+  /** Messages by the path of their field. */
   readonly errors: FieldErrors;
 }
 
-/** Said where fields are marked before anything is sent. */
+/** The message when fields are invalid before anything is sent. */
 export const FIELDS_WRONG = '有欄位資料未確實填寫，請再次檢查！';
 
-/** What the server refused, by field where it names one. */
+/** The refusal of the server, by field where it names fields. */
 export const refusalOf = ({ detail, errors }: RequestFailed): Refusal => ({
   sentence: detail,
   errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
 });
 
-/** A refusal in one sentence: of single fields where they are what is wrong. */
+/** A refusal in one sentence; where only fields are wrong, a sentence that says so. */
 export const sentenceOf = ({ detail, errors }: RequestFailed): string =>
   errors.length === 0 ? detail : errors.map(({ message }) => message).join('、');
 
-/** Whether a path is that of a field, or of something in it. */
+/** Whether a path is that of a field or of a part of the field. */
 export const isBelow = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 interface RefusedProps {
-  /** What stands above the reason. */
+  /** A title above the reason. */
   readonly title?: string | undefined;
   readonly refusal: Refusal | undefined;
   readonly labels: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Says that a form was refused and why, each wrong field by its label; what was typed stays. */
+/** Says that a form was refused and why, with each faulty field by its label; typed values stay. */
 export function Refused({ title, refusal, labels }: RefusedProps) {
   if (refusal === undefined) return null;
   const { sentence, errors } = refusal;

@@ -1,53 +1,55 @@
 import type { ComponentType } from 'react';
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong, by the path of the field. */
+/** Messages by the path of their field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What may be chosen in a field. */
+/** An option of a choice. */
 export interface FieldOption {
   readonly value: string | number;
   readonly title: string;
-  /** Shown, and not to be chosen. */
+  /** Shown, but cannot be chosen. */
   readonly isTaken?: boolean;
 }
 
-/** A field as people read it; the schema says the rest. */
+/** The presentation of a field; types and limits come from the schema. */
 export interface FieldDeclaration {
-  /** Unless its kind of record has a label for it. */
+  /** The label, where the kind of record does not provide one. */
   readonly label?: string;
-  /** What stands below the field. */
+  /** The help text below the field. */
   readonly help?: string;
-  /** Words for codes, where the field is one of some. */
+  /** The titles of codes, for a field with a choice. */
   readonly choices?: Readonly<Record<string | number, string>>;
-  /** What is offered in this order, where that is less than the schema allows or follows from the record. */
+  /**
+   * The offered options in their order, where they are fewer than the schema allows or depend on the record.
+   */
   readonly offered?: readonly FieldOption[];
-  /** Labels of the columns, where the field is a list of rows. */
+  /** The column labels, for a field with a list of rows. */
   readonly rows?: Readonly<Record<string, string>>;
-  /** Whether each of its rows is a block of fields, one below another. */
+  /** Whether each row is a block of fields below each other. */
   readonly isStacked?: boolean;
-  /** Only referred records that belong to what this other field holds are offered. */
+  /** Only referenced records that belong to the value of this other field are offered. */
   readonly narrowedBy?: string;
-  /** A day, where the schema takes any text. */
+  /** The text is a date, although the schema accepts any text. */
   readonly isDate?: boolean;
-  /** Written in several lines, or in one, regardless of its length. */
+  /** Whether the text has several lines or one, independent of its maximum length. */
   readonly isLong?: boolean;
-  /** Limits narrower than those of the schema. */
+  /** Limits that are stricter than those of the schema. */
   readonly least?: number;
   readonly most?: number;
-  /** Has the whole width of the form. */
+  /** The field takes the whole width of the form. */
   readonly isWide?: boolean;
-  /** NT$, with the sign of the settings before it. */
+  /** An amount in NT$, with the currency sign from the settings. */
   readonly isMoney?: boolean;
-  /** What a number counts, behind it; it may follow from what else the form holds. */
+  /** The unit after a number; it may depend on other values of the form. */
   readonly unit?: string | ((values: Values) => string);
-  /** What stands in the field while it is empty. */
+  /** The placeholder of the empty field. */
   readonly placeholder?: string;
-  /** Whether it is asked for at all, by what else the form holds; always by default. */
+  /** Whether the field is shown, depending on other values; always by default. */
   readonly isAsked?: (values: Values) => boolean;
-  /** Asks for it in a way of its own. */
+  /** A component that replaces the default input. */
   readonly input?: ComponentType<OwnInputProps>;
 }
 
@@ -55,10 +57,10 @@ export interface OwnInputProps {
   readonly label: string;
   readonly help: string | undefined;
   readonly value: unknown;
-  /** All that the form holds now. */
+  /** All values of the form. */
   readonly values: Values;
   readonly error: string | undefined;
-  /** What is wrong below it, by the rest of the path: `0.quantity`. */
+  /** Faults inside the field by the rest of their path: `0.quantity`. */
   readonly errors: FieldErrors;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;

@@ -3,23 +3,23 @@ import { typedNumber } from '@zhidan/ui-kit';
 import type { z } from 'zod';
 import type { FieldErrors, FieldDeclaration, Values } from './fieldDeclaration.js';
 
-/** A field of a command: what the schema of its body says stands there alone. */
+/** A field of a command; without further declaration it follows the schema of the body. */
 export interface CommandFieldDeclaration extends FieldDeclaration {
   readonly label: string;
-  /** What it begins with, where that is not the default of the schema. */
+  /** The start value, where it differs from the schema's default. */
   readonly first?: unknown;
-  /** Must be filled in by a rule of the command, where the schema would let it be empty. */
+  /** A rule of the command requires the field, although the schema allows it to be empty. */
   readonly isRequired?: boolean;
-  /** What other fields begin anew with once this one changes to a value, by what the form held. */
+  /** Start values that other fields return to when this field changes, given the former values. */
   readonly resets?: (value: unknown, held: Values) => Values;
 }
 
-/** The fields of a command in the order in which they are asked; a name that its body does not have does not compile. */
+/** The fields of a command in the order of the form; a name that the body lacks is a compile error. */
 export type FieldsOf<Body extends z.ZodObject> = {
   readonly [Name in keyof z.infer<Body>]?: CommandFieldDeclaration;
 };
 
-/** A field as a form asks for it. */
+/** A field as the form shows it. */
 export interface AskedField {
   readonly name: string;
   readonly field: FormField;
@@ -28,28 +28,28 @@ export interface AskedField {
   readonly first: unknown;
 }
 
-/** What a form asks for, and what becomes of it. */
+/** The fields of a form, and how the body is built from them. */
 export interface AskedForm {
   readonly body: z.ZodObject;
   readonly fields: readonly AskedField[];
-  /** Sent besides what is asked for. */
+  /** Fixed values that are added to the body. */
   readonly given?: Values;
-  /** What is sent of what is filled in, where it is not sent as it is. */
+  /** Builds the body from the values, where the values are not the body. */
   readonly sent?: (filledIn: Values) => Values;
-  /** What was typed into it before. */
+  /** Values that were typed earlier. */
   readonly typed?: Values;
-  /** What else is wrong, by field; under an empty name what is about no single one. */
+  /** Further faults by field; a fault of no single field has an empty name. */
   readonly check?: (values: Values) => FieldErrors;
 }
 
-/** A command as it would be sent, or what is wrong with it. */
+/** The body of a command, or the faults that prevent sending it. */
 export type CheckedForm =
   { readonly is: 'right'; readonly body: Values } | { readonly is: 'wrong'; readonly errors: FieldErrors };
 
 const MISSING = '此欄位不能為空';
 const NOT_CHOSEN = '請選擇';
 
-/** Reads a form's fields from the schema of the command; `declared` says what people read. */
+/** Reads the fields of a form from the schema of the command; `declared` adds their presentation. */
 export function askedFields(
   body: z.ZodObject,
   declared: Readonly<Record<string, CommandFieldDeclaration | undefined>>,
@@ -64,21 +64,21 @@ export function askedFields(
   });
 }
 
-/** What a form holds before anything was typed. */
+/** The values of a form before anything was typed. */
 export const firstValues = (fields: readonly AskedField[]): Values =>
   Object.fromEntries(fields.map(({ name, first }) => [name, first]));
 
-/** What other fields begin anew with once a field changes. */
+/** The start values that other fields return to when a field changes. */
 export const resetBy = (fields: readonly AskedField[], name: string, value: unknown, held: Values): Values =>
   fields.find((field) => field.name === name)?.declared.resets?.(value, held) ?? {};
 
-/** The fields that are asked for by what the form holds. */
+/** The fields that are shown for the present values. */
 export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>
   fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
 
 /**
- * What of the values is sent: texts without spaces around them; what stayed empty is left out. What was emptied is
- * sent empty: it takes away what was there.
+ * The values to send: texts are trimmed and untouched empty fields left out. A field that was emptied is sent
+ * as empty, which removes its value.
  */
 export const filledIn = (fields: readonly AskedField[], values: Values): Values =>
   Object.fromEntries(
@@ -88,7 +88,7 @@ export const filledIn = (fields: readonly AskedField[], values: Values): Values 
       .map(({ name, value }) => [name, value]),
   );
 
-/** Checks what a form holds by its own rules first, then by the schema that the API checks with. */
+/** Checks the values first by the rules of the form, then by the schema that the API uses too. */
 export function checked(form: AskedForm, values: Values): CheckedForm {
   const { body, fields, given = {}, sent = (all: Values) => all, check } = form;
   const draft = { ...sent(filledIn(fields, values)), ...given };
@@ -108,7 +108,7 @@ export function checked(form: AskedForm, values: Values): CheckedForm {
   return { is: 'right', body: body.parse(draft) };
 }
 
-/** Each error in a line that names its field, in the order of the form; what is about no field stands last. */
+/** The faults as lines that name their fields, in the order of the form; faults of no field come last. */
 export function errorLines(
   labels: readonly { readonly name: string; readonly label: string }[],
   errors: FieldErrors,
@@ -135,7 +135,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What the form itself requires: the schema may leave more open, or have a sentence of its own. */
+/** Faults by the requirements of the form itself, where the schema allows more or has another message. */
 function wrongIn(
   { field, declared, isRequired }: AskedField,
   value: unknown,

@@ -9,8 +9,8 @@ const FIELD = [
   .join(', ');
 
 /**
- * Begins in the first field of a form that opened; not by a finger, where a keyboard would cover the form before it was
- * read.
+ * Focuses the first field of a form that was opened, except on touch devices, where the keyboard would cover
+ * the form.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -6,26 +6,26 @@ import type { Values } from './fieldDeclaration.js';
 import { refusalOf } from './Refused.js';
 import { useFormState } from './useFormState.js';
 
-/** How a command went. */
+/** The result of sending a command. */
 export type FormOutcome =
-  /** `goOn`: what follows once its form is closed, such as another page. */
+  /** `goOn` runs after the form was closed, for example to open another page. */
   | { readonly is: 'done'; readonly goOn?: () => void }
-  /** Given up, or to be looked at again: what was typed stays. */
+  /** The command was given up or needs another look; typed values stay. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed; readonly sentence?: string };
 
-/** Sends the body of a command; what it was made of is given besides. */
+/** Sends the body of a command; the values of the form are passed too. */
 export type SendForm = (body: Values, filledIn: Values) => Promise<FormOutcome>;
 
-/** A button that sends the form may give a field its value, as in HTML: a form of choices needs no other button. */
+/** A submit button may set a field's value, as in HTML, so a form of choices needs no other button. */
 function pressedValue({ nativeEvent }: FormEvent): Values {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement && button.name !== '' ? { [button.name]: button.value } : {};
 }
 
 /**
- * What is typed into a form, checked by the schema of its command and sent; refused, it stays and its faults show.
- * Once it was sent, `onDone` comes before what follows.
+ * The state of a form that is checked by the schema of its command and sent. After a refusal its values stay
+ * and faults are shown. After success `onDone` is called before `goOn`.
  */
 export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
   const {
@@ -42,7 +42,7 @@ export function useForm(form: AskedForm, send: SendForm, onDone: () => void) {
 
   const submitted = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // For React a form in a dialog lies in the page's own form, though not for the browser.
+    // React propagates the submit event to the page's form, although the dialog is outside of it in the DOM.
     event.stopPropagation();
     change(pressedValue(event));
     return submit(async (filledIn) => {

@@ -7,12 +7,13 @@ import { isRecord } from './values.js';
 
 type Held = Record<string, unknown>;
 
-/** Where react-hook-form keeps what is wrong with the whole, beside the sentence of a refusal. */
+/** The key under which react-hook-form stores faults of the whole form, besides the sentence of a refusal. */
 const OF_THE_WHOLE = 'root.whole';
 
 /**
- * What stands in a form, why it was refused, and whether it is being sent; kept by react-hook-form. First values may
- * arrive after the form opened: what was not typed follows them. `check` says what is wrong, by field.
+ * The values of a form, its refusal, and whether it is being sent; stored by react-hook-form. First values may
+ * arrive after the form was opened and then replace fields that were not edited. `check` returns faults by
+ * field.
  */
 export function useFormState(first: Values, check: (values: Values) => FieldErrors) {
   const { control, formState, setValue, setError, clearErrors, reset, handleSubmit } = useForm<Held>({
@@ -22,7 +23,7 @@ export function useFormState(first: Values, check: (values: Values) => FieldErro
     shouldFocusError: false,
   });
   const values: Values = useWatch({ control });
-  // Not that of react-hook-form: it ends when first values arrive.
+  // The state of react-hook-form would be reset when first values arrive.
   const [isSending, setSending] = useState(false);
   const wrong = useWrongInSight();
   const refusal = refusalIn(formState.errors);
@@ -37,10 +38,10 @@ export function useFormState(first: Values, check: (values: Values) => FieldErro
     for (const [path, value] of Object.entries(changed)) setValue(path, value, { shouldDirty: true });
     const paths = Object.keys(refusal?.errors ?? {});
     const fixed = paths.filter((path) => Object.keys(changed).some((name) => isBelow(path, name)));
-    // A refusal of single fields is over with the last of them.
+    // A refusal of single fields disappears with its last fault.
     if (fixed.length > 0) clearErrors(fixed.length === paths.length ? undefined : fixed);
   };
-  /** Checks what stands there and gives it to `send`; until that is done, the form is being sent. */
+  /** Checks the values and passes them to `send`; until `send` has finished, the form counts as being sent. */
   const submit = (send: (filledIn: Values) => Promise<void>): Promise<void> =>
     handleSubmit((filledIn) => {
       setSending(true);
@@ -55,7 +56,7 @@ export function useFormState(first: Values, check: (values: Values) => FieldErro
     refuse,
     change,
     submit,
-    /** Goes on from other first values; what was typed is lost. */
+    /** Starts again with other first values; typed values are lost. */
     reset: (to: Values) => reset(to, { keepDirtyValues: false }),
   };
 }
@@ -66,14 +67,14 @@ const resolverOf =
     const errors: KeptErrors<Held> = {};
     for (const [path, message] of Object.entries(check(values))) {
       const error = { type: 'check', message };
-      // A submission forgets what lies at the root, and would go on.
+      // A submission clears faults at the root and would continue, so they are reported as a field's.
       if (path === '') errors[''] = error;
       else set(errors, path, error);
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** The refusal that a form shows: its sentence is the server's, or says that fields are wrong. */
+/** The refusal to show: the server's sentence, or the sentence that fields are wrong. */
 function refusalIn({ root, ...fields }: KeptErrors<Held>): Refusal | undefined {
   const whole = root?.['whole']?.message;
   const errors = {
@@ -84,7 +85,7 @@ function refusalIn({ root, ...fields }: KeptErrors<Held>): Refusal | undefined {
   return { sentence: root?.message ?? FIELDS_WRONG, errors };
 }
 
-/** Messages with the paths of their fields: rows and groups hold those of their own fields. */
+/** Messages by the path of their field, including those inside rows and groups. */
 function messagesIn(errors: object, above: readonly string[] = []): readonly (readonly [string, string])[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!isRecord(error)) return [];

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { bringToSight, wrongIn } from '@zhidan/ui-kit';
 
 interface WrongInSight {
-  /** The form to look in. */
+  /** The form that contains the fields. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Called together with what marks the fields. */
+  /** Called together with the state change that marks the fields. */
   readonly show: () => void;
 }
 
-/** Takes a person to the first field that is marked as wrong, else to the refusal, each time a form was not sent. */
+/** Scrolls to and focuses the first faulty field, or the refusal, each time a form could not be sent. */
 export function useWrongInSight(): WrongInSight {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);

@@ -2,22 +2,22 @@ import type { FieldErrors, Values } from './fieldDeclaration.js';
 
 export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What a path such as `status.vip` holds in a record. */
+/** The value at a path such as `status.vip` of a record. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
 
-/** The values with another one at a path. */
+/** A copy of the values with another value at a path. */
 export function withValue(values: Values, [name = '', ...below]: readonly string[], value: unknown): Values {
   if (below.length === 0) return { ...values, [name]: value };
   const inner = values[name];
   return { ...values, [name]: withValue(isRecord(inner) ? inner : {}, below, value) };
 }
 
-/** A list of texts; empty for anything else. */
+/** A list of texts; empty for any other value. */
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** A plain value as text; anything else is none. */
+/** A plain value as text; empty for any other value. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -25,7 +25,7 @@ export const textOf = (value: unknown): string =>
       ? `${value}`
       : '';
 
-/** Errors of what lies at or below a path, by the rest of their path. */
+/** Faults at or below a path, by the rest of their path. */
 export const errorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)

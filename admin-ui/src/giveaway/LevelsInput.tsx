@@ -6,7 +6,7 @@ import type { OwnInputProps } from '../form/fieldDeclaration.js';
 const titles = titlesIn(customerLevels);
 const levels = Object.keys(titles).map(Number);
 
-/** Levels of customers by their titles. */
+/** Levels of customers, chosen by title. */
 export const LevelsInput = (props: OwnInputProps) => (
   <SeveralInput
     {...props}

@@ -10,7 +10,7 @@ interface CellProps {
 
 const tones = { 'not-started': 'wait', open: 'done', ended: 'rest' } as const;
 
-/** Whether it has begun, and how many days are left of it, as it was when the list was read. */
+/** Whether the giveaway has begun, and the days left at the time when the list was loaded. */
 export function GiveawayStatus({ record }: CellProps) {
   const standing = standingOf(record);
   return <Mark tone={tones[standing.state]}>{giveawayStateWords(standing)}</Mark>;
@@ -21,7 +21,7 @@ const standingOf = ({ state, days_left }: OfficeRecord): GiveawayState =>
     ? { state, days_left: Number(days_left) }
     : { state: state === 'ended' ? state : 'not-started', days_left: null };
 
-/** How many take part of how many may. */
+/** The number of participants, and the allowed number. */
 export const Participants = ({ record }: CellProps) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
     {Array.isArray(record['participants']) ? record['participants'].length : 0}／{textOf(record['quota'])}

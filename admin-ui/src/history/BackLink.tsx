@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 
-/** Takes an entry of a history back, behind what else is said of it. */
+/** A link after an entry of a history that undoes the entry. */
 export const BackLink = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     ・

@@ -14,12 +14,12 @@ import { useHistoryWords } from './historyWords.js';
 interface ChangeBackDialogProps {
   readonly resource: string;
   readonly id: string;
-  /** The change that is taken back. */
+  /** The entry whose change is undone. */
   readonly entry: Entry;
   readonly onClose: () => void;
 }
 
-/** Shows what a record would be again, and makes it so by an ordinary change of the record as it stands. */
+/** Shows what a record would become, and restores it by an ordinary change of the present record. */
 export function ChangeBackDialog({ resource, id, entry, onClose }: ChangeBackDialogProps) {
   const words = useHistoryWords(resource, id);
   const save = useSaveRecord({ resource });

@@ -3,10 +3,10 @@ import { Box, Button } from '@mui/material';
 import { BeforeAndAfter } from '../film/Changed.js';
 import type { Change } from '../film/changes.js';
 
-/** More than these are shown on request. */
+/** More changes than this are shown on request. */
 const SHOWN = 4;
 
-/** What an event changed, a line for each field: what it was and what it became. */
+/** The changes of an event, one line per field with its old and new value. */
 export function EntryChanges({ changes }: { readonly changes: readonly Change[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, SHOWN);

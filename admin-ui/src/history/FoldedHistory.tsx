@@ -3,7 +3,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useMay } from '../act/useMay.js';
 import { HistoryList } from './HistoryList.js';
 
-/** The history of a record below its form, read once it is opened; nothing to those who may not know it. */
+/** The history of a record below its form, loaded when unfolded; hidden from staff who may not read it. */
 export function FoldedHistory({ resource, id }: { readonly resource: string; readonly id: string }) {
   if (!useMay(`GET /api/${resource}/:id/history`)) return null;
   return (

@@ -22,18 +22,18 @@ const ChangeBackDialog = lazy(async () => ({
 
 export type SummaryOf = (entry: Entry) => string;
 
-/** The command that takes an entry of a history back; undefined where none does. */
+/** Returns the command that undoes an entry; undefined where there is none. */
 export type UndoOf = (entry: Entry, history: readonly Entry[]) => Act | undefined;
 
 interface HistoryListProps {
   readonly resource: string;
   readonly id: string;
-  /** What happened in words; the API's own summary by default. */
+  /** The wording of an entry; the API's summary by default. */
   readonly summaryOf?: SummaryOf | undefined;
   readonly undoOf?: UndoOf | undefined;
 }
 
-/** What happened to a record, the latest first: in one sentence, what it changed, by whom and when. */
+/** The history of a record, the latest first, each entry with its sentence, changes, actor and time. */
 export function HistoryList({
   resource,
   id,
@@ -77,7 +77,7 @@ export function HistoryList({
   );
 }
 
-/** Opens the command that takes an entry back; nothing to those who may not give it. */
+/** Opens the command that undoes an entry; hidden from staff who may not send it. */
 function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: string }) {
   const record = useRecordContext<ShownRecord>();
   const isAllowed = useMay(act?.route ?? '');
@@ -93,5 +93,5 @@ function UndoLink({ act, id }: { readonly act: Act | undefined; readonly id: str
 
 const isMasterData = (resource: string): boolean => recordKinds.some((kind) => kind.resource === resource);
 
-/** What was added or removed is not changed back. */
+/** Adding and removing a record cannot be undone here, only changes. */
 const isChange = ({ type, changes = [] }: Entry): boolean => type.endsWith('Changed') && changes.length > 0;

@@ -3,20 +3,20 @@ import type { Values } from '../form/fieldDeclaration.js';
 import { valueAt } from '../form/values.js';
 import { recordOfChanges } from './changesInWords.js';
 
-/** How a change of a record is taken back. */
+/** What undoing a change of a record takes. */
 export interface ChangeBack {
-  /** What is sent: the fields as they were before it. */
+  /** The fields with their values before the change. */
   readonly fields: Values;
-  /** Fields that were changed again since: over a later change nothing is taken back. */
+  /** Fields that were changed again since, which prevents undoing. */
   readonly changedSince: readonly FieldChange[];
 }
 
-/** What would make the fields of a record, as it is now, what they were before these changes. */
+/** Computes the change that restores the fields of the present record. */
 export const changeBack = (changes: readonly FieldChange[], record: Values): ChangeBack => ({
   fields: recordOfChanges(changes, ({ before }) => before),
   changedSince: changes.filter(({ field, after }) => !sameJson(valueAt(record, field) ?? null, after)),
 });
 
-/** The changes the other way round. */
+/** The changes with old and new values exchanged. */
 export const turnedBack = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   changes.map(({ field, before, after }) => ({ field, before: after, after: before }));

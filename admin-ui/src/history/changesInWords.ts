@@ -4,7 +4,7 @@ import type { FieldWord } from '../film/film.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import { withValue } from '../form/values.js';
 
-/** What an event changed, of the fields that have words. */
+/** The changes of an event, limited to fields with a label. */
 export const changesInWords = (
   words: readonly FieldWord[],
   changes: readonly FieldChange[],
@@ -15,7 +15,7 @@ export const changesInWords = (
     recordOfChanges(changes, ({ after }) => after),
   );
 
-/** A record that holds these fields alone, those with dots inside blocks. */
+/** A record with only these fields; a name with dots is a field inside a block. */
 export function recordOfChanges(
   changes: readonly FieldChange[],
   valueOf: (change: FieldChange) => unknown,

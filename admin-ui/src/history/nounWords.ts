@@ -4,7 +4,7 @@ import type { FieldWord } from '../film/film.js';
 import { joined, labelled, numberOf, partText } from '../film/words.js';
 import { listWords } from '../list/listWords.js';
 
-/* What histories say of records that are no master data beside the words of their lists. */
+/* Additional labels for histories of records other than master data. */
 
 type ListWord = Extract<FieldWord, { is: 'list' }>;
 

@@ -5,11 +5,11 @@ import { usePrice, type Choice } from './categories.api.js';
 interface PriceDifferenceProps {
   readonly category: { readonly id: string; readonly sales_unit: string };
   readonly choice: Choice;
-  /** The same choice but for one thing. */
+  /** The present choice with one difference. */
   readonly other: Choice;
 }
 
-/** What another choice costs more or less, a piece without tax. */
+/** How much more or less another choice costs, per piece without tax. */
 export function PriceDifference({ category: { id, sales_unit }, choice, other }: PriceDifferenceProps) {
   const now = usePrice(id, choice);
   const then = usePrice(id, other);
@@ -23,7 +23,7 @@ export function PriceDifference({ category: { id, sales_unit }, choice, other }:
 
 interface DifferenceProps {
   readonly amount: number;
-  /** What the product is counted in. */
+  /** The unit in which the product is sold. */
   readonly unit: string;
 }
 

@@ -9,15 +9,15 @@ import { RowsInput } from './RowsInput.js';
 
 interface FieldInputProps {
   readonly path: string;
-  /** As the schema has it. */
+  /** The field as the schema describes it. */
   readonly field: FormField;
-  /** As people read it, with the marks of its label. */
+  /** The label and help of the field. */
   readonly declared: FieldDeclaration & { readonly label: string };
-  /** A star says that it may not stay empty. */
+  /** A star marks the field as required. */
   readonly isStarred?: boolean;
-  /** What the rows of a list refer to. */
+  /** The kinds of records that columns of a list refer to. */
   readonly references?: NonNullable<FormOf['rules']>['references'];
-  /** Where its pictures are kept. */
+  /** The folder for pictures. */
   readonly folder?: string;
   readonly values: Values;
   readonly errors: FieldErrors;
@@ -25,7 +25,7 @@ interface FieldInputProps {
   readonly onChange: (path: string, value: unknown) => void;
 }
 
-/** Asks for one field as its schema says; what is wrong stands beside it. */
+/** The input of one field, chosen by its schema; faults are shown beside it. */
 export function FieldInput(props: FieldInputProps) {
   const { path, field, declared, isStarred = false, values, errors, disabled, onChange } = props;
   const { help, input: Own } = declared;
@@ -53,7 +53,7 @@ interface InputOfKindProps extends FieldInputProps, SharedProps {
   readonly onSet: (value: unknown) => void;
 }
 
-/** The input of a field by its kind. */
+/** The input for a kind of field. */
 function InputOfKind({ label, error, help, offered, value, onSet, ...props }: InputOfKindProps) {
   const { field, declared, disabled } = props;
   const shared = { label, error, help, disabled };
@@ -97,7 +97,7 @@ function InputOfKind({ label, error, help, offered, value, onSet, ...props }: In
   }
 }
 
-/** Only records that belong to what another field holds are offered. */
+/** Offers only records that belong to the value of another field. */
 function narrowing({ narrowedBy }: FieldDeclaration, values: Values): Values | undefined {
   const narrow = narrowedBy === undefined ? undefined : valueAt(values, narrowedBy);
   return narrowedBy !== undefined && narrow ? { [narrowedBy]: narrow } : undefined;
@@ -143,7 +143,7 @@ const Pictures = ({
     isRequired={isStarred}
     error={errors[path]}
     disabled={disabled}
-    // The wide pictures of a product are kept by a rule of their own.
+    // The wide pictures of a product have a size rule of their own.
     folder={path === 'banner_imgs' ? 'category-banners' : folder}
     value={valueAt(values, path)}
     most={most}
@@ -154,7 +154,7 @@ const Pictures = ({
   />
 );
 
-/** What may be chosen: what is offered, else the codes of the schema in words. A code without a word is none. */
+/** The options of a choice: the declared ones, or the codes of the schema with a title. */
 function offeredIn(field: FormField, { offered, choices = {} }: FieldDeclaration): readonly Offered[] {
   if (offered !== undefined) return offered;
   if (field.kind === 'choice')

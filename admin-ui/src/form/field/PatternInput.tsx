@@ -7,7 +7,7 @@ import { RequestFailed, upload } from '@zhidan/ui-kit/api';
 import type { OwnInputProps } from '../fieldDeclaration.js';
 import { textOf } from '../values.js';
 
-/** The address of a pattern to cut by: its file is uploaded here, or lies elsewhere already. */
+/** The address of a cutting pattern: a file is uploaded here, or is stored elsewhere. */
 export function PatternInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
@@ -24,7 +24,7 @@ export function PatternInput({ label, help, value, error, disabled, onChange }: 
       setFailure(thrown instanceof RequestFailed ? thrown.detail : '上傳失敗，請再試一次。');
     } finally {
       setPercent(undefined);
-      // The same file may be chosen again.
+      // The same file can be chosen again.
       if (input.current !== null) input.current.value = '';
     }
   };

@@ -10,7 +10,7 @@ type Phrases = SettingValues<'phrases'>;
 
 const SETTING = 'phrases' satisfies SettingId;
 
-/** The phrases of an occasion, as the setting has them; none while it is on its way. */
+/** The phrases for an occasion from the settings; empty while they load. */
 export function usePhrases(occasion: keyof Phrases): readonly string[] {
   const { data } = useQuery({
     queryKey: ['settings', SETTING],
@@ -20,7 +20,7 @@ export function usePhrases(occasion: keyof Phrases): readonly string[] {
   return data?.[occasion] ?? [];
 }
 
-/** Phrases when a quotation is returned, and when a debt was asked about. */
+/** Phrases for returned quotations and for asking about debts. */
 export const ReturnPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="return_review" />;
 export const FollowUpPhrase = (props: OwnInputProps) => <PhraseInput {...props} occasion="follow_up" />;
 
@@ -28,10 +28,7 @@ interface PhraseInputProps extends OwnInputProps {
   readonly occasion: keyof Phrases;
 }
 
-/**
- * A text that is often one of a few: a digit or a click takes the phrase, then Enter sends it; what is typed into the
- * field goes on from it.
- */
+/** A text input with phrases: a digit or a click inserts a phrase, Enter sends it, and typing continues it. */
 function PhraseInput({ label, help, value, error, disabled, onChange, occasion }: PhraseInputProps) {
   const phrases = usePhrases(occasion);
   const first = useRef<HTMLButtonElement>(null);

@@ -11,24 +11,27 @@ import { SquareCrop } from './SquareCrop.js';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Of a picture's tile, px. */
+/** The size of a picture's tile in px. */
 const SIDE = 104;
 
 interface PicturesInputProps {
   readonly label: string;
-  /** Folder of the pictures: the resource that shows them. */
+  /** The folder of the pictures: the resource that shows them. */
   readonly folder: string;
   readonly value: unknown;
   readonly most: number;
   readonly isRequired?: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
-  /** What is to be known of them; without it how many there may be. */
+  /** A hint; by default the allowed number of pictures. */
   readonly hint?: string;
   readonly onChange: (addresses: readonly string[], preview?: string) => void;
 }
 
-/** Pictures of a record, the first of which stands for it; square ones are cut out before they are sent. */
+/**
+ * The pictures of a record, with the main one first. Where squares are required, pictures are cropped before
+ * the upload.
+ */
 export function PicturesInput(props: PicturesInputProps) {
   const { label, folder, value, most, isRequired = false, disabled, error, hint, onChange } = props;
   const addresses = textsOf(value);
@@ -39,7 +42,7 @@ export function PicturesInput(props: PicturesInputProps) {
     onChange([...addresses, url], addresses.length === 0 ? preview : undefined),
   );
   const wrong = failure ?? error;
-  // Of what is no picture nothing can be cut out: the server says what is wrong with it.
+  // A file that is no picture is not cropped: the server says what is wrong with it.
   const choose = async (file: File) =>
     isSquare && (await canBeShown(file)) ? setChosen(file) : await send(file);
   return (
@@ -76,7 +79,7 @@ export function PicturesInput(props: PicturesInputProps) {
   );
 }
 
-/** Whether the browser can unpack it as a picture. */
+/** Whether the browser can decode the file as a picture. */
 const canBeShown = (file: File): Promise<boolean> =>
   createImageBitmap(file).then(
     (picture) => {
@@ -86,14 +89,14 @@ const canBeShown = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** How many pictures there may be, and how large each. */
+/** The allowed number and size of pictures in words. */
 function hintOf({ least, most: bytes }: ReturnType<typeof pictureRuleOf>, most: number): string {
   const sides = least.width > 1 ? `；至少 ${least.width}×${least.height} 像素` : '';
   const size = bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`;
   return `最多 ${most} 張 jpg/png，第一張為主圖${sides}；每張 ${size} 以內`;
 }
 
-/** Sends one picture, with how far it has come and why it failed. */
+/** Uploads one picture, with progress and the reason of a failure. */
 function useUpload(folder: string, onKept: (kept: KeptPicture) => void) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
@@ -113,11 +116,11 @@ function useUpload(folder: string, onKept: (kept: KeptPicture) => void) {
 
 interface PictureProps extends Pick<PicturesInputProps, 'label' | 'disabled' | 'onChange'> {
   readonly addresses: readonly string[];
-  /** Of the picture among them. */
+  /** The index of the picture. */
   readonly place: number;
 }
 
-/** One picture, with making it the first and taking it away; the first has the preview. */
+/** One picture with buttons to make it the first and to remove it; the first one has a preview. */
 function Picture({ label, addresses, place, disabled, onChange }: PictureProps) {
   const others = addresses.filter((_address, at) => at !== place);
   const address = addresses[place] ?? '';
@@ -165,7 +168,7 @@ function Picture({ label, addresses, place, disabled, onChange }: PictureProps) 
 interface AddButtonProps {
   readonly label: string;
   readonly isShown: boolean;
-  /** How far an upload has come; undefined while there is none. */
+  /** The progress of an upload in percent; undefined while there is none. */
   readonly percent: number | undefined;
   readonly onChoose: (file: File) => void;
 }

@@ -7,13 +7,13 @@ import { apartOf, recordName } from '../../record/recordName.js';
 
 interface ReferenceProps {
   readonly label: string;
-  /** What readers hear, where it is more than the label. */
+  /** A label for screen readers, where it differs from the visible one. */
   readonly spoken?: string;
   readonly resource: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
   readonly disabled?: boolean;
-  /** Which records may be chosen. */
+  /** A filter for the offered records. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -22,7 +22,7 @@ type Referred = Readonly<Record<string, unknown>> & { readonly id: string };
 const SHOWN = 30;
 const NONE: readonly string[] = [];
 
-/** The records that a picker offers, and those that are chosen already. */
+/** The offered records, and those that are already chosen. */
 function useReferred(
   resource: string,
   filter: Readonly<Record<string, unknown>> | undefined,
@@ -44,7 +44,10 @@ function useReferred(
     options: offered.map(({ id }) => id),
     titleOf,
     apartOf: (id: string) => aparts.get(id) ?? '',
-    /** What every picker of such records has in common: the server searches, and says what it found. */
+    /**
+     * Properties shared by the pickers of one or several records: the server searches and reports the number of
+     * hits.
+     */
     picker: {
       loading: isFetching,
       getOptionLabel: titleOf,
@@ -103,13 +106,13 @@ export function ReferenceInput({
   );
 }
 
-/** Chooses several records of another kind; they stay in the order they were chosen in. */
+/** Chooses several records of another kind; they keep the order in which they were chosen. */
 export function ReferencesInput({
   value,
   onChange,
   ...props
 }: ReferenceProps & { readonly value: unknown; readonly onChange: (ids: readonly string[]) => void }) {
-  // Another list of the same ids would count as another choice, and empty what is being typed.
+  // The list must stay identical: another array with the same ids would reset the typed text.
   const chosenIds = useMemo(() => [...textsOf(value)], [value]);
   const { label, resource, filter, error, help, disabled = false } = props;
   const { options, picker } = useReferred(resource, filter, chosenIds);

@@ -29,27 +29,29 @@ import { ReferenceInput } from './ReferenceInput.js';
 type Row = Readonly<Record<string, unknown>>;
 
 interface RowsInputProps {
-  /** Without the star: each field of a row is called by it, its place and its column. */
+  /**
+   * The label without a star; the accessible name of each cell is this label, the row number and the column.
+   */
   readonly label: string;
   readonly isRequired?: boolean;
   readonly schema: FormOf['schema'];
   readonly help?: string | undefined;
   readonly columns: Readonly<Record<string, string>>;
-  /** What fields refer to, by their paths: `items.material_storage_id`. */
+  /** The kinds of records that fields refer to, by path: `items.material_storage_id`. */
   readonly references?: NonNullable<RecordRules['references']>;
-  /** Of the list in its record. */
+  /** The path of the list in its record. */
   readonly path?: string;
-  /** Whether each row is a block of fields, one below another. */
+  /** Whether each row is a block of fields below each other. */
   readonly isStacked?: boolean;
   readonly value: unknown;
   readonly most: number;
   readonly disabled: boolean;
-  /** What is wrong, by path below the list: `0.quantity`; the list's own under an empty path. */
+  /** Faults by path below the list, such as `0.quantity`; those of the list itself have an empty path. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-/** A list of rows, each with the same few columns, such as the profit tiers of a product. */
+/** A list of rows with the same few columns, such as the profit tiers of a product. */
 export function RowsInput(props: RowsInputProps) {
   const { label, isRequired = false, help, schema, value, most, disabled, errors, onChange } = props;
   const rows: readonly Row[] = Array.isArray(value) ? value.filter(isRecord) : [];
@@ -98,7 +100,7 @@ interface RowLayout {
   readonly gridTemplateColumns: string;
 }
 
-/** On a phone a row is a block of its own, two fields beside each other. */
+/** The layout of a row: on a phone each row is a block with two fields per line. */
 function useRowLayout({ columns, references = {}, path = '', isStacked = false }: RowsInputProps): RowLayout {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const widths = Object.keys(columns)
@@ -180,12 +182,12 @@ function RowInput({
 
 interface RowFieldProps {
   readonly title: string;
-  /** Whether the title stands above it; readers hear it everywhere. */
+  /** Whether the title is visible above the field; screen readers always get it. */
   readonly isTitled: boolean;
   readonly spoken: string;
   readonly schema: FormOf['schema'];
   readonly name: string;
-  /** What kind of record it refers to, if any. */
+  /** The kind of record that the column refers to, if any. */
   readonly to: Reference | undefined;
   readonly value: unknown;
   readonly wrong: string | undefined;

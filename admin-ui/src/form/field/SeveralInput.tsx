@@ -7,7 +7,7 @@ interface SeveralInputProps<Code extends string | number> extends OwnInputProps 
   readonly titleOf: (code: Code) => string | undefined;
 }
 
-/** Some of a table's codes, each with its title. */
+/** Chooses several codes by their titles. */
 export const SeveralInput = <Code extends string | number>({
   codes,
   chosen,

@@ -6,13 +6,13 @@ import Cropper, { type Area } from 'react-easy-crop';
 
 interface SquareCropProps {
   readonly file: File;
-  /** Least side of what is cut out, in pixels. */
+  /** The smallest side of the cropped square in pixels. */
   readonly least: number;
   readonly onDone: (file: File) => void;
   readonly onCancel: () => void;
 }
 
-/** Cuts a square out of a picture; never a smaller one than is asked for. */
+/** Crops a square out of a picture, never smaller than required. */
 export function SquareCrop({ file, least, onDone, onCancel }: SquareCropProps) {
   const [address] = useState(() => URL.createObjectURL(file));
   const [at, setAt] = useState({ x: 0, y: 0 });

@@ -8,7 +8,7 @@ type Named = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
-/** Asks for a text that a master table offers words for; one's own word will do too. */
+/** A text input that suggests words from a master table and accepts other words. */
 export const offered = ({ resource }: { readonly resource: string }): ComponentType<OwnInputProps> =>
   function OfferedInput({ label, help, value, error, disabled, onChange }) {
     const { data = [] } = useGetList<Named>(resource, ALL);
@@ -20,7 +20,7 @@ export const offered = ({ resource }: { readonly resource: string }): ComponentT
         inputValue={textOf(value)}
         disabled={disabled}
         onInputChange={(_event, typed, reason) => {
-          // The field begins with the stored value, which was not typed.
+          // The initial stored value was not typed.
           if (reason !== 'reset' || typed !== '') onChange(typed);
         }}
         renderInput={(params) => (

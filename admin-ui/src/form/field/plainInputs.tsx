@@ -32,7 +32,7 @@ export const OnOff = ({
 );
 
 interface SeveralProps extends SharedProps {
-  /** Whether one's own words will do too. */
+  /** Whether other words than the options are accepted. */
   readonly isFree: boolean;
   readonly offered: readonly Offered[];
   readonly value: unknown;

@@ -15,18 +15,21 @@ import type { LinkedOrder } from './linked.api.js';
 
 interface LinkedNextProps {
   readonly order: LinkedOrder;
-  /** Where who acts is asked for the name. */
+  /** The field for the visitor's name. */
   readonly name: ReactNode;
-  /** Nothing is done without a name. */
+  /** No action is possible before a name is entered. */
   readonly isNamed: boolean;
   readonly busy: boolean;
   readonly onSend: (action: QuotationAction, body: Readonly<Record<string, unknown>>) => void;
-  /** Opens the window in which the order is placed. */
+  /** Opens the window for placing the order. */
   readonly onOrder: () => void;
   readonly pay: ReturnType<typeof usePayOnline>;
 }
 
-/** The card that the page of a link opens with, as the order's own page does: what is next, and what the link may do of it. */
+/**
+ * The first card of a link's page, like that of the order's own page: the next step, and the actions that the
+ * link allows.
+ */
 export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
@@ -76,7 +79,7 @@ const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'i
     />
   ) : null;
 
-/** Leads to the samples where the link may say whether they are as they should be. */
+/** Leads to the samples where the link allows their approval. */
 const ToSamples = ({ order }: Pick<LinkedNextProps, 'order'>) =>
   order.allowed_actions.includes('approve-sample') && order.approvals.length > 0 ? (
     <Box>
@@ -115,7 +118,7 @@ interface PlaceProps {
   readonly onOpen: () => void;
 }
 
-/** Opens the window in which the order is placed. */
+/** Opens the window for placing the order. */
 const Place = ({ order, isNamed, isNext, onOpen }: PlaceProps) => (
   <Box>
     <Button variant={isNext ? 'contained' : 'outlined'} disabled={!isNamed} onClick={onOpen}>

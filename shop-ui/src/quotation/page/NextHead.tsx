@@ -10,13 +10,13 @@ interface NextHeadProps {
     readonly next: NextStep;
     readonly deliveries: readonly Parcel[];
   };
-  /** One who looks on is not the buyer who is asked. */
+  /** False for a visitor who only looks on and is not the buyer. */
   readonly mayAct?: boolean;
   /** The lines below say how much and until when, each to be copied. */
   readonly isSaidBelow?: boolean;
 }
 
-/** What the card of an order says before its buttons: what is next, and what is on its way. */
+/** The head of an order's card: the next step, and parcels on their way. */
 export function NextHead({ order, mayAct = true, isSaidBelow = false }: NextHeadProps) {
   const { next } = order;
   const parcels = parcelsNow(order);

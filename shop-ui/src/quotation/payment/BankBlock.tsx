@@ -5,19 +5,19 @@ import { AmountRow, LinesToPay, RowToPay, UntilRow } from './LinesToPay.js';
 import { useBank } from '../../settings/settings.api.js';
 
 interface BankBlockProps {
-  /** NT$ that are to be transferred. */
+  /** The amount of the transfer in NT$. */
   readonly amount?: number | null;
-  /** Taipei date until which. */
+  /** The deadline, as a date in Taipei. */
   readonly until?: string | null;
 }
 
-/** Where the buyer transfers to, how much, and until when. */
+/** The bank account for the transfer, with amount and deadline. */
 export function BankBlock(props: BankBlockProps) {
   const { data: bank } = useBank();
   return bank === undefined ? null : <BankLines bank={bank} {...props} />;
 }
 
-/** The same where the account is known. */
+/** The lines of a known bank account. */
 export function BankLines({
   bank,
   amount = null,
