@@ -15,5 +15,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// The list of a Chinese typeface's pieces is long: text is readable in the system's face until it is here.
+// The style sheet of the Chinese typeface is long; until it has loaded, text appears in a font of the system.
 void import('@zhidan/ui-kit/fonts');

@@ -1,15 +1,18 @@
 import type { MenuSection } from '../record/menuSections.js';
 
-/** As many lines of the menu as are open at once, the two that always stand there among them. */
+/** The largest number of lines in the open menu, including the two that are always there. */
 export const MOST_OPEN = 12;
 const ALWAYS_THERE = 2;
 
-/** Sections in the order in which they were opened, the last one first; undefined until one was opened or folded. */
+/**
+ * Sections in the order in which they were opened, the latest first; undefined until the user has opened or
+ * folded one.
+ */
 export type OpenSections = readonly string[] | undefined;
 
 /**
- * Which sections stand open: those that were opened last, as many as the menu has lines for, and the last one in any
- * case. Until something was opened or folded, the first ones.
+ * The sections that are open: the most recently opened ones that fit the limit, and at least the latest. Before
+ * any choice, the first sections are open.
  */
 export function openSections(
   sections: readonly MenuSection[],
@@ -27,13 +30,13 @@ export function openSections(
   return open;
 }
 
-/** What is remembered after a section was pressed: opened, it comes first; folded, it is gone. */
+/** The stored state after a section was pressed: an opened one comes first, a folded one is removed. */
 export const pressed = (open: ReadonlySet<string>, title: string): readonly string[] => [
   ...(open.has(title) ? [] : [title]),
   ...[...open].filter((one) => one !== title),
 ];
 
-/** The section of the screen at an address; the longest address that fits says which. */
+/** The section of the screen at an address, by the longest matching path. */
 export function sectionAt(sections: readonly MenuSection[], pathname: string): string | undefined {
   const fitting = sections
     .flatMap(({ title, screens }) => screens.map(({ id }) => ({ title, path: `/${id}` })))

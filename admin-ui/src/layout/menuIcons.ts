@@ -28,7 +28,9 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 
-/** The pictures of desks, queues, tools and work on many records in the menu; those of records stand with their screens. */
+/**
+ * Icons of desks, queues, tools and imports in the menu; the icons of records are declared with their screens.
+ */
 export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   sales: SupportAgentOutlined,
   accounting: PaymentsOutlined,

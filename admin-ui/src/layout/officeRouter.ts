@@ -3,8 +3,8 @@ import { reactRouterProvider, type RouterProvider } from 'react-admin';
 import { useHref } from 'react-router';
 
 /**
- * Ways through the office. A list searches a moment after the last letter, when a record may have been opened
- * whose page is still to be drawn: what the list then writes into its address would lead back to it.
+ * Navigation for react-admin. A list updates its address a moment after the last letter of a search; if a
+ * record was opened meanwhile, that update would lead back to the list, so it is dropped.
  */
 export const officeRouter: RouterProvider = {
   ...reactRouterProvider,

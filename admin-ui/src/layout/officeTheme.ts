@@ -2,14 +2,14 @@ import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { themeOptions } from '@zhidan/ui-kit';
 
-/** Widths of the menu, open and folded, in px. */
+/** The widths of the menu, open and folded, in px. */
 const sidebar = { width: 208, closedWidth: 50 };
 
 const onPhones = (styles: object) => ({
   root: ({ theme }: { readonly theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles }),
 });
 
-/** The office's theme, with what the parts of react-admin look like in it. */
+/** The theme of the office, including the styles of react-admin's components. */
 export function officeTheme(mode: 'light' | 'dark'): RaThemeOptions {
   const base = themeOptions('office', mode);
   return {
@@ -17,10 +17,10 @@ export function officeTheme(mode: 'light' | 'dark'): RaThemeOptions {
     sidebar,
     components: {
       ...base.components,
-      // The library gives the head of a list a panel of its own on a phone; ours stands on the page, as on a desk.
+      // On a phone, react-admin puts the head of a list on a panel; here it is on the page, as on a desk.
       RaListToolbar: { styleOverrides: onPhones({ backgroundColor: 'transparent', paddingTop: 8 }) },
       RaTopToolbar: { styleOverrides: onPhones({ backgroundColor: 'transparent' }) },
-      // Two filters beside each other: a list begins in sight.
+      // Two filters share a row, so that the list starts within the window.
       RaFilterForm: {
         styleOverrides: onPhones({
           columnGap: 8,

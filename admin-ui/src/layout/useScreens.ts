@@ -3,14 +3,14 @@ import type * as screens from '../screens.js';
 
 type Screens = typeof screens;
 
-/** Long enough for the overview to be there first. */
+/** How long loading may wait for the browser to be idle, in ms; the overview should appear first. */
 const IDLE_WITHIN_MS = 2_000;
 
 const isOverview = (): boolean => /^\/admin\/?$/.test(window.location.pathname);
 
 /**
- * All screens but the overview: most of the office's script. Undefined until it is here: on the overview it is fetched
- * when the browser has nothing else to do, elsewhere at once.
+ * Loads all screens except the overview: most of the office's script. Undefined until loaded. On the overview
+ * they load while the browser is idle, elsewhere at once.
  */
 export function useScreens(): Screens | undefined {
   const [fetched, setFetched] = useState<Screens>();

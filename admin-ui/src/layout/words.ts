@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin's own parts say, in Traditional Chinese as written in Taiwan. */
+/** The texts of react-admin's own components in Traditional Chinese as used in Taiwan. */
 export const words: TranslationMessages = {
   ra: {
     action: {

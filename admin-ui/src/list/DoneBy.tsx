@@ -5,11 +5,11 @@ interface DoneByProps {
   /** A UTC ISO instant. */
   readonly at: string;
   readonly name: string;
-  /** What else is shown beside the name. */
+  /** Further text beside the name. */
   readonly also?: string | false;
 }
 
-/** When something was done, and by whom. */
+/** The time of an act and the name of its actor. */
 export const DoneBy = ({ at, name, also = false }: DoneByProps) => (
   <Lines first={<DateTime at={at} />} second={[name, also].filter(Boolean).join('・')} />
 );

@@ -1,13 +1,13 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 
 interface HoveredProps {
-  /** Titles and texts; those without a text are left out. */
+  /** Titles and texts; lines without a text are left out. */
   readonly lines: readonly (readonly [title: string, text: string])[];
-  /** What stands in the cell itself; the first text unless given. */
+  /** The text in the cell; the first line's by default. */
   readonly first?: string;
 }
 
-/** Many facts in one cell: one in sight, all of them on hover or focus. */
+/** A cell with several facts: one is visible, all appear on hover or focus. */
 export function Hovered({ lines, first }: HoveredProps) {
   const known = lines.filter(([, text]) => text !== '');
   if (known.length === 0) return <span>—</span>;

@@ -4,15 +4,18 @@ import { whereFolded } from './useFolds.js';
 
 interface LinesProps {
   readonly first: ReactNode;
-  /** Left away where there is nothing to say. */
+  /** The second line; left out where it is empty. */
   readonly second?: ReactNode;
 }
 
 const MOST_PX = 200;
-/** As few characters as a line of them may have where there is no space. */
+/** The least width of a line in a narrow window. */
 const LEAST = '4em';
 
-/** Two lines of a cell, so that a row with much to say fits beside the menu; what is cut shows when pointed at. */
+/**
+ * A cell with two lines, so that a row with many columns fits beside the menu; text that is cut off appears on
+ * hover.
+ */
 export const Lines = ({ first, second }: LinesProps) => (
   <Box
     sx={{
@@ -32,7 +35,7 @@ export const Lines = ({ first, second }: LinesProps) => (
   </Box>
 );
 
-/** A number in one piece: it is not broken at its hyphens. */
+/** A number that does not wrap at its hyphens. */
 export const Whole = ({ children }: { readonly children: ReactNode }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}

@@ -9,7 +9,7 @@ interface ListSumProps {
   readonly source: string;
 }
 
-/** How many records a list finds, and what a field of all of them comes to, beyond its page too. */
+/** The number of records in a list and the sum of a field over all of them, on all pages. */
 export function ListSum({ source }: ListSumProps) {
   const { resource, filterValues, total } = useListContext();
   const filter = JSON.stringify(filterValues);

@@ -6,13 +6,13 @@ import { useFilters } from './useFilters.js';
 
 interface NarrowedByProps {
   readonly words: readonly FieldWord[];
-  /** Filters that show on the list themselves. */
+  /** Filters with an input of their own on the list. */
   readonly shown?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** What narrows the list around without a field that shows it, as a way from elsewhere brought it; each is taken away by its cross. */
+/** The filters that a link set and that have no input on the list; each is removed by its cross. */
 export function NarrowedBy({ words, shown = NONE }: NarrowedByProps) {
   const { values, set } = useFilters();
   const filters = saidFilters(values, words, shown);

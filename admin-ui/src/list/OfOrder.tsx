@@ -8,7 +8,7 @@ import { Lines, Whole } from './Lines.js';
 import { over } from './over.js';
 import { useFolds, whereFolded } from './useFolds.js';
 
-/** What a list across orders shows of the order that a row belongs to. */
+/** The order of a row, in lists across orders. */
 export interface OfOrder {
   readonly quotation_no: string;
   readonly company: string;
@@ -16,7 +16,7 @@ export interface OfOrder {
   readonly category_name: string;
 }
 
-/** The order that a row belongs to, leading to the part of its page that the row is of. */
+/** A link to the order of a row, at the tab that the row belongs to. */
 function OrderLink({ tab }: { readonly tab: string }) {
   const record = useRecordContext<OfOrder & { readonly id: string }>();
   if (record === undefined) return null;
@@ -31,7 +31,7 @@ function OrderLink({ tab }: { readonly tab: string }) {
   );
 }
 
-/** The order that a row belongs to and whose it is, in one column where two do not fit. */
+/** The order of a row and its customer, in one column where two do not fit. */
 export function OrderColumns({ tab }: { readonly tab: string }) {
   const folds = useFolds();
   return (
@@ -52,28 +52,28 @@ export function OrderColumns({ tab }: { readonly tab: string }) {
   );
 }
 
-/** Company and nick name of a customer, those that there are. */
+/** Company and nickname of a customer, where they exist. */
 const namesOf = ({ company, nick_name }: OfOrder): readonly string[] =>
   [company, nick_name === company ? '' : nick_name].filter(Boolean);
 
-/** Where the order that a row belongs to stands. */
+/** The code of the row's order. */
 export const OrderStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(quotationCodes, code)} />
 );
 
-/** Where the money of the order stands. */
+/** The accounting code of the row's order. */
 export const AccountingStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
 );
 
-/** Narrower where lists fold, wide enough for a code and four characters in a line. */
+/** A narrower column for folded lists, wide enough for a code and four characters per line. */
 const FoldedStatus = (status: { readonly code: number; readonly title: string }) => (
   <Box sx={{ [whereFolded]: { minWidth: 132, whiteSpace: 'normal' } }}>
     <StatusChip {...status} mayWrap />
   </Box>
 );
 
-/** A row of such a list is a larger target for its link. */
+/** The whole row is a target for its link. */
 export const toOrder =
   (tab: string) =>
   (_id: unknown, _resource: string, { quotation_no }: OfOrder): string =>

@@ -13,12 +13,14 @@ import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
 
 interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
-  /** What would be here. */
+  /** A text that says what an empty list would contain. */
   readonly nothing: string;
   readonly children: ReactNode;
 }
 
-/** A list as the office has them: its page size is remembered, and without anything it says so in place. */
+/**
+ * A list in the style of the office: its page size is remembered, and an empty list explains itself in place.
+ */
 export const OfficeList = ({ nothing, title, record, children, ...list }: OfficeListProps) => (
   <List
     title={false}
@@ -26,7 +28,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
     debounce={SEARCH_DEBOUNCE_MS}
     pagination={<OfficePagination />}
     actions={<ListActs />}
-    // What may be done with a list stays where there is nothing in it.
+    // The buttons of a list stay when it is empty.
     empty={false}
     sx={{
       '& .RaList-actions': {
@@ -34,7 +36,7 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
         alignItems: 'stretch',
         flexWrap: 'nowrap',
         pb: 1,
-        // Both are as high as what stands in them, in however many rows.
+        // Filters and toolbar grow with their content, which may wrap.
         '& > form, & > .MuiToolbar-root': { flex: 'none' },
       },
       '& [data-source="q"] .MuiTextField-root': { width: 220 },
@@ -54,13 +56,13 @@ export const OfficeList = ({ nothing, title, record, children, ...list }: Office
 );
 
 interface ListTitleProps {
-  /** As its records are called where it is left out. */
+  /** The title; by default the plural name of the records. */
   readonly title?: string | undefined;
-  /** The one that is open over the list. */
+  /** The record that is open over the list. */
   readonly record?: string | undefined;
 }
 
-/** What narrows it besides the filters that stand above it. */
+/** Filters besides those with inputs above the list. */
 function Narrowed({ filters }: Pick<ListProps, 'filters'>) {
   const { resource } = useListContext();
   const shown = [filters].flat().flatMap((filter) => sourceOf(filter) ?? []);
@@ -76,7 +78,7 @@ function ListTitle({ title, record }: ListTitleProps) {
   return <PageTitle title={title ?? label(resource, 2)} record={record} />;
 }
 
-/** What is done with a list as a whole: its own acts, and the file of all it finds. */
+/** The buttons for the whole list: its own acts, and saving all found rows as a file. */
 export function ListActs({ children }: { readonly children?: ReactNode }) {
   const { resource } = useListContext();
   const label = useGetResourceLabel();
@@ -92,7 +94,7 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The list, or words of what would be here as long as it is not narrowed. */
+/** The list, or the explanation of an empty list without filters. */
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
   const { total, isPending, isPlaceholderData } = useListContext();
   const { isNarrowed } = useFilters();

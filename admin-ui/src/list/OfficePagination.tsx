@@ -4,15 +4,18 @@ import { useGetResourceLabel, useListContext } from 'react-admin';
 import { KeptPlace } from './place/KeptPlace.js';
 import { DensityChoice } from './table/DensityChoice.js';
 
-/** Page sizes of the specification (section 9); lists start with this one. */
+/** The smallest page size of the specification (section 9), with which lists start. */
 export const FIRST_PAGE_SIZE = 12;
 
 interface OfficePaginationProps {
-  /** What the list is called; as its records are when left out. */
+  /** The name of the list; by default that of its records. */
   readonly title?: string;
 }
 
-/** How many records a list of the office has, how many at once, and which page. All lists end with it, and so keep their place. */
+/**
+ * The foot of every list: the number of records, the page size and the page. With the same foot, all lists
+ * remember their place.
+ */
 export function OfficePagination({ title }: OfficePaginationProps) {
   const { total = 0, page, perPage, resource, setPage, setPerPage } = useListContext();
   const label = useGetResourceLabel();
@@ -25,7 +28,7 @@ export function OfficePagination({ title }: OfficePaginationProps) {
         page={page}
         size={perPage}
         sizes={PAGE_SIZES}
-        // Another size begins at the first page.
+        // Another page size starts at the first page.
         onChange={(chosen, size) => (size === perPage ? setPage(chosen) : setPerPage(size))}
       />
       <DensityChoice />

@@ -5,7 +5,7 @@ interface OwnSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Narrows a list to what belongs to its reader. */
+/** Restricts a list to the user's own records. */
 export const OwnSwitch = ({ isOn, onChange }: OwnSwitchProps) => (
   <FormControlLabel
     label="我的訂單"

@@ -7,15 +7,15 @@ import { saveListAsCsv, saveListAsExcel } from '../sheet/saveList.js';
 import { useFilters } from './useFilters.js';
 
 interface SaveButtonsProps {
-  /** What people call the fields. */
+  /** The labels of the fields. */
   readonly words: readonly FieldWord[];
-  /** Of the file; the name of the records unless given. */
+  /** The name of the file; that of the records by default. */
   readonly title?: string;
-  /** What the list is narrowed to besides what its reader chose. */
+  /** A fixed filter besides the user's. */
   readonly filter?: Values;
 }
 
-/** Saves all pages of the list around it. */
+/** Saves all pages of the surrounding list as a file. */
 export function SaveButtons({ words, title, filter }: SaveButtonsProps) {
   const { resource, sort } = useListContext();
   const { values } = useFilters();

@@ -1,12 +1,12 @@
-/** A table of codes as the choices of a filter: code and title. */
+/** The codes of a table as choices of a filter. */
 export const choicesIn = (codes: Readonly<Record<number, { readonly title: string }>>) =>
   Object.entries(codes).map(([code, { title }]) => ({ id: Number(code), name: `${code} ${title}` }));
 
-/** Words by their code as the choices of a filter. */
+/** Words by code as choices of a filter. */
 export const choicesOf = (words: Readonly<Record<string | number, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
-/** The titles of a table by their codes: words for a choice. */
+/** The titles of a table by code, for a choice. */
 export const titlesIn = (
   table: Readonly<Record<string | number, { readonly title: string }>>,
 ): Readonly<Record<string, string>> =>

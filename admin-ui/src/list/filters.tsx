@@ -9,7 +9,7 @@ interface ChoiceFilterOptions {
   readonly sx?: { readonly minWidth: number };
 }
 
-/** The filters that lists have in common; all of them always stand above their list. */
+/** The filters that many lists share; all of them are always visible above the list. */
 export const searchFilter = (placeholder: string) => (
   <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} />
 );
@@ -30,7 +30,7 @@ export const choiceFilter = (
   />
 );
 
-/** From one day to another, both counted in whole; days are those of Taipei. */
+/** A range of days in Taipei, including both ends. */
 export const dayFilters = (source: string, label: string) => [
   <DateInput key="from" source={`${source}_gte`} label={`${label}從`} alwaysOn />,
   <DateInput key="to" source={`${source}_lte`} label={`${label}到`} alwaysOn />,

@@ -32,7 +32,7 @@ const order = plainWords('text', {
   category_name: '商品名稱',
 });
 
-/** What people call the fields of the lists that are no master data, in the order of their files. */
+/** The labels of fields in lists other than master data, in the order of their files. */
 export const listWords: Readonly<Record<string, readonly FieldWord[]>> = {
   payments: [
     ...plainWords('day', { paid_date: '付款日期', created_date: '登錄日期' }),

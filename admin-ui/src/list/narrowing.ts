@@ -1,9 +1,9 @@
 import type { Values } from '../form/fieldDeclaration.js';
 import type { FieldWord } from '../film/film.js';
 
-/** One filter of a list as it is said: what it is of, and its value, or between which values. */
+/** A filter of a list in words: its field, and its value or range. */
 export interface SaidFilter {
-  /** Its name in the list dialect. */
+  /** Its name in the query of a list. */
   readonly name: string;
   readonly word: FieldWord;
   /** `at least` and `at most` are inclusive. */
@@ -11,7 +11,7 @@ export interface SaidFilter {
   readonly value: unknown;
 }
 
-/** What can be asked of lists and is no field that is shown. */
+/** Filters that are not shown as a column. */
 const asked: readonly FieldWord[] = [
   { is: 'switch', path: 'below_alert', label: '低於最低庫存' },
   { is: 'switch', path: 'monitoring', label: '監控' },
@@ -33,7 +33,7 @@ const isNothing = (value: unknown): boolean =>
 
 const BOUNDS = { _gte: 'at least', _lte: 'at most' } as const;
 
-/** The filters that narrow a list, but for its search and those that show on it themselves. */
+/** The active filters, except the search and those with an input on the list. */
 export const saidFilters = (
   values: Values,
   words: readonly FieldWord[],

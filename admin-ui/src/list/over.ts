@@ -1,2 +1,2 @@
-/** The head of a column with two lines. */
+/** A column head with two lines. */
 export const over = (first: string, second: string): string => `${first}\n${second}`;

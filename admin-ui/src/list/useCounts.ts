@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Values } from '../form/fieldDeclaration.js';
 
-/** How many records each of these filters finds now; undefined where that is not known yet. */
+/** The present number of records for each filter; undefined while it loads. */
 export function useCounts(resource: string, filters: readonly Values[]): readonly (number | undefined)[] {
   const provider = useDataProvider();
   const asked = useQueries({

@@ -5,15 +5,16 @@ import { viewToBeginWith, type CountedView } from './viewToBeginWith.js';
 interface Asked<Of extends CountedView> {
   readonly resource: string;
   readonly views: readonly Of[];
-  /** What each view holds is narrowed by, besides its own filter. */
+  /** An additional filter for every view. */
   readonly filter?: Of['filter'];
-  /** As the address says. */
+  /** The view in the address. */
   readonly named: string | undefined;
 }
 
 /**
- * The view that the address names; without one, that with which work begins, and how many records each holds. It is
- * found once: who has done all that waited in a view is shown so, and not led to another.
+ * The view in the address; without one, the first with waiting work, together with the number of records in
+ * each view. The choice is made once: a user who has finished a view sees that, and is not moved to another
+ * view.
  */
 export function useFirstView<Of extends CountedView>({ resource, views, filter = {}, named }: Asked<Of>) {
   const counts = useCounts(

@@ -1,17 +1,17 @@
 import type { Values } from '../form/fieldDeclaration.js';
 
-/** One of several lists, and what it holds. */
+/** One of several views with its number of records. */
 export interface CountedView {
   readonly id: string;
-  /** Of the list dialect. */
+  /** A filter in the query language of lists. */
   readonly filter: Values;
-  /** Looked at beside the work: nothing in it waits. */
+  /** A view for looking only, without waiting work. */
   readonly isNoWork?: boolean;
 }
 
 /**
- * The view to begin with: the first in which something waits. Of one that is not counted yet it is not said that
- * nothing waits there; where nothing waits in any it is the first.
+ * The view to open first: the first one with waiting work, or the first of all where none has any. A view whose
+ * number is still unknown may have work.
  */
 export function viewToBeginWith<Of extends Pick<CountedView, 'isNoWork'>>(
   views: readonly Of[],

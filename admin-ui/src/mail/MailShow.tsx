@@ -39,7 +39,7 @@ function MailPage() {
       <Panel title="寄送">
         <Facts rows={facts} />
       </Panel>
-      {/* The list does not know the body, and begins the page. */}
+      {/* The list has no bodies, so the page starts with its columns and loads the body. */}
       {mail.html === undefined ? (
         <Skeleton variant="rounded" height={480} />
       ) : mail.html === null ? (
@@ -48,7 +48,7 @@ function MailPage() {
         <Box
           component="iframe"
           title="郵件內容"
-          // Nothing in a mail runs or leads the office away from itself.
+          // The sandbox keeps a mail from running scripts and from navigating the office.
           sandbox=""
           srcDoc={mail.html}
           sx={{ width: '100%', height: 980, border: 1, borderColor: 'divider', borderRadius: 2 }}

@@ -3,7 +3,7 @@ import { officeResource } from '../record/officeResource.js';
 import { MailList } from './MailList.js';
 import { MailShow } from './MailShow.js';
 
-/** The outbox, which is the built-in mailbox too: mails are read and sent again here, never written. */
+/** The outbox, which is also the built-in mailbox: mails are read and sent again here, never written. */
 export const mail = officeResource('mails', {
   icon: MailOutlined,
   recordRepresentation: 'subject',

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@zhidan/domain/core';
 import { mailKinds } from '@zhidan/domain/mail';
 
-/** What a kind of mail is called; its bare name for one that is not known any more. */
+/** The title of a kind of mail; an unknown kind is shown by its name. */
 export const kindTitle = (kind: string): string => (isKeyOf(mailKinds, kind) ? mailKinds[kind] : kind);

@@ -6,7 +6,7 @@ import { stockWords } from './stockWords.js';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What there is of a material, and whether it has to be bought. */
+/** The stock of a material, and whether it has to be bought. */
 export function Stock({ record }: { readonly record: OfficeRecord }) {
   const units = useUnits();
   const material = {

@@ -1,12 +1,12 @@
 import type { Material, UnitOfItem } from '@zhidan/domain';
 
-/** What a material says of the unit of its storage item. */
+/** The columns of a material that name the unit of its storage item. */
 export interface UnitBeside {
   readonly stock_unit: string;
   readonly stock_rate: number;
 }
 
-/** The units of the storage items that materials belong to, as the materials say. */
+/** The units of storage items, collected from the materials that belong to them. */
 export function unitOfItemIn(materials: readonly (UnitBeside & Pick<Material, 'my_father'>)[]): UnitOfItem {
   const units = new Map(
     materials

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Box } from '@mui/material';
 import { Money } from '@zhidan/ui-kit';
 
-/** A sum with its name; the last one is what the others lead to. */
+/** A sum with its name; the last sum is the result of the others. */
 export type MoneyLine = readonly [title: string, amount: number, means?: 'due' | 'over'];
 
 const colours = { due: 'warning.main', over: 'error.main' } as const;
 
-/** Sums one below the other, right-aligned, so that they can be added up by eye. */
+/** Sums below each other, right-aligned like an addition on paper. */
 export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) => (
   <Box
     component="dl"

@@ -4,7 +4,7 @@ import { useWrittenMoney } from '@zhidan/ui-kit';
 import { MoneyLines } from './MoneyLines.js';
 import { ahead } from './PaymentAhead.js';
 
-/** What is asked about money, each question in a sentence with its figures below it. */
+/** Questions about money that must be confirmed, each as a sentence with its figures. */
 export function MoneyQuestions({ questions }: { readonly questions: readonly AskedQuestion[] }) {
   const money = useWrittenMoney();
   return (

@@ -19,7 +19,7 @@ import type { BesideProps } from '../quotation/command/form/orderForm.js';
 import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
 import { MoneyLines, type MoneyLine } from './MoneyLines.js';
 
-/** What a payment that is being entered does to what is owed and received, before it is sent. */
+/** The effect of a payment being entered on the owed and received amounts. */
 export function PaymentAhead({ order, values }: BesideProps) {
   const kind = Number(values['payment_kind']);
   const { value: amount = 0 } = typedNumber(textOf(values['amount']), CURRENCY);
@@ -30,13 +30,13 @@ export function PaymentAhead({ order, values }: BesideProps) {
 interface MoneyAheadProps {
   readonly order: Quotation;
   readonly kind: PaymentKind;
-  /** As it would be stored. */
+  /** The amount as it would be stored. */
   readonly amount: number;
-  /** What it is set against; that of its kind where nothing else is named. */
+  /** The amount that the payment counts against; by default the one of its kind. */
   readonly against?: Money;
 }
 
-/** The sums before and after, and what will be asked about them. */
+/** The sums before and after, and the questions that will be asked. */
 export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order) }: MoneyAheadProps) {
   const money = useWrittenMoney();
   const isRefund = paymentKinds[kind].cash === 'out';
@@ -63,7 +63,7 @@ export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order
   );
 }
 
-/** What came in, what went back, and what is left of it. */
+/** The received, refunded and remaining amounts. */
 function refundLines({ accounting }: Quotation, amount: number): readonly MoneyLine[] {
   const moved = accounting.payment_record.map((paid) => receivedBy(paid.payment_kind, paid.amount));
   const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);
@@ -77,11 +77,11 @@ function refundLines({ accounting }: Quotation, amount: number): readonly MoneyL
   ];
 }
 
-/** What is missing of a stage or of the whole order, now and afterwards. */
+/** The missing amount of a stage or of the whole order, before and after. */
 const owedLines = ({ owed, received }: Money, amount: number): readonly MoneyLine[] =>
   ahead({ owed, received, amount, rest: owed - amount });
 
-/** The sums of a question, or of what is about to be asked about. */
+/** The sums of a question. */
 export const ahead = ({
   owed,
   received,

@@ -18,7 +18,7 @@ import { ruledOrder, type StaffsQuotation } from '../quotation/staffsQuotation.j
 import { MoneyAhead } from './PaymentAhead.js';
 import { isStepMoney } from './stepMoney.js';
 
-/** Whether the money of the stage that begins came, recorded in the same act, or that nothing came. */
+/** Whether the money of the new stage arrived, recorded in the same command, or has not arrived. */
 export function StepMoneyInput({ value, errors, onChange }: OwnInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   if (seen === undefined || !isRecord(value)) return null;
@@ -124,7 +124,7 @@ const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
   </>
 );
 
-/** Kinds of money that comes in for a stage. */
+/** The kinds of payments for a stage. */
 const kindsOf = (stage: Stage) =>
   Object.entries(paymentKinds).flatMap(([code, { title, cash }]) => {
     const kind = Number(code);

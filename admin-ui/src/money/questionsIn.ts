@@ -4,22 +4,22 @@ import { z } from 'zod';
 
 const list = z.array(askedQuestion);
 
-/** The questions about money that a refusal asks; none of any other error. */
+/** The questions about money in a refusal; empty for other errors. */
 export function questionsIn(error: unknown): readonly AskedQuestion[] {
   if (!(error instanceof RequestFailed) || error.questions.length === 0) return [];
   return list.safeParse(error.questions).data ?? [];
 }
 
-/** What is sent again to say that they were read. */
+/** The values that confirm questions in the repeated command. */
 export const acknowledging = (questions: readonly AskedQuestion[]): MoneyQuestionCode[] => [
   ...new Set(questions.map(({ code }) => code)),
 ];
 
-/** What was answered, unless its reader thought better of it. */
+/** The answer, unless the user cancelled. */
 export type QuestionResult<Answer> =
   { readonly is: 'sent'; readonly answer: Answer } | { readonly is: 'left' };
 
-/** Sends what may be asked about, and again once its reader goes on despite the questions; a refusal is thrown as ever. */
+/** Sends a command, and again after the user has confirmed its questions; other refusals are thrown. */
 export async function sendAcknowledged<Answer>(
   attempt: (acknowledge: MoneyQuestionCode[]) => Promise<Answer>,
   goesOn: (questions: readonly AskedQuestion[]) => Promise<boolean>,

@@ -6,13 +6,13 @@ import { today } from '../list/today.js';
 import { ruledOrder, type StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { wrongDay } from './wrongDay.js';
 
-/** What is said of the money when a step is allowed: it came, it did not, or it is recorded already. */
+/** The state of the money when a step is allowed: arrived, missing, or recorded already. */
 export type StepMoney = 'came' | 'nothing' | 'recorded';
 
 export const isStepMoney = (value: unknown, is: StepMoney): boolean => valueAt(value, 'is') === is;
 export const cameNothing = (value: unknown): boolean => isStepMoney(value, 'nothing');
 
-/** What the form begins with: all that is missing of the stage, on the day that its buyer reported. */
+/** The start values of the form: the missing amount of the stage, on the day that its buyer reported. */
 export function moneyAhead(order: StaffsQuotation): Values {
   const ruled = ruledOrder(order);
   const stage = stageOfMoney(ruled);
@@ -27,7 +27,7 @@ export function moneyAhead(order: StaffsQuotation): Values {
   };
 }
 
-/** What is wrong with the money, by the path of its field. */
+/** Faults in the payment by the path of their field. */
 export function wrongInMoney(payment: unknown): FieldErrors {
   if (!isStepMoney(payment, 'came')) return {};
   const { value, wrong } = typedNumber(textOf(valueAt(payment, 'amount')), CURRENCY);
@@ -38,7 +38,7 @@ export function wrongInMoney(payment: unknown): FieldErrors {
   };
 }
 
-/** What is sent: the payment where money came; where none did, that this was seen. */
+/** The body: the payment where money arrived; otherwise the confirmation that none did. */
 export function sentMoney({ payment, ...rest }: Values): Values {
   if (cameNothing(payment)) return { ...rest, acknowledge: ['NOTHING_RECEIVED', 'PARTLY_RECEIVED'] };
   if (!isStepMoney(payment, 'came') || !isRecord(payment)) return rest;

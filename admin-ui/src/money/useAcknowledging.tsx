@@ -9,12 +9,12 @@ interface Asking {
   readonly answer: (goesOn: boolean) => void;
 }
 
-/** Says that it is to be done all the same, and what it is. */
+/** The label of the button that continues despite questions. */
 export const GO_ON = '仍要進行';
 
 /**
- * Sends what may be asked about, and again once its reader has acknowledged the questions. The dialog has to stand in
- * what calls this; a refusal is thrown as ever.
+ * Sends a command, and again after the user has confirmed its questions. The component must render the returned
+ * dialog; other refusals are thrown.
  */
 export function useAcknowledging() {
   const [asking, setAsking] = useState<Asking>();

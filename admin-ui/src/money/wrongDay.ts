@@ -2,7 +2,7 @@ import { quotationSentences } from '@zhidan/domain/quotation';
 import { textOf } from '../form/values.js';
 import { today } from '../list/today.js';
 
-/** Why no money came on a day; undefined where it may have. */
+/** Why a payment cannot have arrived on a day; undefined where it can. */
 export function wrongDay(typed: unknown): string | undefined {
   const day = textOf(typed);
   if (day === '') return '此欄位不能為空';

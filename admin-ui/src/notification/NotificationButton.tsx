@@ -4,15 +4,15 @@ import { MOST_NOTIFICATIONS } from '@zhidan/domain/notification';
 import { lazy, Suspense, useState } from 'react';
 import { useNotifications } from './notifications.api.js';
 
-// No part of the first screen's script.
+// The list loads later, to keep the first script small.
 const NotificationList = lazy(async () => ({
   default: (await import('./NotificationList.js')).NotificationList,
 }));
 
-/** More than this are only said to be more: no more are answered. */
+/** The API answers at most one more, so larger numbers are shown as 'more than'. */
 const MOST_COUNTED = MOST_NOTIFICATIONS - 1;
 
-/** What concerns who is signed in, and how much of it is new. */
+/** The bell with the number of new notifications. */
 export function NotificationButton() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { data } = useNotifications();
@@ -33,7 +33,7 @@ export function NotificationButton() {
             max={MOST_COUNTED}
             color="error"
             overlap="circular"
-            // As everywhere a word may break anywhere, and two digits would stand one below the other.
+            // The theme breaks text anywhere, which would put two digits below each other.
             sx={{ '& .MuiBadge-badge': { whiteSpace: 'nowrap' } }}
           >
             <BellIcon fontSize="small" />

@@ -11,7 +11,7 @@ interface NotificationListProps {
   readonly onClose: () => void;
 }
 
-/** The newest first, each leading to where it happened; those that were new when it was opened stay marked. */
+/** The notifications, the newest first, each with a link; those that were new at opening stay marked. */
 export function NotificationList({ anchor, onClose }: NotificationListProps) {
   const { data, error, refetch } = useNotifications();
   return (
@@ -54,7 +54,7 @@ interface LinesProps {
   readonly onOpen: () => void;
 }
 
-/** Says that what is shown has been seen, and keeps what was new marked as long as the list is open. */
+/** Marks the shown notifications as seen on the server, and keeps them marked as new while the list is open. */
 function Lines({ notifications, onOpen }: LinesProps) {
   const { mutate } = useSee();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

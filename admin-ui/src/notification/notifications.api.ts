@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationsAnswer } from '@zhidan/domain/notification';
 import { get, send } from '@zhidan/ui-kit/api';
 
-/** The live connection names it so where something of it has changed. */
+/** The resource name of notifications on the live connection. */
 const KEY = ['notifications'] as const;
 
-/** What nothing is sent of live, such as a day that ends or a mail that fails, is seen within a minute. */
+/** Changes without a live message, such as the end of a day or a failed mail, are noticed within this time. */
 const ASK_AGAIN_MS = 60_000;
 
 export const useNotifications = () =>
@@ -15,7 +15,7 @@ export const useNotifications = () =>
     refetchInterval: ASK_AGAIN_MS,
   });
 
-/** Says that everything up to an instant has been seen. */
+/** Records that everything up to an instant has been seen. */
 export function useSee() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ interface OverdueProps {
   readonly record: OverdueCase;
 }
 
-/** What may be done about a debt now. */
+/** The commands that are possible on an overdue case now. */
 export const OverdueActs = ({ record }: OverdueProps) => (
   <>
     {(record.status === 'open' || record.status === 'promised') && <FollowActs record={record} />}
@@ -22,7 +22,7 @@ export const OverdueActs = ({ record }: OverdueProps) => (
   </>
 );
 
-/** Following up a debt that is still open. */
+/** The commands that follow up an open case. */
 const FollowActs = ({ record }: OverdueProps) => (
   <>
     <ActButton {...followUp} isFirst />

@@ -45,7 +45,7 @@ const Acts = () => (
   </ListActs>
 );
 
-/** Orders that were not paid when they were due: whom to call first. */
+/** Orders that were not paid in time, with the customer to call first at the top. */
 export const OverdueList = () => (
   <OfficeList
     nothing="沒有逾期未付的訂單"

@@ -26,7 +26,7 @@ interface CaseProps {
   readonly record: OverdueCase;
 }
 
-/** One debt: how much for how long, what was said about it, and what to do next. */
+/** One overdue case: its amount and age, the notes, and the next step. */
 function Case() {
   const record = useRecordContext<OverdueCase>();
   if (record === undefined) return null;
@@ -108,7 +108,7 @@ export const Memo = ({ record }: CaseProps) => (
   </Panel>
 );
 
-/** What was said with the customer, the latest first. */
+/** The notes of talks with the customer, the latest first. */
 export const FollowUps = ({ record }: CaseProps) => (
   <Panel title="追蹤紀錄">
     {record.follow_up.length === 0 && <Nothing>還沒有人追蹤，請先聯絡客戶。</Nothing>}

@@ -8,7 +8,7 @@ import type { Act } from '../act/act.js';
 import { FollowUpPhrase } from '../form/field/PhraseInput.js';
 import type { OverdueCase } from './overdueCase.js';
 
-/** A talk with the customer is noted, with the day that was promised where one was. */
+/** Notes a talk with the customer, with the promised day if there is one. */
 export const followUp: Act<typeof followUpOverdueBody> = {
   title: '追蹤',
   route: 'POST /api/overdues/:id/follow-up',
@@ -18,7 +18,7 @@ export const followUp: Act<typeof followUpOverdueBody> = {
   done: '已記下這次追蹤',
 };
 
-/** The customer named the day on which the money comes. */
+/** Records the day on which the customer will pay. */
 export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdueBody> => ({
   title: '承諾付款',
   route: 'PUT /api/overdues/:id',
@@ -28,7 +28,7 @@ export const promise = ({ promise_date }: OverdueCase): Act<typeof changeOverdue
   done: '已記下承諾付款日',
 });
 
-/** The debt is paid, or nothing more is expected of it. */
+/** Closes the case, paid or given up. */
 export const close = ({ unpaid }: OverdueCase): Act<typeof closeOverdueBody> => ({
   title: '結案',
   route: 'POST /api/overdues/:id/close',

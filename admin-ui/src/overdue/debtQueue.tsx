@@ -30,7 +30,10 @@ function toAskToday(id: string, title: string, status: OverdueStatus): DeskQueue
   };
 }
 
-/** Debts to be followed up today: those without a promise once a day, the others when their promise has passed. */
+/**
+ * The queue of cases to follow up today: cases without a promise daily, others once their promised day has
+ * passed.
+ */
 export const debtQueue: DeskQueue = {
   id: 'debts',
   title: officeQueues.debts.title,
@@ -66,7 +69,7 @@ interface DebtWorkProps {
   readonly turn: Turn;
 }
 
-/** The work on one debt: ask, note what was said and what was promised. */
+/** The work on one case: call, note the talk, note the promise. */
 function DebtWork({ debt, turn }: DebtWorkProps) {
   return (
     <RecordContextProvider value={debt}>

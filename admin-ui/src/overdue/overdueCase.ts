@@ -1,6 +1,6 @@
 import type { OverdueRow } from '@zhidan/domain/overdue';
 
-/** A case as accounting reads it: with what the order and the day make of it. */
+/** An overdue case with the columns computed from the order and the day. */
 export interface OverdueCase extends OverdueRow {
   readonly category_name: string;
   /** Whole NT$. */

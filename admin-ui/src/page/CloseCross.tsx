@@ -7,10 +7,10 @@ interface CloseCrossProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** In the upper right corner of a drawer. */
+/** The style for the upper right corner of a drawer. */
 export const inCorner = { position: 'absolute', right: 12, top: 12 } as const;
 
-/** Closes the drawer around it as Escape does. */
+/** Closes the surrounding drawer, as Escape does. */
 export function CloseCross({ onClose, sx = {} }: CloseCrossProps) {
   const leave = useLeaveWindow();
   return (

@@ -3,11 +3,11 @@ import { Box } from '@mui/material';
 
 interface FactsProps {
   readonly rows: readonly (readonly [string, ReactNode])[];
-  /** It stands in a narrow place, however wide the window is. */
+  /** The facts are in a narrow place, even in a wide window. */
   readonly isNarrow?: boolean;
 }
 
-/** What is known of a record, name beside value; two columns where there is space. */
+/** The facts of a record, name beside value, in two columns where there is space. */
 export const Facts = ({ rows, isNarrow = false }: FactsProps) => (
   <Box
     component="dl"

@@ -12,27 +12,27 @@ import {
   type Theme,
 } from '@mui/material';
 
-/** What stands above a column: its title, and where needed how its cell stands. */
+/** The head of a column: its title, with an alignment where needed. */
 export type Head =
   string | ({ readonly title: string } & Readonly<Pick<TableCellProps, 'align' | 'className' | 'sx'>>);
 
-/** The head of a column of numbers, which stand under one another. */
+/** The head of a right-aligned column of numbers. */
 export const rightHead = (title: string): Head => ({ title, align: 'right' });
 
 interface HeadedTableProps {
-  /** Its name for readers, where no heading names it. */
+  /** The accessible name, where no heading names the table. */
   readonly label?: string;
   readonly heads: readonly Head[];
   /** The rows. */
   readonly children: ReactNode;
-  /** One more row below them, e.g. of sums. */
+  /** A last row, for example with sums. */
   readonly foot?: ReactNode;
-  /** Higher it scrolls, and its heads stay. */
+  /** A table higher than this scrolls below its fixed head. */
   readonly maxHeight?: number;
   readonly sx?: SxProps<Theme>;
 }
 
-/** A small table of a few columns; where it is too wide for its place, it scrolls there. */
+/** A small table that scrolls sideways where it is too wide for its place. */
 export const HeadedTable = ({ label, heads, children, foot, maxHeight, sx = {} }: HeadedTableProps) => (
   <TableContainer sx={maxHeight === undefined ? {} : { maxHeight }}>
     <Table size="small" aria-label={label} stickyHeader={maxHeight !== undefined} sx={sx}>

@@ -9,7 +9,7 @@ const colours = {
   stop: 'error',
 } as const satisfies Record<Tone, string>;
 
-/** Where something stands that has no code: the words say it, the colour only underlines. */
+/** A state without a code; the text carries the meaning, and the colour only supports it. */
 export const Mark = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
   <Chip
     size="small"

@@ -2,11 +2,11 @@ import { EmptyState } from '@zhidan/ui-kit';
 import { PageTitle } from './PageTitle.js';
 
 interface NotAllowedProps {
-  /** Whose it is, or how one comes by it. */
+  /** Says who may open the page, or how to get the permission. */
   readonly detail?: string;
 }
 
-/** A page for others than the person who is signed in. */
+/** Shown instead of a page that the signed-in person may not open. */
 export const NotAllowed = ({ detail = '需要這個區域時，請向系統管理員申請權限。' }: NotAllowedProps) => (
   <>
     <PageTitle title="沒有權限" />

@@ -5,17 +5,19 @@ import { Unseen } from './Unseen.js';
 
 interface PageTitleProps {
   readonly title: string;
-  /** What the record on it is called; none where it is about many. */
+  /** The name of the shown record; left out on pages about several. */
   readonly record?: string | undefined;
 }
 
-/** Names the page in the bar, in the tab of the browser and in its history. Each page of the office has one. */
+/**
+ * Sets the page's title in the bar, in the browser's tab and in its history. Each page of the office has one.
+ */
 export function PageTitle({ title, record = '' }: PageTitleProps) {
   useEffect(() => pageTitle.show(title, record), [title, record]);
   return <Title title={record === '' ? title : `${title}　${record}`} preferenceKey={false} />;
 }
 
-/** Says which page was come to. */
+/** Announces the opened page to screen readers. */
 export const PageAnnouncement = () => (
   <Unseen as="output">{useSyncExternalStore(pageTitle.subscribe, pageTitle.current)}</Unseen>
 );

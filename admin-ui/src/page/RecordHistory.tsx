@@ -5,15 +5,15 @@ import { HistoryList, type SummaryOf, type UndoOf } from '../history/HistoryList
 import { Panel } from '../quotation/panel/Panel.js';
 
 interface RecordHistoryProps {
-  /** Whether it can be played; not by default. */
+  /** Whether the history can be played as a film; false by default. */
   readonly isPlayed?: boolean;
-  /** What happened in words; the API's own summary by default. */
+  /** The wording of an entry; the API's summary by default. */
   readonly summaryOf?: SummaryOf;
-  /** What takes an entry back, beside changes of master data. */
+  /** The command that undoes an entry, for entries that are not changes of master data. */
   readonly undoOf?: UndoOf;
 }
 
-/** Who did what to the record and when, the latest first; nothing to those who may not know. */
+/** The history of a record, the latest first; hidden from staff who may not read it. */
 export function RecordHistory({ isPlayed = false, summaryOf, undoOf }: RecordHistoryProps) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

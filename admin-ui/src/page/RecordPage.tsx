@@ -5,12 +5,12 @@ import { Show } from 'react-admin';
 import { WayBack } from '../list/place/WayBack.js';
 import { PageTitle } from './PageTitle.js';
 
-/** One record on a page of its own. */
+/** The page of one record. */
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
   <Show
     component={Box}
     actions={false}
-    // The heading says it.
+    // The heading shows the title.
     title={false}
     sx={{ minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } }}
     loading={<SkeletonCard ratio={3} />}
@@ -24,15 +24,15 @@ export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
 
 interface RecordHeadingProps {
   readonly title: string;
-  /** The list that it belongs to. */
+  /** The list of the record's kind. */
   readonly list: { readonly to: string; readonly title: string };
-  /** Where it stands. */
+  /** The state of the record. */
   readonly standing?: ReactNode;
-  /** What may be done with it. */
+  /** The commands on the record. */
   readonly acts?: ReactNode;
 }
 
-/** Which record it is, where it stands, what may be done with it now. */
+/** The heading of a record: its name, its state, and the possible commands. */
 export const RecordHeading = ({ title, list, standing, acts }: RecordHeadingProps) => (
   <Box component="header">
     <PageTitle title={list.title} record={title} />

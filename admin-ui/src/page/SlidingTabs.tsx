@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Tab, Tabs, type SxProps, type Theme } from '@mui/material';
 
 interface SlidingTabsProps<Id extends string | number> {
-  /** What is chosen among, for those who listen. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly title: ReactNode }[];
-  /** Undefined where none is chosen. */
+  /** Undefined where no tab is chosen. */
   readonly value: Id | undefined;
   readonly onChoose: (id: Id) => void;
   readonly className?: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** Tabs that are pushed sideways where the window is too narrow for all of them. */
+/** Tabs that scroll sideways in a narrow window. */
 export const SlidingTabs = <Id extends string | number>({
   label,
   tabs,

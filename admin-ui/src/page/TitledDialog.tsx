@@ -4,14 +4,14 @@ import { Dialog } from '@zhidan/ui-kit';
 
 interface TitledDialogProps {
   readonly title: string;
-  /** Its buttons. */
+  /** The buttons of the dialog. */
   readonly acts: ReactNode;
-  /** Left out where it is not closed without a decision. */
+  /** Missing where the dialog cannot be closed without a decision. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A window with a title above and buttons below. */
+/** A dialog with a title above and buttons below. */
 export const TitledDialog = ({ title, acts, onClose, children }: TitledDialogProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
     <DialogTitle>{title}</DialogTitle>

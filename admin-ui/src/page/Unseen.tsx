@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words for those who listen; they take no space on the screen. */
+/** Text for screen readers only. */
 export const Unseen = styled('span')({
   position: 'absolute',
   width: 1,

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@zhidan/domain';
 
-/** Something that happened to a record. */
+/** An entry in the history of a record. */
 export interface Entry {
   readonly revision: number;
   readonly type: string;
@@ -8,11 +8,11 @@ export interface Entry {
   readonly at: string;
   readonly actor: { readonly name: string };
   readonly summary: string;
-  /** What it changed; left out where that was not asked for. */
+  /** The changed fields; left out where the request does not ask for them. */
   readonly changes?: readonly FieldChange[];
-  /** NT$ that it added to the figure whose events were asked for, and what that came to by then. */
+  /** The amount in NT$ that the event added to the requested figure, and the running total. */
   readonly amount?: number;
   readonly sum?: number;
-  /** What is wrong with it as it lies in the store. */
+  /** What is wrong with the event as it is stored. */
   readonly fault?: string;
 }

@@ -1,13 +1,15 @@
-/** What stands between the menu and the edge of the window, as react-admin lays it out. */
+/** The page area of react-admin's layout, beside the menu. */
 const page = (): HTMLElement | null => document.getElementById('main-content');
 
-/** Whether no part of the page has the focus: what comes into it may take it. */
+/** Whether no element of the page has the focus, so that new content may take it. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement === page();
 };
 
-/** The page takes the focus where nothing in it has it, and no window lies over it: keys are for the page from then on. */
+/**
+ * Focuses the page unless an element in it has the focus or a dialog is open, so that keys work on the page.
+ */
 export function focusPage(): void {
   const main = page();
   const { activeElement } = document;

@@ -1,10 +1,10 @@
-/** What follows the title of a page in that of its window. */
+/** The end of every window title. */
 const OFFICE = '後台｜織單 Zhidan';
 
 let shown = '';
 const listeners = new Set<() => void>();
 
-/** Which page the window shows, and which record on it: what its tab is called, and what a screen reader says. */
+/** The title of the window's page and record, for the browser's tab and for screen readers. */
 export const pageTitle = {
   current: (): string => shown,
   subscribe(listener: () => void): () => void {

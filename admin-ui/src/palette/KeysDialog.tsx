@@ -2,7 +2,6 @@ import { Stack, Typography } from '@mui/material';
 import { ReadingDialog } from '@zhidan/ui-kit';
 import { officeKeys } from './keys.js';
 
-/** The keys of the office. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <ReadingDialog title="鍵盤按鍵" maxWidth="xs" onClose={onClose}>
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>

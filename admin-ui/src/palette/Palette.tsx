@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import type { PaletteEntry } from './entries.js';
 import { usePalette } from './usePalette.js';
 
-/** The placeholder of the field says enough to those who see it. */
+/** A label for screen readers alone; sighted users see the placeholder. */
 const unseen = {
   position: 'absolute',
   width: 1,
@@ -25,7 +25,10 @@ const unseen = {
 
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** Leads to any order, customer, product, material, screen or act by a few letters and the keyboard alone. */
+/**
+ * The palette: leads to any order, customer, product, material, screen or act by a few letters and the keyboard
+ * alone.
+ */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const palette = usePalette(onClose);
   const { text, combobox, change, onKeyDown } = palette;
@@ -80,7 +83,7 @@ type AnswerProps = Pick<
   'sought' | 'groups' | 'entries' | 'combobox' | 'search' | 'pick'
 >;
 
-/** Failed, nothing found yet, nothing found at all, or the lines by their headings. */
+/** The result of the search: an error, a wait, no hit, or the hits under their headings. */
 function Answer({ sought, groups, entries, combobox, search, pick }: AnswerProps) {
   if (search.isError)
     return <ErrorState detail={search.error.message} onRetry={() => void search.refetch()} />;

@@ -3,7 +3,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { IconButton, Tooltip } from '@mui/material';
 import { useStarred } from './ownOrders.js';
 
-/** Keeps an order among those that the palette begins with. */
+/** Stars an order, so that the palette lists it first. */
 export function StarButton({ quotation_no }: { readonly quotation_no: string }) {
   const { starred, toggle } = useStarred();
   const isStarred = starred.includes(quotation_no);

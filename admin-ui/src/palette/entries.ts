@@ -14,16 +14,16 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath, orderPathDoing } from '../quotation/orderPath.js';
 import { isNamed } from './sought.js';
 
-/** One line of the palette. */
+/** A line of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** Below `/admin`. */
+  /** A path below `/admin`. */
   readonly path: string;
 }
 
-/** Lines of one kind, under its heading. */
+/** The lines of one kind, under a heading. */
 export interface Group {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
@@ -36,7 +36,7 @@ const entryOfFound = ({ kind, id, title, text, address }: SearchResult): Palette
   path: pathInOffice(address),
 });
 
-/** What was found by its kinds, the kind of the best one first. */
+/** The hits grouped by kind; the kind of the best hit comes first. */
 export function groupsOfFound(found: readonly SearchResult[]): readonly Group[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind: FoundKind) => ({
@@ -55,7 +55,7 @@ export const entryOfOrder = (order: ListedQuotation): PaletteEntry => ({
   path: orderPath(order.quotation_no),
 });
 
-/** The acts of these words that may be done now to one of these orders. */
+/** The acts that match the words and are allowed now on one of these orders. */
 export const entriesOfActs = (
   orders: readonly ListedQuotation[],
   words: readonly string[],
@@ -80,7 +80,7 @@ const entryOfScreen = ({ id, title, section, purpose }: OfficeScreen): PaletteEn
 
 const MOST_SCREENS = 6;
 
-/** What the palette begins with: starred orders, those that were looked at last, and the own screens. */
+/** The lines of the empty palette: starred orders, recently opened ones, and the user's screens. */
 export function groupsAtFirst(
   starred: readonly ListedQuotation[],
   recent: readonly ListedQuotation[],
@@ -94,7 +94,7 @@ export function groupsAtFirst(
   ]);
 }
 
-/** What the palette shows for something that was typed: acts first, since they say most exactly what is meant. */
+/** The lines for a text; acts come first, because they match most exactly. */
 export const groupsFor = (acts: readonly PaletteEntry[], found: readonly SearchResult[]): readonly Group[] =>
   filled([{ title: '操作', entries: acts }, ...groupsOfFound(found)]);
 

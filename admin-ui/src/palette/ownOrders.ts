@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { keep, storedFor } from '../browser/kept.js';
 import { useKept } from '../browser/useKept.js';
 
-/** Numbers of orders, the last one first. */
+/** Order numbers, the latest first. */
 const numbers = z.array(z.string()).readonly();
 const RECENT = 'recent-orders';
 const STARRED = 'starred-orders';
 const MOST_RECENT = 8;
 const MOST_STARRED = 20;
 
-/** A number put before the others, once. */
+/** Moves a number to the front. */
 export const withFirst = (before: readonly string[], no: string, most: number): readonly string[] =>
   [no, ...before.filter((one) => one !== no)].slice(0, most);
 
-/** Remembers in this browser that an order was looked at. */
+/** Remembers in this browser that an order was opened. */
 export function useVisited(no: string | undefined): void {
   const { identity } = useGetIdentity();
   const account = identity?.id;
@@ -26,10 +26,10 @@ export function useVisited(no: string | undefined): void {
   }, [no, account]);
 }
 
-/** The orders that were looked at last. */
+/** The recently opened orders. */
 export const useRecent = (): readonly string[] => useKept(RECENT, numbers)[0] ?? [];
 
-/** The orders that were starred, and what stars one or takes its star. */
+/** The starred orders, and a function that stars or unstars one. */
 export function useStarred() {
   const [starred = [], change] = useKept(STARRED, numbers);
   const toggle = (no: string) =>

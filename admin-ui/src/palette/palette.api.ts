@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { soughtAct } from './sought.js';
 
-/** Orders whose acts are offered at once. */
+/** Acts are offered on at most this many orders at once. */
 const MOST_ORDERS = 3;
 const LIMIT = 20;
 
 const search = (q: string, limit: number, signal: AbortSignal): Promise<readonly SearchResult[]> =>
   get(`/api/search?${new URLSearchParams({ q, limit: String(limit) }).toString()}`, signal);
 
-/** What a search of the office finds; an older request ends when something else is typed. */
+/** The hits of a search; a new text cancels the request for the previous one. */
 export const useFound = (q: string) =>
   useQuery({
     queryKey: ['palette', q],
@@ -31,14 +31,17 @@ async function ordersOf(
   return numbers.flatMap((no) => orders.find(({ quotation_no }) => quotation_no === no) ?? []);
 }
 
-/** Orders by their numbers, in this order, as far as they are there. */
+/** Orders by their numbers, in this order; missing ones are left out. */
 export const useOrders = (numbers: readonly string[]) =>
   useQuery({
     queryKey: ['palette', 'orders', numbers],
     queryFn: ({ signal }) => ordersOf(numbers, signal),
   });
 
-/** The orders that a named act is offered for: those of the number, else the one in sight, else the last ones. */
+/**
+ * The orders for which a named act is offered: those with the number, or the one on the screen, or the latest
+ * ones.
+ */
 export function useOrdersOfAct(q: string, recent: readonly string[]) {
   const { pathname } = useLocation();
   const { words, number } = soughtAct(q);

@@ -1,6 +1,6 @@
 import { searchable, wordsOf } from '@zhidan/domain/search';
 
-/** What was typed, as an act on orders: words of its title, and the number of the order or its beginning. */
+/** A text read as an act on an order: words of the act's title, and the beginning of an order number. */
 export interface SoughtAct {
   readonly words: readonly string[];
   readonly number: string | undefined;
@@ -8,12 +8,14 @@ export interface SoughtAct {
 
 const isNumber = (word: string): boolean => /^\d{4,6}(-\d*)?$/.test(word);
 
-/** Numbers and words in any order: 「新增付款 261122-4070812」 and 「261122 付款」 both name an act on an order. */
+/**
+ * Accepts number and words in any order: 「新增付款 261122-4070812」 and 「261122 付款」 both name an act on an order.
+ */
 export function soughtAct(text: string): SoughtAct {
   const words = wordsOf(text);
   return { words: words.filter((word) => !isNumber(word)), number: words.find(isNumber) };
 }
 
-/** Whether the title of an act holds every one of the words. */
+/** Whether the title of an act contains every word. */
 export const isNamed = (title: string, words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => searchable(title).includes(word));

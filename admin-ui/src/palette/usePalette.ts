@@ -7,7 +7,7 @@ import { entriesOfActs, groupsAtFirst, groupsFor, type PaletteEntry } from './en
 import { useFound, useOrders, useOrdersOfAct } from './palette.api.js';
 import { useRecent, useStarred } from './ownOrders.js';
 
-/** What is typed, what it finds, and what the keys do with it. */
+/** The text of the palette, its hits, and the handling of keys. */
 export function usePalette(onClose: () => void) {
   const listId = useId();
   const navigate = useNavigate();
@@ -44,14 +44,14 @@ export function usePalette(onClose: () => void) {
     if (isGoing && isCurrent) goNow();
   }, [isGoing, isCurrent]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a Chinese word.
+    // Enter also ends the input of a Chinese word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setLit(moveHighlight(combobox.lit, event.key, entries.length));
       event.preventDefault();
     } else if (event.key === 'Enter') {
       typing.flush();
-      // What is in sight may still answer what was typed before: then Enter goes to the best of what comes.
+      // The shown hits may belong to an earlier text; Enter then opens the best hit once it has loaded.
       if (isCurrent) go();
       else setGoing(true);
     }
@@ -59,7 +59,7 @@ export function usePalette(onClose: () => void) {
   return { text, sought, groups, entries, combobox, search, change, pick, onKeyDown };
 }
 
-/** Lines by their headings, and all of them in the order of the keys. */
+/** The lines under their headings, and all lines in the order of the arrow keys. */
 function useGroups(sought: string) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const recent = useRecent();

@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { goTo, momentShown } from './moment.js';
 import { momentAsked, endOfYesterday } from './momentAsked.js';
 
-/** Asks for the day, and if wanted the time, that the office is to be shown at. */
+/** Asks for a day, and optionally a time, at which the office is to be shown. */
 export function MomentDialog({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState(() => endOfYesterday(new Date()));
   const [wrong, setWrong] = useState<string>();

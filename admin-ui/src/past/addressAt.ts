@@ -4,7 +4,9 @@ const lookable = Object.keys(routes)
   .filter((route) => queryParametersOf(route).some(({ name }) => name === 'at'))
   .map((route) => route.slice('GET '.length).split('/'));
 
-/** Whether an address answers as of a moment. One that is written out stands before the pattern that it fits. */
+/**
+ * Whether a route can answer as of a moment. Literal routes are checked before patterns that they also match.
+ */
 function hasPast(path: string): boolean {
   const parts = path.split('/');
   const fits = (pattern: readonly string[], mayHold: boolean) =>
@@ -14,7 +16,10 @@ function hasPast(path: string): boolean {
   return lookable.some((pattern) => fits(pattern, true));
 }
 
-/** The address of a read as of a moment (UTC ISO or a date); as it is where it has no past, or names a moment of its own. */
+/**
+ * Adds the moment (UTC ISO or a date) to the address of a read. An address without a past, or with a moment of
+ * its own, is returned unchanged.
+ */
 export function addressAt(address: string, at: string): string {
   const { pathname, search, searchParams } = new URL(address, 'http://office.invalid');
   if (!hasPast(pathname) || searchParams.has('at') || searchParams.has('revision')) return address;

@@ -1,28 +1,31 @@
 import { showThePast } from '@zhidan/ui-kit/api';
 import { addressAt } from './addressAt.js';
 
-/** In the address of a page that was handed on: the moment that it is to be shown at. */
+/** The query parameter of a shared address with the moment to show. */
 const PARAMETER = 'moment';
 const KEY = 'zhidan.moment';
 
-/** The moment that this window shows, a UTC ISO instant; undefined where it shows today. */
+/** The moment that this window shows, a UTC ISO instant; undefined for the present. */
 export const momentShown = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
 
-/** Shows the whole office as it stood at a moment, or as it is now; begins anew, so that nothing of the other stays. */
+/**
+ * Switches the office to a moment, or to the present. The window reloads, so that no data of the other time
+ * remain.
+ */
 export function goTo(moment: string | undefined): void {
   if (moment === undefined) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, moment);
   location.reload();
 }
 
-/** The address of this page at the moment that it shows, for somebody else. */
+/** The address of this page at its moment, to be shared. */
 export function addressToShare(moment: string): string {
   const address = new URL(location.href);
   address.searchParams.set(PARAMETER, moment);
   return address.href;
 }
 
-/** At the start of a window: takes the moment of its address, and asks for everything as of that moment. */
+/** At the start of a window, takes the moment from its address, so that all reads are as of that moment. */
 export function lookBack(): void {
   const address = new URL(location.href);
   const given = address.searchParams.get(PARAMETER);

@@ -2,7 +2,7 @@ import { startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
 
 const DAY_MS = 86_400_000;
 
-/** What the dialog asks for: a day in Taipei, and a time of that day or none. */
+/** The values of the dialog: a day in Taipei, and optionally a time. */
 export interface MomentFields {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -10,7 +10,7 @@ export interface MomentFields {
   readonly time: string;
 }
 
-/** The UTC ISO instant of a day and time in Taipei; a sentence where it cannot be gone to. */
+/** The UTC ISO instant of a day and time in Taipei, or a sentence that says why it is impossible. */
 export function momentAsked({ date, time }: MomentFields, now: Date): { moment: string } | { wrong: string } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { wrong: '請選擇日期' };
   const start = Date.parse(startOfTaipeiDate(date));
@@ -19,7 +19,7 @@ export function momentAsked({ date, time }: MomentFields, now: Date): { moment: 
   return at < now.getTime() ? { moment: new Date(at).toISOString() } : { wrong: '這個時刻還沒有到' };
 }
 
-/** The end of yesterday in Taipei, as the dialog shows it. */
+/** The end of yesterday in Taipei, as values of the dialog. */
 export const endOfYesterday = (now: Date): MomentFields => ({
   date: taipeiDate(new Date(now.getTime() - DAY_MS).toISOString()),
   time: '',

@@ -16,19 +16,19 @@ interface ListedFactProps {
   readonly payment: ListedPayment;
 }
 
-/** A fact of a payment in the list of all of them, corrected by accounting where it stands. */
+/** A value of a payment in the list, which accounting can correct in place. */
 export function ListedFact({ fact, payment }: ListedFactProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const client = useQueryClient();
   const give = useGiveAloud();
   const say = useMessages();
-  // The list does not say how the order stands: it is fetched when typing begins.
+  // The list lacks the present order, so it is loaded when typing begins.
   const order = useRef<Promise<StaffsQuotation>>(undefined);
   const { quotation_no, quotation_code, index } = payment;
 
   const onBegin = () => {
     order.current = get<StaffsQuotation>(`/api/quotations/${encodeURIComponent(quotation_no)}`);
-    // Whether it came is asked when it is needed.
+    // A failure is reported when the order is needed.
     order.current.catch(() => undefined);
   };
   const onCorrect = async (corrected: CorrectedFact, value: string | number): Promise<boolean> => {
@@ -45,14 +45,14 @@ export function ListedFact({ fact, payment }: ListedFactProps) {
       return kept;
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      // The next attempt asks for it again.
+      // The next attempt loads the order again.
       onBegin();
       say.fail(error.detail);
       return false;
     }
   };
   return (
-    // A click here, or in what it opens, is none on the row.
+    // A click here or in the opened field must not open the row.
     <Box onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ '& button': { p: 0.25 } }}>
       <PaymentEditor
         fact={fact}

@@ -32,7 +32,7 @@ const filters = [
   ...dayFilters('paid_date', '付款日期'),
 ];
 
-/** Every payment of every order, as accounting has recorded it and corrects it. */
+/** All payments of all orders, as accounting recorded them. */
 export const PaymentList = () => (
   <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
@@ -78,7 +78,7 @@ export const PaymentList = () => (
   </OrderCommands>
 );
 
-/** What a figure of one sales person, customer or product has narrowed the list to, and the way back to all. */
+/** The filters that a figure of a sales person, customer or product sets, with a way to remove them. */
 const narrowings = {
   sales_value: { label: '業務', resource: 'customers' },
   customer_uid: { label: '客戶', resource: 'customers' },
@@ -109,7 +109,7 @@ function NarrowedTo() {
   );
 }
 
-/** Where the money of the order stands; below it the five digits where their own column does not fit. */
+/** The accounting code of the order, with the five digits below it where they have no column. */
 function Standing({ of: { accounting_code, last_five_digits } }: { readonly of: ListedPayment }) {
   const folds = useFolds();
   return (
@@ -129,7 +129,7 @@ interface TwoFactsProps {
   readonly align?: 'flex-start' | 'flex-end';
 }
 
-/** Two facts that are corrected each by itself, one below the other. */
+/** Two values below each other that are corrected separately. */
 const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) => (
   <Stack
     sx={{
@@ -137,7 +137,7 @@ const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) =>
       lineHeight: 1.4,
       '& > :last-child': { color: 'text.secondary' },
       '& > *': { position: 'relative', minHeight: '1.4em' },
-      // What is typed lies over what stands beside it, so that no column moves, and leaves the other fact in sight.
+      // The input covers the cells beside it, so that no column moves, but not the other value.
       '& > * > :has(input)': {
         position: 'absolute',
         zIndex: 1,
@@ -148,7 +148,7 @@ const TwoFacts = ({ of, first, second, align = 'flex-start' }: TwoFactsProps) =>
       },
       '& > :first-child > :has(input)': { bottom: -4 },
       '& > :last-child > :has(input)': { top: -4 },
-      // Below the last row the card ends.
+      // The last row has no space below, so its input opens upwards.
       'tr:last-of-type & > :last-child > :has(input)': { top: 'auto', bottom: -4 },
     }}
   >

@@ -6,7 +6,7 @@ import type { Act } from '../act/act.js';
 import { ActButton } from '../act/ActButton.js';
 import { monthOf, type ShownPayroll } from './month.js';
 
-/** Pays a worker, whose id is in the address, what a month still owes. */
+/** Pays a worker what is still owed for a month; the worker's id is in the address. */
 export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
   title: '發放工資',
   route: 'POST /api/payroll/:id/pay',
@@ -26,12 +26,12 @@ export const payAct = (record: ShownPayroll): Act<typeof payPayrollBody> => ({
   done: '已發放工資',
 });
 
-/** Pays a worker what the month still owes; nothing where all of it was paid. */
+/** A button that pays what a month still owes; hidden where all is paid. */
 export function PayButton({ isFirst = false }: { readonly isFirst?: boolean }) {
   const record = useRecordContext<ShownPayroll>();
   if (record === undefined || record.unpaid === 0) return null;
   return (
-    // A click on a row opens it; one on its button does not.
+    // A click on the button must not open the row.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
       <ActButton {...payAct(record)} id={record.processing_staff_uid} isFirst={isFirst} />
     </Box>

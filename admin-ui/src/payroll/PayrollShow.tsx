@@ -61,7 +61,7 @@ const sums = [
   { id: 'unpaid', title: '未發放', unit: 'money' },
 ] as const;
 
-/** What a month comes to, and how much of it was paid. */
+/** The total of a month, and the paid part. */
 export const MonthSums = ({ of: record }: { readonly of: ShownPayroll }) => (
   <Facts rows={sums.map((sum) => [sum.title, <SourcedSum key={sum.id} of={record} sum={sum} />])} />
 );
@@ -71,7 +71,7 @@ interface SourcedSumProps {
   readonly sum: (typeof sums)[number];
 }
 
-/** A sum of the month, which opens the work that it is made of. */
+/** A sum of the month, which opens the work behind it. */
 function SourcedSum({ of: record, sum }: SourcedSumProps) {
   const amount = record[sum.id];
   const money = <Money amount={amount} />;

@@ -13,7 +13,7 @@ import { MonthEntries, MonthSums } from './PayrollShow.js';
 
 const pathOf = ({ id }: ShownPayroll): string => `/payroll/${encodeURIComponent(id)}/show`;
 
-/** Months of workers that are not paid yet, those of earlier years first. */
+/** The queue of unpaid months of workers, earlier years first. */
 export const wageQueue: DeskQueue = {
   id: 'wages',
   title: officeQueues.wages.title,
@@ -50,7 +50,7 @@ interface WageWorkProps {
   readonly turn: Turn;
 }
 
-/** A month of one worker: what it comes to, line by line, and paying it. */
+/** One month of a worker: its lines, its total, and the button that pays. */
 const WageWork = ({ month, turn }: WageWorkProps) => (
   <>
     <WorkHeading

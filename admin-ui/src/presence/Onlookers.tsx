@@ -5,11 +5,11 @@ import { useOnlookers } from './useOnlookers.js';
 interface OnlookersProps {
   readonly resource: string;
   readonly id: string;
-  /** Where it lies over the page: it comes and goes, and moves nothing. */
+  /** The position over the page, so that the sign moves no content when it appears. */
   readonly sx: SxProps<Theme>;
 }
 
-/** Says which colleagues look at the same record right now. */
+/** Names the colleagues who look at the same record right now. */
 export function Onlookers({ resource, id, sx }: OnlookersProps) {
   const { names = [], count = 0 } = useOnlookers(resource, id) ?? {};
   return (

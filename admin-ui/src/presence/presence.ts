@@ -1,13 +1,13 @@
 import type { LiveState } from '@zhidan/ui-kit/api';
 import { z } from 'zod';
 
-/** A record that a page shows. */
+/** The record that a page shows. */
 export interface Subject {
   readonly resource: string;
   readonly id: string;
 }
 
-/** Colleagues who look at a record: the first of them by name, and how many they are. */
+/** The colleagues who look at a record: some names, and how many they are. */
 export interface OnlookerNames extends Subject {
   readonly names: readonly string[];
   readonly count: number;
@@ -17,21 +17,24 @@ const sent = z.object({
   looking: z.object({ resource: z.string(), id: z.string(), names: z.array(z.string()), count: z.int() }),
 });
 
-/** Who steps through a queue says only where they stop. The server cuts off who says more than two a second for long. */
+/**
+ * A user who steps quickly through a queue reports only where they stop: the server disconnects clients that
+ * send more than two messages a second for long.
+ */
 const SETTLED_MS = 100;
 const BETWEEN_MS = 500;
 
 const isSame = (one: Subject | undefined, other: Subject | undefined): boolean =>
   one?.resource === other?.resource && one?.id === other?.id;
 
-/** Says over the live connection which record this page shows, and knows who else looks at it. */
+/** Reports over the live connection which record this page shows, and knows who else looks at it. */
 export class Presence {
   #send: (message: object) => void = () => undefined;
   #shown: Subject | undefined;
-  /** A page in the background is not looked at. */
+  /** A page in a background tab counts as not looked at. */
   #isInSight = true;
   #isConnected = false;
-  /** What the server knows of this connection. */
+  /** The record that the server knows for this connection. */
   #said: Subject | undefined;
   #saidAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +43,14 @@ export class Presence {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** From now on it speaks by this connection. */
+  /** Uses this connection from now on. */
   speakBy(send: (message: object) => void): void {
     this.#send = send;
   }
 
-  /** What is shown is said anew on each connection; who else looks is not known without one. */
+  /**
+   * Reports the shown record again on each new connection; without a connection it is unknown who else looks.
+   */
   readonly connection = (state: LiveState): void => {
     this.#isConnected = state === 'connected';
     this.#said = undefined;
@@ -63,7 +68,7 @@ export class Presence {
     this.#saySoon();
   }
 
-  /** A page shows this record until what is returned is called. */
+  /** Reports that a page shows this record, until the returned function is called. */
   show(record: Subject): () => void {
     this.#shown = record;
     this.#saySoon();
@@ -103,5 +108,5 @@ export class Presence {
   }
 }
 
-/** Of this window. */
+/** The presence of this window. */
 export const presence = new Presence();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { presence, type OnlookerNames } from './presence.js';
 
-/** Says that this page shows a record, and who else looks at it; undefined where nothing is known. */
+/** Reports that this page shows a record, and returns who else looks at it; undefined while that is unknown. */
 export function useOnlookers(resource: string, id: string): OnlookerNames | undefined {
   useEffect(() => presence.show({ resource, id }), [resource, id]);
   useEffect(() => {

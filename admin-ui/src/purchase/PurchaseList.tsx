@@ -33,7 +33,7 @@ const Acts = () => (
   </ListActs>
 );
 
-/** What was bought, and what still has to come. */
+/** All purchases, and what is still to arrive. */
 export const PurchaseList = () => (
   <OfficeList
     nothing="還沒有採購單"

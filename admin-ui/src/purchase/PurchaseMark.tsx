@@ -11,7 +11,7 @@ const tones: Readonly<Record<PurchaseStatus, Tone>> = {
 
 type Standing = Pick<PurchaseRow, 'status' | 'received'>;
 
-/** Where a purchase stands; while some of it is in storage already, that is shown too. */
+/** The state of a purchase, with the received part while it is partly in storage. */
 export const PurchaseMark = ({ of: { status, received } }: { readonly of: Standing }) =>
   status === 'ordered' && received.some((came) => came > 0) ? (
     <Mark tone="wait">部分入庫</Mark>

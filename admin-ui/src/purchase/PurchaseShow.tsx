@@ -21,7 +21,7 @@ export const PurchaseShow = () => (
   </RecordPage>
 );
 
-/** One purchase: what comes of whom and when, and taking it into storage. */
+/** One purchase: supplier, lines and dates, with the command that takes goods into storage. */
 function Purchase() {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
@@ -44,7 +44,7 @@ function Purchase() {
   );
 }
 
-/** Of whom, by when, and for how much. */
+/** Supplier, expected date and cost. */
 export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
   <>
     <Facts
@@ -66,7 +66,7 @@ export const PurchaseFacts = ({ of: record }: { readonly of: PurchaseRow }) => (
   </>
 );
 
-/** What may be done with the purchase now. */
+/** The commands that are possible on the purchase now. */
 function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   const mayChange = useMay('PUT /api/purchases/:id');
   const { status, purchasing_no } = record;
@@ -94,7 +94,7 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   );
 }
 
-/** What was bought, and how much of it is there. */
+/** The lines of the purchase with the received quantities. */
 export const PurchaseLines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
   <HeadedTable
     heads={[
@@ -105,7 +105,7 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
       ...['已入庫', '單價', '小計'].map(rightHead),
       '說明',
     ]}
-    // What is written of a line may be long: it takes several lines before the table is wider than its place.
+    // The text of a line may be long, so it wraps before the table becomes too wide.
     sx={{
       '& td, & th': { whiteSpace: 'nowrap' },
       '& td:last-of-type': { whiteSpace: 'normal', minWidth: 120 },
@@ -115,7 +115,7 @@ export const PurchaseLines = ({ of: { items, received, status } }: { readonly of
       const came = received[index] ?? 0;
       const isWaitedFor = status === 'ordered' && came > 0 && came < item.quantity;
       return (
-        // The same item may be bought twice, in two units.
+        // An item may be bought twice in different units.
         <TableRow key={`${item.material_storage_id} ${index}`} hover>
           <TableCell>{item.type || '—'}</TableCell>
           <TableCell>

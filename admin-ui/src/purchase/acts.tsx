@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Act } from '../act/act.js';
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
-/** What has come of one line, counted from 1, as it is typed. */
+/** The received quantity of one line (counted from 1), as typed. */
 const arrivedLine = z.object({ line: z.number(), quantity: z.string() });
 type Arrived = z.infer<typeof arrivedLine>;
 
@@ -22,7 +22,7 @@ const waitedLines = ({ items, received }: PurchaseRow) =>
     .map((item, index) => ({ item, line: index + 1, left: leftOf(item, received[index] ?? 0) }))
     .filter(({ left }) => left > 0);
 
-/** Takes what has come into storage: all that is left, unless fewer are counted. */
+/** Takes goods into storage: everything that is still missing, unless fewer are counted. */
 export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody> => ({
   title: '入庫',
   route: 'POST /api/purchases/:id/receive',
@@ -44,7 +44,7 @@ export const receiveAct = (record: PurchaseRow): Act<typeof receivePurchaseBody>
   done: '已入庫，庫存已增加',
 });
 
-/** It comes on another day. */
+/** Changes the expected date. */
 export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePurchaseBody> => ({
   title: '改到貨日',
   route: 'PUT /api/purchases/:id',
@@ -54,7 +54,7 @@ export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePu
   done: '已改到貨日',
 });
 
-/** It does not come at all. */
+/** Cancels the purchase. */
 export const cancelAct: Act<typeof cancelPurchaseBody> = {
   title: '取消採購',
   route: 'POST /api/purchases/:id/cancel',
@@ -64,12 +64,12 @@ export const cancelAct: Act<typeof cancelPurchaseBody> = {
   done: '已取消採購',
 };
 
-/** A number for each line that is waited for. */
+/** A number for each line that is still expected. */
 function ArrivedInput({ value, errors, onChange }: OwnInputProps) {
   const record = useRecordContext<PurchaseRow>();
   if (record === undefined) return null;
   const arrived = arrivedIn(value);
-  // Only lines of which something came are sent: errors count those.
+  // Only lines with received goods are sent, and faults are numbered by the sent lines.
   const sent = arrived.filter(({ quantity }) => typedNumber(quantity).value !== 0);
   return waitedLines(record).map(({ item, line, left }) => {
     const typed = arrived.find((one) => one.line === line);

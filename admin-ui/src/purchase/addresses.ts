@@ -1,5 +1,4 @@
 export const list = { to: '/purchases', title: '採購' };
 
-/** The page of one purchase. */
 export const pageOf = ({ id }: { readonly id: string }): string =>
   `/purchases/${encodeURIComponent(id)}/show`;

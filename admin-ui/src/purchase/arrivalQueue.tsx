@@ -16,7 +16,7 @@ import { PurchaseFacts, PurchaseLines } from './PurchaseShow.js';
 
 const soonestFirst = { field: 'expected_date', order: 'ASC' } as const;
 
-/** Purchases that should be there: taken into storage, put off to another day, or called off. */
+/** The queue of purchases that should have arrived: received, postponed, or cancelled. */
 export const arrivalQueue: DeskQueue = {
   id: 'arrivals',
   title: officeQueues.arrivals.title,
@@ -69,7 +69,7 @@ interface ArrivalWorkProps {
   readonly turn: Turn;
 }
 
-/** The work on one purchase: what has come of it, and what is done where it has not. */
+/** The work on one purchase: receive it, or act on its delay. */
 function ArrivalWork({ purchase, turn }: ArrivalWorkProps) {
   return (
     <RecordContextProvider value={purchase}>

@@ -20,7 +20,7 @@ const locked: Readonly<Record<PurchaseLock, string>> = {
 const standing = purchaseRow.pick({ status: true, received: true });
 const standingOf = (record: OfficeRecord): PurchaseStanding => standing.parse(record);
 
-/** What is bought of whom; what is left empty follows from the storage items. */
+/** The form of a purchase; fields left empty are taken from the storage items. */
 export const purchaseScreens: RecordScreens = {
   resource: 'purchases',
   title: '採購單',
@@ -62,7 +62,10 @@ export const purchaseScreens: RecordScreens = {
 
 const KEPT_WHEN_EMPTY = ['invoice_no', 'memo'];
 
-/** What was left empty is left out: the server then takes it from the storage items, or leaves it as it is. */
+/**
+ * Empty fields are left out of the body, so that the server takes them from the storage items or leaves them
+ * unchanged.
+ */
 function filled(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(sent)

@@ -14,7 +14,7 @@ interface Asked {
   readonly onClose: () => void;
 }
 
-/** Something that a queue offers to do by the dialog of its command. */
+/** An act of a queue that opens the dialog of a command. */
 export interface DialogAct extends Pick<Act, 'title' | 'route'> {
   readonly isDestructive: boolean;
   readonly stays: boolean;
@@ -22,13 +22,13 @@ export interface DialogAct extends Pick<Act, 'title' | 'route'> {
 }
 
 interface Extras {
-  /** In the address instead of the record's own. */
+  /** The id in the route, where it is not that of the record. */
   readonly id?: string;
-  /** The record stays at hand when it is done. */
+  /** The record stays in work afterwards. */
   readonly stays?: boolean;
 }
 
-/** A command on a record as a queue offers it. */
+/** Builds the act of a queue from a command. */
 export const byDialog = <Body extends z.ZodObject>(
   act: Act<Body>,
   { id, stays = false }: Extras = {},
@@ -44,12 +44,12 @@ export const byDialog = <Body extends z.ZodObject>(
 
 interface DialogActsProps {
   readonly record: ShownRecord;
-  /** The usual thing first; those that the reader may not do are left out. */
+  /** The usual act comes first; acts that the user may not do are left out. */
   readonly acts: readonly DialogAct[];
   readonly turn: Turn;
 }
 
-/** What may be done with a record, each asked for by its dialog. */
+/** The possible acts on a record, each with its dialog. */
 export function DialogActs({ record, acts, turn }: DialogActsProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const [opened, setOpened] = useState<string>();
@@ -68,7 +68,7 @@ export function DialogActs({ record, acts, turn }: DialogActsProps) {
       {asked?.dialog({
         record,
         onDone: () => {
-          // What may be done is another from now on: the same act is not asked for again by itself.
+          // The possible acts have changed, so the dialog must not open again by itself.
           setOpened(undefined);
           if (!asked.stays) turn.onDone();
         },

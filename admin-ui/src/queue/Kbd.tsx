@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A key beside what it does; those who press keys without seeing them hear it from the button itself. */
+/** A visible key beside an act; screen readers get the key from the button itself. */
 export const Kbd = ({ children }: { readonly children: string }) => (
   <Box
     component="kbd"

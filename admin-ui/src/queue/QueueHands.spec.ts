@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { QueueHands } from './QueueHands.js';
 
-/** Keys of a queue in which D confirms what is in sight, and the list of what was done. */
+/** A queue in which D confirms the shown record, with the list of confirmed ones. */
 function queueAt(first: string) {
   const lost = jest.fn<(key: string) => void>();
   const done: string[] = [];
@@ -21,7 +21,7 @@ function queueAt(first: string) {
     lost,
     done,
     press: (key: string) => hands.press(key, drawn),
-    /** The answer to the first command that waits for one has come. */
+    /** Answers the first command that waits. */
     async answer(isSeenTo: boolean) {
       if (isSeenTo && drawn !== undefined) hands.leave(drawn);
       finished.shift()?.();
@@ -78,7 +78,7 @@ describe('a key of a queue', () => {
   it('is for the record in sight though the former one is not answered yet', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
-    // It was seen to elsewhere first, or its change came before its answer.
+    // Another person handled the record first, or its change arrived before its answer.
     show('b');
     press('D');
     expect(done).toEqual(['confirm a', 'confirm b']);

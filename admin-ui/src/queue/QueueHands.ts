@@ -1,13 +1,13 @@
-/** Hears a key and answers whether it means something there. */
+/** Handles a key; returns whether the key has a meaning. */
 export type KeyHandler = (key: string) => boolean;
 
-/** A key that an act or a step may have; the others are none of a queue's business. */
+/** Whether an act or a step may use the key; a queue ignores all others. */
 const mayMean = (key: string): boolean => /^([A-Z0-9]|Arrow(Up|Down))$/.test(key);
 
 /**
- * The keys of a queue. Each is heard by the record in sight; one that is pressed while that record is being seen to,
- * or before the next one is in sight, is kept for the next one. More than one is not: too much would be decided of
- * records that are not in sight yet. What is not done is said.
+ * Handles the keys of a queue. A key acts on the shown record. One key that is pressed while that record is
+ * being handled, or before the next one is shown, is stored for the next record. Further keys are dropped with
+ * a message, because they would decide about records that the user has not seen.
  */
 export class QueueHands {
   private readonly ears = new Set<KeyHandler>();
@@ -18,13 +18,13 @@ export class QueueHands {
 
   constructor(private readonly sayLost: (key: string) => void) {}
 
-  /** Lets something hear keys; answers how that ends. */
+  /** Adds a listener for keys; returns a function that removes it. */
   listen(ear: KeyHandler): () => void {
     this.ears.add(ear);
     return () => void this.ears.delete(ear);
   }
 
-  /** A key was pressed while a record is drawn; answers whether it was meant for the queue. */
+  /** Called for each key with the record on the screen; returns whether the key belongs to the queue. */
   press(key: string, drawn: string | undefined): boolean {
     if (drawn === this.shown && !this.isBusy()) return this.hear(key);
     if (!mayMean(key)) return false;
@@ -33,14 +33,14 @@ export class QueueHands {
     return true;
   }
 
-  /** A record stands in sight, or stands there anew: it takes the key that was kept. */
+  /** Called when a record is shown; it gets the stored key. */
   show(id: string | undefined): void {
     this.shown = id;
     this.leaving = undefined;
     if (!this.isBusy()) this.take((key) => this.hear(key));
   }
 
-  /** Something is done with a record; keys wait for it as long as that is in sight. */
+  /** Runs work on a record; keys wait while that record is shown. */
   async during<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const mine = { id };
     this.running.add(mine);
@@ -48,12 +48,12 @@ export class QueueHands {
       return await work();
     } finally {
       this.running.delete(mine);
-      // The record stays, and has to be looked at: what was pressed was not meant for it.
+      // The record stays and needs a look, so the stored key was not meant for it.
       if (id === this.shown && !this.isBusy()) this.take(() => false);
     }
   }
 
-  /** The record is seen to: keys wait for what stands there next. */
+  /** The record is finished; keys wait for the next one. */
   leave(id: string): void {
     if (id === this.shown) this.leaving = id;
   }

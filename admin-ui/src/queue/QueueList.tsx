@@ -11,7 +11,7 @@ interface QueueListProps {
   readonly isNarrow: boolean;
 }
 
-/** Who waits, the one that waits longest first; the one that is worked on stands out and stays in sight. */
+/** The waiting records, the longest waiting first; the one in work is highlighted and visible. */
 export function QueueList({ queue, turn, isNarrow }: QueueListProps) {
   const { records = [], chosen, choose, total = 0 } = turn;
   const current = useRef<HTMLButtonElement>(null);

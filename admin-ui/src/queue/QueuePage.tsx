@@ -12,7 +12,7 @@ import { useQueue } from './useQueue.js';
 import { SlidingTabs } from '../page/SlidingTabs.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** Records that wait, the list beside the work on one of them; on a phone one step after the other. */
+/** A work queue: the list beside the work on one record; on a phone one after the other. */
 export function QueuePage({ queue }: { readonly queue: Queue }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const turn = useGuarded(useQueue(queue, isNarrow));
@@ -54,7 +54,7 @@ export function QueuePage({ queue }: { readonly queue: Queue }) {
   );
 }
 
-/** What its reader typed about a record is asked about before another record or list stands there. */
+/** Asks about unsaved text before another record or list is shown. */
 function useGuarded(turn: ReturnType<typeof useQueue>): ReturnType<typeof useQueue> {
   const leave = useLeaveWindow();
   return {
@@ -103,7 +103,7 @@ interface StandingProps {
   readonly isNarrow: boolean;
 }
 
-/** What there is to do, however it stands: awaited, failed, all done, or waiting. */
+/** The content of the queue: loading, failed, finished, or waiting records. */
 function Standing({ queue, turn, isNarrow }: StandingProps) {
   const { records, error, isPending, refetch, own, view } = turn;
   if (isPending) return <SkeletonCard ratio={3} />;
@@ -116,7 +116,7 @@ function Standing({ queue, turn, isNarrow }: StandingProps) {
   return <Waiting queue={queue} turn={turn} isNarrow={isNarrow} />;
 }
 
-/** Where one view is empty, the way to the first of the others in which something waits. */
+/** From an empty view, leads to the next view with waiting records. */
 function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof useQueue>) {
   const place = otherWithWork(views, counts, view?.id);
   const next = place === undefined ? undefined : views[place];
@@ -130,7 +130,7 @@ function elsewhere({ views }: Queue, { counts, view, open }: ReturnType<typeof u
 const ALL_DONE = '有新的工作時，會自動出現在這裡。';
 const OWN_DONE = '您自己的訂單都處理完了；關掉「我的訂單」可以看同事的。';
 
-/** The list and the work beside each other, or the one that a phone is at. */
+/** List and work side by side; on a phone one of the two. */
 function Waiting({ queue, turn, isNarrow }: StandingProps) {
   const list = <QueueList queue={queue} turn={turn} isNarrow={isNarrow} />;
   const work = turn.chosen && <Work queue={queue} record={turn.chosen} onDone={turn.finish} />;
@@ -149,7 +149,7 @@ interface WorkProps {
   readonly onDone: (id: string) => void;
 }
 
-/** The work on one record, begun anew with each. */
+/** The work on one record, mounted anew for each. */
 function Work({ queue, record, onDone }: WorkProps) {
   const id = String(record.id);
   const hands = useHandsAround();

@@ -5,12 +5,12 @@ import { steppedFrom } from './selection.js';
 interface QueueStepsProps {
   readonly ids: readonly string[];
   readonly id: string;
-  /** Of the whole queue, which may hold more than was read. */
+  /** The length of the whole queue, of which only a part may be loaded. */
   readonly total: number;
   readonly choose: (id: string | undefined) => void;
 }
 
-/** On a phone: back to the list, the place in it, and on to the next record without doing anything. */
+/** Navigation on a phone: back to the list, the position, and a step to the next record without an act. */
 export function QueueSteps({ ids, id, total, choose }: QueueStepsProps) {
   const next = steppedFrom(ids, id, 1);
   return (

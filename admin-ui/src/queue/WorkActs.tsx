@@ -3,23 +3,23 @@ import { Kbd } from './Kbd.js';
 import { keyOfAct } from './keys.js';
 import { useQueueKeys } from './useHands.js';
 
-/** Something that may be done with the record that is worked on. */
+/** An act on the record in work. */
 export interface WorkAct {
   readonly title: string;
-  /** Unless its place gives it one. */
+  /** The key; by default the one of its position. */
   readonly key?: string;
   readonly isDestructive?: boolean;
-  /** The record stays at hand when it is done. */
+  /** The record stays in work afterwards. */
   readonly stays?: boolean;
   readonly isDisabled?: boolean;
-  /** What else is said of it where it is pointed at. */
+  /** Further text, shown on hover. */
   readonly detail?: string;
-  /** It is being done. */
+  /** The act is running. */
   readonly isRunning?: boolean;
   readonly run: () => void;
 }
 
-/** What may be done, the usual thing first; each by its key too. */
+/** The possible acts, the usual one first, each with its key. */
 export function WorkActs({ acts }: { readonly acts: readonly WorkAct[] }) {
   const keyed = acts.map((act, place) => ({ ...act, key: keyOfAct(place, act.key) }));
   useQueueKeys((pressed) => {

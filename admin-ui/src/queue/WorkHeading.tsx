@@ -4,18 +4,19 @@ import { isFocusFree } from '../page/pageFocus.js';
 
 interface WorkHeadingProps {
   readonly title: ReactNode;
-  /** Where it stands. */
+  /** The state of the record. */
   readonly standing?: ReactNode;
   readonly acts: ReactNode;
-  /** Lies over the heading and moves nothing. */
+  /** Content that covers the heading and moves nothing. */
   readonly over?: ReactNode;
 }
 
-/** Which record it is and what may be done with it; it stays in sight while the rest scrolls. */
+/** The name of the record and its acts, always visible while the rest scrolls. */
 export function WorkHeading({ title, standing, acts, over }: WorkHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was pressed last is gone with its record: keys and readers go on from the next one.
+    // The pressed button disappears with its record, so keyboard and screen reader continue at the next
+    // heading.
     if (isFocusFree()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,7 +1,7 @@
-/** Keys of every queue, by what they do. */
+/** The keys of every queue, by their effect. */
 export const queueKeys = { next: 'J', previous: 'K', finish: 'D' } as const;
 
-/** The same as the list of keys shows them. */
+/** The keys of queues for the list of keys. */
 export const queueKeyLines: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: [queueKeys.finish], does: '完成並看下一筆（待處理）' },
   { keys: ['R'], does: '退回（待審核報價）、退款（對帳台）' },
@@ -12,17 +12,17 @@ export const queueKeyLines: readonly { readonly keys: readonly string[]; readonl
   { keys: [queueKeys.previous, '↑'], does: '上一筆（待處理）' },
 ];
 
-/** The key of an act by its place, unless it declares one. */
+/** The key of an act by its position, unless the act declares one. */
 export const keyOfAct = (place: number, declared?: string): string =>
   declared ?? (place === 0 ? queueKeys.finish : String(place + 1));
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
-/** The key as it is declared, where it was pressed alone and anew: one that is held down does nothing twice. */
+/** The pressed key, without modifiers and without repetition while it is held down. */
 export const pressedAlone = ({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): string | undefined =>
   ctrlKey || metaKey || altKey || repeat ? undefined : key.length === 1 ? key.toUpperCase() : key;
 
-/** Where a key of the list leads. */
+/** The step that a key makes in the list. */
 export function stepOf(key: string): 1 | -1 | undefined {
   if (key === queueKeys.next || key === 'ArrowDown') return 1;
   return key === queueKeys.previous || key === 'ArrowUp' ? -1 : undefined;

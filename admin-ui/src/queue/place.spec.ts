@@ -19,7 +19,7 @@ const given = (ids: readonly string[], named?: string, more: Partial<QueueSource
 const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource> = {}): QueuePlace =>
   queuePlaceIn(firstPlace(given([], named, more)), given(ids, named, more));
 
-/** The same list, with the address that the place has led to. */
+/** The same list after the address has followed the place. */
 const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });
 
 describe('the place of a reader in a queue', () => {
@@ -43,7 +43,7 @@ describe('the place of a reader in a queue', () => {
   it('goes on in the moment in which its record leaves the list', () => {
     const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
-    // The address follows later; a list that comes in between changes nothing.
+    // The address follows later; a list that arrives in between changes nothing.
     const meanwhile = queuePlaceIn(place, given(['a', 'c', 'd'], 'b'));
     expect(meanwhile).toMatchObject({ at: 'c', gone: undefined, ways: 1 });
     expect(queuePlaceIn(meanwhile, { ...meanwhile, named: 'c' })).toMatchObject({ at: 'c', going: [] });

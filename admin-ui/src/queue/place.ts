@@ -1,27 +1,27 @@
 import { nextAfter } from './selection.js';
 
-/** What a queue is given: its list, and the record that its address names. */
+/** The inputs of a queue: its list, and the record in its address. */
 export interface QueueSource {
-  /** Which list it is: in another one its reader begins anew. */
+  /** The name of the list; another list starts anew. */
   readonly list: string;
   readonly ids: readonly string[];
   readonly named: string | undefined;
-  /** Without a record that is named, the first one is worked on. */
+  /** Whether the first record is opened where the address names none. */
   readonly begins: boolean;
 }
 
 export type PlaceChange = 'replace' | 'push';
 
-/** Where the reader of a queue is: list, work and address follow it together. */
+/** The present place in a queue, which list, work and address all follow. */
 export interface QueuePlace extends QueueSource {
-  /** The record that is worked on. */
+  /** The record in work. */
   readonly at: string | undefined;
-  /** The record that left the list while it was worked on. */
+  /** The record that left the list while it was in work. */
   readonly gone: string | undefined;
-  /** Ways of the queue itself that its address may not have followed yet. */
+  /** Steps of the queue that the address may not show yet. */
   readonly going: readonly (string | undefined)[];
   readonly how: PlaceChange;
-  /** How many such ways there were: with each the address is written. */
+  /** The number of such steps; each one writes the address. */
   readonly ways: number;
 }
 
@@ -35,7 +35,7 @@ export const firstPlace = (given: QueueSource): QueuePlace => ({
   ways: 0,
 });
 
-/** At another record, as its reader chose. */
+/** The place after the user chose another record. */
 export const queuePlaceAt = (place: QueuePlace, at: string | undefined, how: PlaceChange): QueuePlace =>
   at === place.at ? place : { ...wayTo(place, at, how), gone: undefined };
 
@@ -47,7 +47,10 @@ const wayTo = (place: QueuePlace, at: string | undefined, how: PlaceChange): Que
   ways: place.ways + 1,
 });
 
-/** Ways that the address has not followed yet; undefined where it names a record to which the queue did not lead. */
+/**
+ * The steps that the address does not show yet; undefined where the address names a record that the queue did
+ * not open.
+ */
 function stillGoing(
   { going, named: before }: QueuePlace,
   named: string | undefined,
@@ -57,7 +60,7 @@ function stillGoing(
   return followed < 0 ? undefined : going.slice(followed + 1);
 }
 
-/** What is worked on where a record is wanted: that one, the one that comes after it, or the first. */
+/** The record to work on: the wanted one, the one after it, or the first. */
 function atIn(
   before: QueuePlace,
   { ids, begins }: QueueSource,
@@ -68,8 +71,8 @@ function atIn(
 }
 
 /**
- * The place once the list or the address is another: the record that is worked on stays, and where it has left the
- * list the next one stands there at once.
+ * The place after a change of the list or the address: the record in work stays; where it has left the list,
+ * the next record is shown at once.
  */
 export function queuePlaceIn(before: QueuePlace, given: QueueSource): QueuePlace {
   const still = stillGoing(before, given.named);
@@ -83,6 +86,6 @@ export function queuePlaceIn(before: QueuePlace, given: QueueSource): QueuePlace
   return isWritten ? place : wayTo(place, at, 'replace');
 }
 
-/** Whether a place still is what the queue is given. */
+/** Whether a place matches the present inputs. */
 export const isPlaceOf = (place: QueuePlace, { list, ids, named, begins }: QueueSource): boolean =>
   place.list === list && place.ids === ids && place.named === named && place.begins === begins;

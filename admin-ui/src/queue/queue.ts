@@ -3,47 +3,50 @@ import type { ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Values } from '../form/fieldDeclaration.js';
 
-/** One list of records that wait; a queue with several shows them as tabs. */
+/** A list of waiting records; a queue with several lists shows them as tabs. */
 export interface QueueView {
   readonly id: string;
   readonly title: string;
-  /** Of the list dialect. */
+  /** A filter in the query language of lists. */
   readonly filter: Values;
   readonly sort: SortPayload;
-  /** Looked at beside the work: nothing in it waits for those who see the queue. */
+  /** A view for looking only, in which no record waits for the user. */
   readonly isNoWork?: boolean;
 }
 
-/** What the work on a record says to the queue around it. */
+/** Reports from the work on a record to its queue. */
 export interface Turn {
-  /** It is seen to: the next record comes. */
+  /** The record is finished, so the next one is shown. */
   readonly onDone: () => void;
-  /** Something is done with it: until that has ended, keys are not for it. */
+  /** Runs work on the record; keys wait until it has ended. */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Records that wait, seen to one after another: the list at the left, the work at the right. */
+/**
+ * A work queue: records that are handled one after the other, with the list at the left and the work at the
+ * right.
+ */
 export interface Queue {
   readonly title: string;
   readonly resource: string;
   readonly views: readonly QueueView[];
-  /** Narrows it to the records of one person; none where records belong to nobody in particular. */
+  /** The filter for one person's records; missing where records belong to no person. */
   readonly ownedBy?: (uid: string) => Values;
-  // Methods, so that each queue takes the records of its own resource.
+  // Declared as methods, so that each queue can use its own type of record.
   nameOf(record: RaRecord): string;
-  /** What the list shows of a record, besides its name. */
+  /** The line of a record in the list, besides its name. */
   line(record: RaRecord): ReactNode;
-  /** Shown anew for each record. */
+  /** The work on a record, rendered anew for each. */
   work(record: RaRecord, turn: Turn): ReactNode;
-  /** What its work needs around it. */
+  /** Providers that the work needs around it. */
   around?(children: ReactNode): ReactNode;
-  /** What stands above its list: where its records come from. */
+  /** Content above the list: the source of its records. */
   lead?(): ReactNode;
-  /** Said where a view of it has none. */
+  /** The message of an empty view. */
   nothingIn?(view: string): { readonly title: string; readonly detail: string };
 }
 
-/** A queue of one desk: at an address of its own, and in the menu. */
+/** A queue of one desk, with an address and a line in the menu. */
 export interface DeskQueue extends Queue {
   readonly id: OfficeQueue;
 }

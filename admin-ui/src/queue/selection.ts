@@ -1,12 +1,12 @@
-/** The record after one in a list, before it where it is the last; undefined where there is no other. */
+/** The record after a given one in a list, or the one before the last; undefined where there is no other. */
 export function neighbourOf(ids: readonly string[], id: string): string | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? ids[0] : (ids[at + 1] ?? ids[at - 1]);
 }
 
 /**
- * Which record comes once the chosen one has left the list: the first behind it that is still there, else the last
- * before it; undefined where nothing is left.
+ * The record to show after the chosen one has left the list: the next one behind it that is still there,
+ * otherwise the last one before it; undefined for an empty list.
  */
 export function nextAfter(
   before: readonly string[],
@@ -24,7 +24,7 @@ interface View {
   readonly isNoWork?: boolean;
 }
 
-/** The place of the first other view in which something waits; undefined where there is none. */
+/** The index of the first other view with waiting records; undefined where there is none. */
 export function otherWithWork(
   views: readonly View[],
   counts: readonly (number | undefined)[],
@@ -36,6 +36,6 @@ export function otherWithWork(
   return place < 0 ? undefined : place;
 }
 
-/** The record one step on or back; the same at either end. */
+/** The record one step forward or back; unchanged at either end. */
 export const steppedFrom = (ids: readonly string[], id: string, step: 1 | -1): string =>
   ids[ids.indexOf(id) + step] ?? id;

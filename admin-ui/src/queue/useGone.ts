@@ -8,7 +8,7 @@ interface Happened {
   readonly actor: { readonly uid: string; readonly name: string };
 }
 
-/** Says shortly who saw to the record that left a queue while it was worked on, unless that was its reader. */
+/** Shows briefly who handled a record that left the queue while it was in work, unless that was the user. */
 export function useSayGone(
   { resource, nameOf }: Queue,
   records: readonly RaRecord[],
@@ -33,7 +33,7 @@ export function useSayGone(
   }, [records]);
 }
 
-/** What happened to a record last; undefined where its reader may not know. */
+/** The last event of a record; undefined where the user may not read its history. */
 async function lastOf(resource: string, id: string): Promise<Happened | undefined> {
   try {
     return (await get<readonly Happened[]>(`/api/${resource}/${encodeURIComponent(id)}/history`)).at(-1);

@@ -12,7 +12,7 @@ export function useHandsAround(): QueueHands {
   return hands;
 }
 
-/** Hears the keys of the queue around it, for the record in sight. */
+/** Handles keys of the surrounding queue for the shown record. */
 export const useQueueKeys = (onKey: KeyHandler): void => useEar(useHandsAround(), onKey);
 
 function useEar(hands: QueueHands, onKey: KeyHandler): void {
@@ -21,14 +21,14 @@ function useEar(hands: QueueHands, onKey: KeyHandler): void {
 }
 
 interface UseHands {
-  /** The record that is worked on: as it stands, so that a change of it counts. */
+  /** The rendered record in its present state, so that a change of it counts. */
   readonly drawn: { readonly id: string | number } | undefined;
-  /** Another list is on its way, and what is drawn is of the former one. */
+  /** Another list is loading, and the former list is still shown. */
   readonly isChanging: boolean;
   readonly onKey: KeyHandler;
 }
 
-/** The keys of a queue, kept until what they are for is in sight. */
+/** The keys of a queue, stored until the record that they are for is shown. */
 export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
   const say = useMessages();
   const [hands] = useState(
@@ -44,10 +44,10 @@ export function useHands({ drawn, isChanging, onKey }: UseHands): QueueHands {
   return hands;
 }
 
-/** No record has this name: keys wait. */
+/** No record has this id, so keys wait. */
 const CHANGING = '';
 
-/** Does something after the next frame has been drawn, unless it is called off. */
+/** Calls a function after the next frame was painted, unless it is cancelled. */
 function oncePainted(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then);

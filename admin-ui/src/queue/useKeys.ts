@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../browser/isTyping.js';
 import { pressedAlone } from './keys.js';
 
-/** Does something on a key that is pressed outside of fields and dialogs; answers whether it was meant. */
+/** Handles keys pressed outside of fields and dialogs; the handler returns whether it used the key. */
 export function useKeys(onKey: (key: string) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedAlone(event);

@@ -11,13 +11,13 @@ import {
 
 interface UsePlace {
   readonly given: QueueSource;
-  /** While a list is on its way, what was there before stays. */
+  /** While a list loads, the previous place stays. */
   readonly isKnown: boolean;
   /** Writes a record into the address. */
   readonly write: (id: string | undefined, how: PlaceChange) => void;
 }
 
-/** The place of the reader, in step with the list in the very moment in which that changes; the address follows. */
+/** The place in a queue, updated in the same render as its list; the address follows. */
 export function usePlace({ given, isKnown, write }: UsePlace) {
   const [kept, setPlace] = useState<QueuePlace>(() => firstPlace(given));
   const place = isKnown && !isPlaceOf(kept, given) ? queuePlaceIn(kept, given) : kept;

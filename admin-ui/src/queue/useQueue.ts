@@ -11,10 +11,10 @@ import type { Queue } from './queue.js';
 import { useSayGone } from './useGone.js';
 import { usePlace } from './usePlace.js';
 
-/** As many records are read at once, each of them whole: the next one is there before it is asked for. */
+/** Records are loaded completely, this many at once, so that the next one is there when it is needed. */
 const AT_ONCE = 20;
 
-/** The records of a queue, which of them is worked on, and what moves on to another. */
+/** The records of a queue, the one in work, and functions that move to another. */
 export function useQueue(queue: Queue, isNarrow: boolean) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useOwn(queue);
@@ -40,7 +40,7 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
       list: `${view?.id} ${own.isOn}`,
       ids,
       named: params.get('at') ?? undefined,
-      // On a phone the list is a step of its own.
+      // On a phone the list is a separate step.
       begins: !isNarrow,
     },
     isKnown: data !== undefined && isPlaceholderData !== true,
@@ -52,18 +52,18 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
     view,
     own,
     setOwn,
-    /** How many there are in each view. */
+    /** The number of records in each view. */
     counts,
     records: data,
     ids,
     chosen: records.find(({ id }) => String(id) === place.at),
-    /** Another list is asked for, and the former one stands there meanwhile. */
+    /** Another list is loading while the former one is shown. */
     isChanging: isPlaceholderData === true,
     choose,
     open: (id: string) => setParams(new URLSearchParams({ view: id }), { replace: true }),
     finish: (id: string) => {
       const next = neighbourOf(ids, id);
-      // The last one stands there until it has left the list.
+      // The last record stays until it has left the list.
       if (id === place.at && (isNarrow || next !== undefined)) choose(next);
     },
   };
@@ -71,14 +71,16 @@ export function useQueue(queue: Queue, isNarrow: boolean) {
 
 const NONE: readonly RaRecord[] = [];
 
-/** The address of the page with another record in it. */
+/** The address of the page with another record. */
 function withRecord(before: URLSearchParams, id: string | undefined): URLSearchParams {
   if (id === undefined) before.delete('at');
   else before.set('at', id);
   return before;
 }
 
-/** Whether only the orders of the sales person who is signed in are shown, which this browser keeps for all queues. */
+/**
+ * Whether only orders of the signed-in sales person are shown; this browser stores the choice for all queues.
+ */
 function useOwn({ ownedBy }: Queue) {
   const salesId = useSalesId();
   const [kept, keep] = useKept('own-orders', z.boolean());

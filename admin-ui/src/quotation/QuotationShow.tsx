@@ -71,7 +71,7 @@ const Progress: OrderPart = ({ order }) => (
   </Stack>
 );
 
-/** The print desk works on the files, so it ticks off its work beside them. */
+/** The print desk works on the files, so its progress is ticked off beside them. */
 const Files: OrderPart = ({ order }) => (
   <Stack spacing={2}>
     {order.allowed_actions.includes('set-options') && (
@@ -118,7 +118,7 @@ interface PartOfPage {
   readonly id: string;
   readonly title: string;
   readonly Part: OrderPart;
-  /** Whether the reader is shown enough of the order for it; always when left out. */
+  /** Whether the user sees enough of the order for this tab; always by default. */
   readonly isShown?: (order: StaffsQuotation) => boolean;
 }
 
@@ -133,7 +133,7 @@ const parts: readonly PartOfPage[] = [
   { id: 'history', title: '歷程', Part: History },
 ];
 
-/** One order at the desk: which it is, what may be done now, then all there is to know. */
+/** The page of an order in the office: its heading and commands, then tabs with all details. */
 export function QuotationShow() {
   const [params] = useSearchParams();
   const moment = Object.fromEntries([...params].filter(([name]) => name === 'at' || name === 'revision'));
@@ -166,7 +166,7 @@ const NotThere = () => (
   <ErrorState detail="找不到這筆訂單，可能已經刪除。" onRetry={() => window.location.reload()} />
 );
 
-/** In the line above the heading: where one is, and who is there too. */
+/** The line above the heading: the breadcrumb and the present colleagues. */
 function AboveHeading() {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;

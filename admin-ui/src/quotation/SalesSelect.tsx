@@ -4,7 +4,7 @@ import { useSalesPeople } from './salesPeople.js';
 interface SalesSelectProps {
   /** Empty where none is chosen. */
   readonly value: string;
-  /** What it is to choose none. */
+  /** The label of the empty choice. */
   readonly none: string;
   readonly onChoose: (uid: string) => void;
 }

@@ -7,8 +7,8 @@ import { mark, movers, putBack, rowPlace, standing, type ListSnapshot } from './
 import { isWayBack } from './useWayBack.js';
 
 /**
- * Keeps how the list around it stands, and puts it back for who returns to it from a record: by the browser, or by
- * the way back at the head of the record. It is there once the rows are.
+ * Remembers the scroll position of the surrounding list and restores it for a user who returns from a record,
+ * by the browser's back button or by the link at the head of the record. It is rendered once the rows exist.
  */
 export function KeptPlace({ title }: { readonly title: string }) {
   const { pathname, search, state } = useLocation();
@@ -41,10 +41,13 @@ export function KeptPlace({ title }: { readonly title: string }) {
   return null;
 }
 
-/** What leads away from a list: it is looked at before, while all of it is there. */
+/**
+ * Events that may lead away from a list; the position is recorded before them, while the whole list still
+ * exists.
+ */
 const LEADING = ['click', 'keydown', 'popstate'] as const;
 
-/** How the list stood when something was done last that may have led away from it. */
+/** The position of the list at the last such event. */
 function useStanding(): () => ListSnapshot {
   const last = useRef<ListSnapshot>(undefined);
   useEffect(() => {
@@ -59,12 +62,12 @@ function useStanding(): () => ListSnapshot {
   return () => last.current ?? standing(null);
 }
 
-/** What stands above the rows, such as choices of a filter, comes within this time. */
+/** Content above the rows, such as the choices of a filter, has loaded within this time, in ms. */
 const SETTLED_MS = 1500;
-/** What its reader does; the list is theirs from then on. */
+/** Events by which the user takes control of scrolling. */
 const TAKEN = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Puts a list back, and again as long as what is around its rows comes in and moves them. */
+/** Scrolls a list to its place, and again while content around its rows loads and moves them. */
 function comeBack(place: ListPlace): () => void {
   putBack(place);
   const unmark = mark(place.visited);

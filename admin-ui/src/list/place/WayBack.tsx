@@ -5,19 +5,19 @@ import { Link, useNavigationType } from 'react-router';
 import { useWayBack, type ListAddress } from './useWayBack.js';
 
 interface WayBackProps {
-  /** Where the record belongs when no list led to it. */
+  /** The list of the record's kind, used when no other list led to the record. */
   readonly list: ListAddress;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly here: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** Where a record stands: the list that led to it, which is as it was left, and the record. */
+/** The breadcrumb of a record: a link to the list that led there, as it was left, and the record's name. */
 export function WayBack({ list, here, sx = {} }: WayBackProps) {
   const { title, ...way } = useWayBack(list);
   const isNew = useNavigationType() === 'PUSH';
   useEffect(() => {
-    // A page that was just opened begins at its head, however far its list was scrolled.
+    // A newly opened page starts at its top, however far the list was scrolled.
     if (isNew) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isNew]);
   return (
@@ -36,7 +36,7 @@ export function WayBack({ list, here, sx = {} }: WayBackProps) {
   );
 }
 
-/** One line; where it is narrow the heading below has the name of the record. */
+/** The breadcrumb is one line; in a narrow window the heading below has the record's name. */
 const trail = {
   ml: -1.5,
   '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' },

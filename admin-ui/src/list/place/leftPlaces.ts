@@ -1,6 +1,6 @@
 import { listPlaceAt, placeBefore, withListPlace, withListStep, type ListPlace } from './places.js';
 
-/** How lists were left in this window, until it is loaded anew. */
+/** The places of the lists left in this window; a reload clears them. */
 let places: readonly ListPlace[] = [];
 
 export const leftPlaces = {

@@ -1,48 +1,50 @@
-/** How far something stands scrolled, in px. */
+/** A scroll position in px. */
 export interface ScrollPosition {
   readonly top: number;
   readonly left: number;
 }
 
-/** Where the row of a record stood in the window, and the frame that it scrolls in, if it does. */
+/** The position of a record's row in the window, and in its scrolling container if there is one. */
 export interface RowPlace {
-  /** Of the page of the record. */
+  /** The path of the record's page. */
   readonly path: string;
   readonly top: number;
   readonly frameTop: number | undefined;
 }
 
-/** How a list stood as it was left. */
+/** The state of a list when it was left. */
 export interface ListPlace {
-  /** Of the list within the office, with what it is narrowed to, how it is sorted, and its page. */
+  /** The address of the list with its filter, order and page. */
   readonly address: string;
   readonly title: string;
-  /** The window. */
+  /** The scroll position of the window. */
   readonly page: ScrollPosition;
-  /** The frames in which its rows scroll, in their order. */
+  /** The scroll positions of the containers of its rows, in their order. */
   readonly frames: readonly ScrollPosition[];
-  /** The row that its reader went into; undefined where none leads to the page. */
+  /** The row that was opened; undefined where no row leads to the opened page. */
   readonly row: RowPlace | undefined;
-  /** Paths of the pages that its reader went to from there, the last one first. */
+  /** The paths of the pages opened from the list, the latest first. */
   readonly visited: readonly string[];
 }
 
-/** As many lists are remembered. */
+/** The number of remembered lists. */
 const MOST = 20;
 
-/** The places with one more, the one that was left last first; a list has one. */
+/** Adds a place as the latest; each list has one place. */
 export const withListPlace = (places: readonly ListPlace[], place: ListPlace): readonly ListPlace[] =>
   [place, ...places.filter(({ address }) => address !== place.address)].slice(0, MOST);
 
-/** How the list of an address was left; undefined where it was not. */
+/** The place of the list at an address; undefined where the list was not left. */
 export const listPlaceAt = (places: readonly ListPlace[], address: string): ListPlace | undefined =>
   places.find((place) => place.address === address);
 
-/** The list from which the page of a record was gone into last; undefined where it was opened otherwise. */
+/** The list from which a record's page was opened last; undefined where it was opened otherwise. */
 export const placeBefore = (places: readonly ListPlace[], path: string): ListPlace | undefined =>
   places.find(({ visited }) => visited.includes(path));
 
-/** The places after a step from one record to the next one of the same list, without going back to it. */
+/**
+ * The places after stepping from one record to the next one of the same list, without returning to the list.
+ */
 export function withListStep(places: readonly ListPlace[], from: string, to: string): readonly ListPlace[] {
   const place = placeBefore(places, from);
   if (place === undefined) return places;

@@ -2,16 +2,16 @@ import { pathInOffice } from '../../browser/pathInOffice.js';
 import { isFocusFree } from '../../page/pageFocus.js';
 import type { ListPlace, RowPlace, ScrollPosition } from './places.js';
 
-/** What the rows of a list scroll in. */
+/** The scrolling containers of a list's rows. */
 const FRAMES = '.RaDataTable-root, .RaList-content, .MuiTableContainer-root';
-/** What stands for one record. */
+/** The elements that show one record each. */
 const ROW = 'tr, li, .MuiCard-root';
-/** As long as a mark is there. */
+/** How long a row stays marked, in ms. */
 const MARKED_MS = 2500;
-/** The attribute of a row that its reader came back to: React, which draws the row anew, leaves it there. */
+/** The attribute of a marked row; React keeps unknown attributes when it renders the row again. */
 const MARK = 'data-came-back';
 
-/** A row that its reader came back to, in the style of what is around it: quiet, and gone by itself. */
+/** A mark for the row of the record that the user returned from; it fades after a moment. */
 export const cameBack = {
   [`& [${MARK}]`]: { bgcolor: 'action.selected', scrollMarginBlock: '64px' },
   [`& tr[${MARK}] > td:first-of-type, & :not(tr)[${MARK}]`]: (theme: {
@@ -22,19 +22,21 @@ export const cameBack = {
 const page = (): Element => document.querySelector('main') ?? document.body;
 const frames = (): Element[] => [...page().querySelectorAll(FRAMES)];
 
-/** What moves the rows of a list when its size changes: the page around them, and what lies in their frames. */
+/**
+ * Elements whose change of size moves the rows: the page around the list, and the content of its containers.
+ */
 export const movers = (): Element[] => [
   page(),
   ...frames().flatMap(({ firstElementChild }) => firstElementChild ?? []),
 ];
 
-/** How far the window and the frames of the list are scrolled. */
+/** The scroll positions of the window and of the list's containers. */
 const scrolled = (): { readonly page: ScrollPosition; readonly frames: readonly ScrollPosition[] } => ({
   page: { top: window.scrollY, left: window.scrollX },
   frames: frames().map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft })),
 });
 
-/** The first link there is to one of these pages. */
+/** The first link to one of these pages. */
 const linkTo = (paths: readonly string[]): HTMLAnchorElement | undefined => {
   const links = [...page().querySelectorAll('a')];
   const found = paths.map((path) => links.find(({ pathname }) => pathInOffice(pathname) === path));
@@ -44,20 +46,20 @@ const linkTo = (paths: readonly string[]): HTMLAnchorElement | undefined => {
 const rowOf = (paths: readonly string[]): Element | null | undefined => linkTo(paths)?.closest(ROW);
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** The frame in which a row scrolls up and down. */
+/** The container in which a row scrolls vertically. */
 function frameOf(row: Element): Element | undefined {
   const frame = row.closest(FRAMES);
   return frame !== null && frame.scrollHeight > frame.clientHeight ? frame : undefined;
 }
 
-/** How a list stands at a moment, and the row in which something was pressed then. */
+/** The state of a list at a moment, with the row that was pressed. */
 export interface ListSnapshot {
   readonly page: ScrollPosition;
   readonly frames: readonly ScrollPosition[];
   readonly pressed: (Omit<RowPlace, 'path'> & { readonly paths: readonly string[] }) | undefined;
 }
 
-/** How the list stands while something is pressed: what it leads to takes parts of the page away one by one. */
+/** Records the state of the list at a press, because navigation removes parts of the page step by step. */
 export const standing = (target: EventTarget | null): ListSnapshot => ({
   ...scrolled(),
   pressed: pressedIn(target),
@@ -69,14 +71,14 @@ function pressedIn(target: EventTarget | null): ListSnapshot['pressed'] {
   const frame = frameOf(row);
   const paths = [...row.querySelectorAll('a')].map(({ pathname }) => pathInOffice(pathname));
   return {
-    // Of rows that lead to the same page the first one is found again.
+    // Of several rows that lead to the same page, the first one is found again.
     paths: paths.filter((path) => rowOf([path]) === row),
     top: topOf(row),
     frameTop: frame && topOf(frame),
   };
 }
 
-/** Where the row of the record at a path stood, if it is the one that was pressed. */
+/** The position of the row for a path, if it is the pressed one. */
 export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | undefined {
   if (pressed === undefined || !pressed.paths.includes(path)) return undefined;
   const { top, frameTop } = pressed;
@@ -84,8 +86,8 @@ export function rowPlace(path: string, { pressed }: ListSnapshot): RowPlace | un
 }
 
 /**
- * Scrolls a list to where it was left. What stands above its rows may be higher or lower by now, and so may the rows
- * before it: in the end the row of the record stands where it stood, or is in sight should it have moved.
+ * Scrolls a list to where it was left. Content above and rows before may have changed their height; in the end
+ * the row of the record is where it was, or at least visible.
  */
 export function putBack({ page: { top, left }, frames: before, row: stood, visited }: ListPlace): void {
   window.scrollTo({ top, left, behavior: 'instant' });
@@ -99,7 +101,9 @@ export function putBack({ page: { top, left }, frames: before, row: stood, visit
   if (!isInSight(row)) row.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }
 
-/** Moves the window by what is above the frame of the rows, and the frame by what is above the row in it. */
+/**
+ * Scrolls the window by the difference above the container, and the container by the difference above the row.
+ */
 function straighten(row: Element, { top, frameTop }: RowPlace): void {
   const frame = frameOf(row);
   if (frame === undefined || frameTop === undefined) return move(window, topOf(row) - top);
@@ -107,12 +111,12 @@ function straighten(row: Element, { top, frameTop }: RowPlace): void {
   move(frame, topOf(row) - topOf(frame) - (top - frameTop));
 }
 
-/** A part of a pixel is left as it is. */
+/** Fractions of a pixel are ignored. */
 const move = (scroller: Window | Element, by: number): void => {
   if (Math.abs(by) >= 1) scroller.scrollBy({ top: by, behavior: 'instant' });
 };
 
-/** Whether a part of it, however small, is in the window and in its frame. */
+/** Whether any part of the row is visible in the window and in its container. */
 function isInSight(row: Element): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   const frame = frameOf(row)?.getBoundingClientRect();
@@ -121,7 +125,7 @@ function isInSight(row: Element): boolean {
   );
 }
 
-/** Marks the row of the record that was gone into for a moment; the keyboard goes on from it. */
+/** Marks the row of the opened record for a moment, and focuses it for the keyboard. */
 export function mark(visited: readonly string[]): () => void {
   const link = linkTo(visited);
   const row = link?.closest(ROW);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { isRecord } from '../../form/values.js';
 import { leftPlaces } from './leftPlaces.js';
 
-/** A list, and where it is. */
+/** A list with its address. */
 export interface ListAddress {
   readonly to: string;
   readonly title: string;
@@ -10,10 +10,10 @@ export interface ListAddress {
 
 const returning = { isWayBack: true } as const;
 
-/** Whether a page was reached by the way back. */
+/** Whether a page was opened by the link back. */
 export const isWayBack = (state: unknown): boolean => isRecord(state) && state['isWayBack'] === true;
 
-/** The way from the page of a record back to the list that led to it, as it was left; to its own where none did. */
+/** The list that led to the record's page, as it was left; otherwise the list of the record's kind. */
 export function useWayBack(list: ListAddress): ListAddress & { readonly state?: typeof returning } {
   const { pathname } = useLocation();
   const place = leftPlaces.before(pathname);

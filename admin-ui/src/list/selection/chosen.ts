@@ -2,17 +2,17 @@ interface Row {
   readonly id: string | number;
 }
 
-/** Records that were chosen while a list stood one way. */
+/** The records selected in one state of a list. */
 export interface RecordSelection<Of extends Row> {
-  /** How the list stood: which list, narrowed how, at which page. */
+  /** The state of the list: its name, filter and page. */
   readonly standing: string;
-  /** In the order in which they were chosen, each as it was seen last. */
+  /** The selected records in the order of selection, each as last seen. */
   readonly rows: readonly Of[];
 }
 
 export const noneChosen = (standing: string): RecordSelection<never> => ({ standing, rows: [] });
 
-/** A list that stands another way has nothing chosen in it. */
+/** The selected records; another state of the list has none. */
 export const chosenIn = <Of extends Row>(
   chosen: RecordSelection<Of>,
   standing: string,
@@ -33,7 +33,7 @@ export const withAll = <Of extends Row>(
   rows: [...chosen.rows, ...rows.filter((row) => !has(chosen.rows, row))],
 });
 
-/** What is chosen as it stands now: a record that left the page is as it was seen last. */
+/** The selected records in their present state; a record that left the page is kept as last seen. */
 export const seenAgain = <Of extends Row>(
   chosen: RecordSelection<Of>,
   page: readonly Of[],
@@ -42,13 +42,13 @@ export const seenAgain = <Of extends Row>(
   return rows.every((row, place) => row === chosen.rows[place]) ? chosen : { ...chosen, rows };
 };
 
-/** What is chosen and not on the page: re-sorted, moved on, or handled by another person meanwhile. */
+/** The selected records that are not on the page: sorted elsewhere, moved on, or handled by another person. */
 export const beyondPage = <Of extends Row>(
   { rows }: RecordSelection<Of>,
   page: readonly Of[],
 ): readonly Of[] => rows.filter((row) => !has(page, row));
 
-/** Nothing but these stay chosen. */
+/** Keeps only these records selected. */
 export const onlyThese = <Of extends Row>(
   chosen: RecordSelection<Of>,
   ids: readonly string[],

@@ -12,8 +12,8 @@ import {
 } from './chosen.js';
 
 /**
- * What is chosen in the list around. It ends with the act, with another filter, page or size, with the list itself and
- * with the window; another order of the list leaves it, and ticks nothing else.
+ * The selection in the surrounding list. The selection ends with the act, with another filter, page or page
+ * size, when the list is left, and when the window closes. Sorting keeps the selection.
  */
 export function useChosen<Of extends RaRecord>() {
   const { data, resource, filterValues, page, perPage } = useListContext<Of>();
@@ -25,12 +25,12 @@ export function useChosen<Of extends RaRecord>() {
   return useMemo(
     () => ({
       rows: chosen.rows,
-      /** Those of them that the page does not show. */
+      /** The selected records that the page does not show. */
       beyond: beyondPage(chosen, shown),
       isChosen: ({ id }: Of) => chosen.rows.some((row) => row.id === id),
       toggle: (row: Of) => setChosen((before) => toggled(before, row)),
       choosePage: () => setChosen((before) => withAll(before, shown)),
-      /** But for the ids of those that still have to be answered. */
+      /** Ends the selection, except for records that still need an answer. */
       end: (stays: readonly string[] = []) => setChosen((before) => onlyThese(before, stays)),
     }),
     [chosen, shown],

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { entriesOf } from '@zhidan/domain/core';
 import { densities, densityOf, useDensity } from './density.js';
 
-/** Sets how close the rows of all lists stand; not on a phone, where each has to be hit. */
+/** Chooses the row spacing of all lists; hidden on a phone, where each row must be large enough to touch. */
 export function DensityChoice() {
   const [density, keep] = useDensity();
   return (
@@ -14,7 +14,7 @@ export function DensityChoice() {
       slotProps={{ htmlInput: { 'aria-label': '列的間距' } }}
       sx={{
         display: { xs: 'none', sm: 'block' },
-        // As high as the choice of how many there are on a page.
+        // The control is as high as the one for the page size.
         '& .MuiInputBase-root': { height: 44 },
       }}
     >

@@ -1,15 +1,21 @@
 import { whereFolded } from '../useFolds.js';
 
-/** A table that is a list, where it is none of react-admin's. */
+/** The class of list tables that are not react-admin's. */
 export const LIST_FRAME = 'office-list';
-/** In such a table the cells of the column that stays in sight; elsewhere it is the first one. */
+/**
+ * In such a table, the class of the cells of the fixed column; in react-admin's tables the first column is
+ * fixed.
+ */
 export const KEPT = 'is-kept';
 
 const FRAMES = `.RaList-content, .RaDataTable-root, .${LIST_FRAME}`;
-/** The attribute of a frame that is scrolled sideways: React, which draws its rows anew, leaves it there. */
+/**
+ * The attribute of a container scrolled sideways; React keeps unknown attributes when it renders the rows
+ * again.
+ */
 const SCROLLED = 'data-scrolled';
 
-/** Marks the frames of lists while they are scrolled sideways. */
+/** Marks the containers of lists while they are scrolled sideways. */
 export function markScrolled(): () => void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof Element && target.matches(FRAMES))
@@ -20,13 +26,13 @@ export function markScrolled(): () => void {
 }
 
 const rows = ':is(thead, tbody) > tr';
-/** To choose rows by, before the number of each. */
+/** The column of checkboxes, before the number of each row. */
 const chooses = '.column-selected:first-child';
 const kept = `:is(.RaDataTable-root ${rows} > :first-child, .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
-/** The last of them, which the others go behind. */
+/** The last fixed cell, behind which the others scroll. */
 const edge = `:is(.RaDataTable-root ${rows} > :first-child:not(${chooses}), .RaDataTable-root ${rows} > ${chooses} + *, .${LIST_FRAME} ${rows} > .${KEPT})`;
 
-/** As wide as a box to tick, in px, where there is space and where a list folds. */
+/** The width of the checkbox column in px, in wide and in folded lists. */
 const CHOOSES = { roomy: 40, folded: 32 };
 const wide = (px: number) => ({ width: px, minWidth: px, maxWidth: px });
 
@@ -37,11 +43,11 @@ interface Mode {
 const shade = ({ palette }: Mode): string =>
   `linear-gradient(to right, rgb(0 0 0 / ${palette.mode === 'light' ? 10 : 45}%), transparent)`;
 
-/** The first column of each list, in the style of what is around it: it stays in sight, with an edge while others go behind it. */
+/** Fixes the first column of each list and gives it an edge while other columns scroll behind it. */
 export const keptColumn = {
-  // Lines belong to their cells, or they would be left behind by those that stay.
+  // Lines are drawn by the cells; lines of the row would not move with fixed cells.
   [`& .RaDataTable-table, & .${LIST_FRAME} table`]: { borderCollapse: 'separate', borderSpacing: 0 },
-  // Weaker than what marks a row: it only is never transparent.
+  // `:where` keeps this weaker than the background of marked rows; it only prevents transparency.
   [`& :where(.RaDataTable-root, .${LIST_FRAME}) tbody`]: {
     '& > :where(tr)': { bgcolor: 'background.paper' },
   },
@@ -73,7 +79,7 @@ export const keptColumn = {
 
 const dense = `:is(.RaDataTable-root, .${LIST_FRAME})`;
 
-/** The rows of all lists, closer together. */
+/** Compact rows for all lists. */
 export const denseRows = {
   '@media (min-width: 600px)': {
     [`& ${dense} tbody > tr`]: { height: 30 },

@@ -20,7 +20,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a name to how the list stands. */
+/** Saves the present state of the list under a name. */
 export function SaveViewDialog({ list, standing, onClose }: SaveViewDialogProps) {
   const say = useMessages();
   const { data = [] } = useListViews(list);

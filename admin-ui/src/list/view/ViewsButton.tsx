@@ -5,7 +5,7 @@ import type { ViewsProps } from './views.js';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.js').then((module) => ({ default: module.ViewsMenu })));
 
-/** Opens the views that were made of the list around it. */
+/** Opens the saved views of the surrounding list. */
 export function ViewsButton(props: ViewsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

@@ -14,7 +14,7 @@ interface ViewsMenuProps extends ViewsProps {
   readonly onClose: () => void;
 }
 
-/** Own views and shared ones, and how the list stands now to be saved as one. */
+/** The user's own and shared views, with an entry that saves the present state. */
 export function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps) {
   const { data, error, refetch } = useListViews(props.list);
   const { standing, open } = useStanding(props);

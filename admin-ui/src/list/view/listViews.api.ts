@@ -5,14 +5,14 @@ import { get, send } from '@zhidan/ui-kit/api';
 const addressOf = (list: string): string => `/api/list-views/${encodeURIComponent(list)}`;
 const keyOf = (list: string) => ['list-views', list] as const;
 
-/** What was made of a list: own views and those of others that are shared. */
+/** The saved views of a list: the user's own, and shared ones of others. */
 export const useListViews = (list: string) =>
   useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => get<readonly ShownListView[]>(addressOf(list), signal),
   });
 
-/** Saves or removes one of one's own views; both answer all that there are then. */
+/** Saves or removes one of the user's views; both answer the new set of views. */
 export function useKeepView(list: string) {
   const client = useQueryClient();
   const onSuccess = (views: readonly ShownListView[]) => client.setQueryData(keyOf(list), views);

@@ -5,7 +5,7 @@ import type { ListSettings, ViewsProps } from './views.js';
 
 const noColumns = { key: 'list.without-columns', hidden: [] };
 
-/** How the list around stands, and what makes it stand as a view says. */
+/** The present state of the surrounding list, and a function that applies a view. */
 export function useStanding({ part = '', pathOf, columns = noColumns }: ViewsProps) {
   const { filterValues, sort, perPage } = useListContext();
   const navigate = useNavigate();

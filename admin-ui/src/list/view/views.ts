@@ -1,14 +1,14 @@
 import type { ListViewBody } from '@zhidan/domain/list-view';
 
 export interface ViewsProps {
-  /** The name of the list, whose views these are. */
+  /** The name of the list. */
   readonly list: string;
-  /** Which part of it is open, and where each part lies; without, the list is one. */
+  /** The open part of a list with several parts, and the address of each part. */
   readonly part?: string;
   readonly pathOf?: (part: string) => string;
-  /** Where the hidden columns are remembered, and which are hidden at first. */
+  /** Where hidden columns are stored, and which are hidden by default. */
   readonly columns?: { readonly key: string; readonly hidden: readonly string[] };
 }
 
-/** How a list stands: all of a view but what it is called and who may open it. */
+/** The state of a list: a saved view without its name and sharing. */
 export type ListSettings = Omit<ListViewBody, 'name' | 'shared'>;

@@ -14,14 +14,17 @@ import { useCompared, type ListComparison } from './useToday.js';
 
 interface ComparedWithTodayProps {
   readonly subject: Subject;
-  /** What the list is narrowed to besides what its reader chose. */
+  /** A fixed filter besides the user's. */
   readonly filter?: Values | undefined;
   readonly view?: string;
 }
 
 type Subject = Pick<FilmSubject, 'title' | 'fields' | 'nameOf' | 'addressOf'>;
 
-/** Where the list around it is shown as of a moment: what is different in it today. Nothing where today is shown. */
+/**
+ * While the surrounding list shows a moment of the past, lists its differences from today; hidden while today
+ * is shown.
+ */
 export const ComparedWithToday = (props: ComparedWithTodayProps) =>
   momentShown() === undefined ? null : <Comparing {...props} />;
 
@@ -100,13 +103,13 @@ const Differences = ({ subject, difference: { added, gone, changed, same } }: Di
   </Stack>
 );
 
-/** As many are shown at first. */
+/** How many differences are shown at first. */
 const SHOWN = 20;
 
 interface SomeProps {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** Nothing but their names is shown, which stand beside each other. */
+  /** Only names are shown, side by side. */
   readonly areNames?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
@@ -146,7 +149,7 @@ function Some({ title, rows, areNames = false, children }: SomeProps) {
 
 const nameIn = (subject: Subject, row: Row): string => subject.nameOf(row) || row.id;
 
-/** What was there at the moment leads to it as it was. */
+/** A record of that time links to its past state. */
 const Leading = ({ subject, row }: { readonly subject: Subject; readonly row: Row }) => (
   <Link component={RouterLink} to={subject.addressOf(row.id)}>
     {nameIn(subject, row)}

@@ -2,22 +2,22 @@ import { changesOf, type Change } from '../../film/changes.js';
 import type { FieldWord } from '../../film/film.js';
 import type { Values } from '../../form/fieldDeclaration.js';
 
-/** A row of a list, which is the same thing in both answers where its id is. */
+/** A row of a list; rows with the same id are the same record. */
 export type Row = Values & { readonly id: string };
 
-/** What is different in a list today. */
+/** The differences between a past list and today's. */
 export interface Difference {
-  /** In the list today and not then. */
+  /** Rows that are in today's list only. */
   readonly added: readonly Row[];
-  /** In the list then and not today. */
+  /** Rows that were in the past list only. */
   readonly gone: readonly Row[];
-  /** In both, with other values: as they are today. */
+  /** Rows in both lists with different values, in their present state. */
   readonly changed: readonly { readonly row: Row; readonly changes: readonly Change[] }[];
-  /** How many are in both and the same in all that was compared. */
+  /** The number of rows in both lists with equal values. */
   readonly same: number;
 }
 
-/** Compares two answers of one list, asked with the same filter and sort: as of a moment, and of today. */
+/** Compares two answers of one list with the same filter and order: at a moment, and today. */
 export function compareLists(
   then: readonly Row[],
   today: readonly Row[],

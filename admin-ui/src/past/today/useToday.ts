@@ -6,19 +6,19 @@ import type { FieldWord } from '../../film/film.js';
 import { momentShown } from '../moment.js';
 import { compareLists, type Difference, type Row } from './compareLists.js';
 
-/** More rows than these are not compared: part of a list says nothing of what came and went. */
+/** A list with more rows is not compared, because a single page does not show which rows came and went. */
 export const MOST_COMPARED = 500;
 
-/** A list as its reader narrowed and sorted it. */
+/** A list with the user's filter and order. */
 export interface NarrowedList {
   readonly resource: string;
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: string };
-  /** `list` where the rows have only the columns that tables show. */
+  /** `list` where rows have only the columns of tables. */
   readonly view?: string | undefined;
 }
 
-/** What is different today in a list that is shown as of a moment; a total where it is too long to be compared. */
+/** The differences of a past list from today's, or its total where it is too long to compare. */
 export type ListComparison = { readonly difference: Difference } | { readonly tooMany: number };
 
 export const useCompared = (list: NarrowedList, fields: readonly FieldWord[], isWanted: boolean) =>
@@ -28,7 +28,7 @@ export const useCompared = (list: NarrowedList, fields: readonly FieldWord[], is
     queryFn: async ({ signal }): Promise<ListComparison> => {
       const [then, today] = await Promise.all([
         rowsAt(list, momentShown() ?? '', signal),
-        // The day of today means now, and no other moment is put in its place.
+        // Today's date means now, so the moment of the window does not replace it.
         rowsAt(list, taipeiDate(new Date().toISOString()), signal),
       ]);
       const most = Math.max(then.total, today.total);

@@ -14,7 +14,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before goods are bought: of whom, how much for, and for when. */
+/** Confirms a purchase: its supplier, cost and expected date. */
 export function OrderDialog({ supplier, bought, isBusy, failure, onOrder, onClose }: OrderDialogProps) {
   const [expected, setExpected] = useState(() => addDays(today(), leadDaysOf(bought)));
   return (

@@ -10,14 +10,14 @@ import { quantityRule, type TypedQuantities } from './plan.js';
 
 interface PlanTableProps {
   readonly lines: readonly PlanLine[];
-  /** Left out where nothing is bought. */
+  /** Missing where nothing can be bought. */
   readonly typed?: TypedQuantities;
   readonly onType?: (id: string, text: string) => void;
 }
 
 const figures = ['現有庫存', '訂單將用', '最低庫存', '在途', '缺少'] as const;
 
-/** A row where there is room for it; on a phone a card, each figure under its title. */
+/** Styles of a line: a row in a wide window; on a phone a card with a title above each value. */
 const row = (isBought: boolean): SxProps<Theme> => ({
   display: 'grid',
   columnGap: 1.5,
@@ -36,7 +36,7 @@ const onlyWide = { display: { xs: 'none', md: 'grid' }, borderTop: 0, pt: 0, col
 const titleOnPhones = { display: { md: 'none' }, color: 'text.secondary', fontSize: 13 };
 const acrossOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
 
-/** Lines of the plan with what is there, what leaves and comes, and what to buy. */
+/** Lines of the plan with stock, demand, expected arrivals, and the quantity to buy. */
 export function PlanTable({ lines, typed, onType }: PlanTableProps) {
   const isBought = onType !== undefined;
   return (
@@ -116,7 +116,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** Its title stands above the column where there is room. */
+/** A value whose title is a column head in a wide window. */
 const Figure = ({ title, isBad = false, children }: FigureProps) => (
   <Box sx={{ textAlign: { md: 'right' }, minWidth: 0, alignSelf: { xs: 'start', md: 'center' } }}>
     <Box component="span" sx={titleOnPhones}>

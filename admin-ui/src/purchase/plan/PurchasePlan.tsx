@@ -9,7 +9,7 @@ import { planQuery } from './plan.api.js';
 import { OrderedPanel, SupplierPanel } from './SupplierPanel.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
-/** What has to be bought, and a purchase of it for each supplier. */
+/** The purchase plan: what has to be bought, with one purchase per supplier. */
 export const PurchasePlan = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 1280 }}>
     <PageTitle title="建議採購" />
@@ -41,7 +41,8 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [ordered, setOrdered] = useState<ReadonlyMap<string, Ordered>>(new Map());
   const { groups, covered, loose } = sorted(lines);
-  // Suppliers keep their places while the page is open: nothing slides under the pointer once one is done.
+  // Suppliers keep their places while the page is open, so that no button moves under the pointer after a
+  // purchase.
   const [order, setOrder] = useState<readonly string[]>([]);
   const places = placesOf(order, groups);
   if (places.length > order.length) setOrder(places);
@@ -84,11 +85,11 @@ function Lines({ lines }: { readonly lines: readonly PlanLine[] }) {
   );
 }
 
-/** The suppliers of before, each in its place, then the new ones. */
+/** The former suppliers in their places, followed by new ones. */
 const placesOf = (before: readonly string[], groups: readonly SupplierGroup[]): readonly string[] => [
   ...new Set([...before, ...groups.map(({ supplier_id }) => supplier_id)]),
 ];
 
-/** What was typed about other lines than these. */
+/** The typed quantities of other lines. */
 const without = (typed: TypedQuantities, bought: readonly BoughtLine[]): TypedQuantities =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => bought.every(({ line }) => line.id !== id)));

@@ -1,22 +1,22 @@
 import { inSmallest, itemSubtotal, type PlanLine } from '@zhidan/domain';
 import { typedNumber } from '@zhidan/ui-kit';
 
-/** What is bought of one supplier; without one, they are chosen first. */
+/** The lines to buy from one supplier; lines without a supplier need a choice first. */
 export interface SupplierGroup {
   readonly supplier_id: string;
   readonly company: string;
   readonly lines: readonly PlanLine[];
 }
 
-/** What there is to do, what is on its way, and what cannot be bought as it stands. */
+/** The plan sorted into lines to buy, lines on their way, and lines that cannot be bought yet. */
 export interface SortedPlan {
   readonly groups: readonly SupplierGroup[];
   readonly covered: readonly PlanLine[];
-  /** Materials that lie in no storage item. */
+  /** Materials without a storage item. */
   readonly loose: readonly PlanLine[];
 }
 
-/** Lines of one supplier together; those without one come last. */
+/** Groups the lines by supplier; lines without one come last. */
 export function sorted(lines: readonly PlanLine[]): SortedPlan {
   const toBuy = lines.filter(({ proposed }) => proposed > 0);
   const ids = [...new Set(toBuy.map(({ supplier_id }) => supplier_id))];
@@ -34,10 +34,10 @@ export function sorted(lines: readonly PlanLine[]): SortedPlan {
   };
 }
 
-/** What was typed over the proposals, by the line. */
+/** Typed quantities that replace the proposals, by line. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
-/** More than one purchase holds. */
+/** The largest number of lines in one purchase. */
 export const MOST_PURCHASE_LINES = 100;
 
 export const quantityRule = { least: 0, most: 10_000_000 } as const;
@@ -51,7 +51,10 @@ export interface BoughtLine {
   readonly quantity: number;
 }
 
-/** What of a group goes into one purchase; undefined while a quantity cannot be read. What is empty is not bought. */
+/**
+ * The lines of a group that go into one purchase; undefined while a quantity is invalid. An empty quantity is
+ * not bought.
+ */
 export function boughtOf(
   lines: readonly PlanLine[],
   typed: TypedQuantities,
@@ -61,25 +64,25 @@ export function boughtOf(
   return read.flatMap(({ line, value = 0 }) => (value > 0 ? [{ line, quantity: value }] : []));
 }
 
-/** NT$ before tax, as the purchase will say it. */
+/** The cost in NT$ before tax, as the purchase will show it. */
 export const costOf = (bought: readonly BoughtLine[]): number =>
   bought.reduce((sum, { line, quantity }) => sum + subtotalOf(line, quantity), 0);
 
 export const subtotalOf = ({ unit_price, conversion_rate }: PlanLine, quantity: number): number =>
   itemSubtotal({ quantity, unit_price: inSmallest(unit_price, conversion_rate) });
 
-/** Days until the last of it can be there. */
+/** Days until the last line can arrive. */
 export const leadDaysOf = (bought: readonly BoughtLine[]): number =>
   Math.max(0, ...bought.map(({ line }) => line.lead_time));
 
-/** As `POST /api/purchases` takes it. */
+/** The body of `POST /api/purchases`. */
 export const bodyOf = (supplier_id: string, bought: readonly BoughtLine[], expected_date: string) => ({
   supplier_id,
   expected_date,
   items: bought.map(({ line: { id, unit }, quantity }) => ({ material_storage_id: id, quantity, unit })),
 });
 
-/** Whether somebody has bought of these meanwhile: their quantities have to be looked at once more. */
+/** Whether another person bought some of these lines meanwhile, so that the quantities need a new look. */
 export const isBoughtMeanwhile = (bought: readonly BoughtLine[], now: readonly PlanLine[]): boolean =>
   bought.some(({ line }) => {
     const found = now.find(({ id }) => id === line.id);

@@ -12,7 +12,7 @@ import { newestPurchase, planQuery } from './plan.api.js';
 const MEANWHILE = '其中有品項剛剛已經採購，在途與建議數量已更新，請再確認一次。';
 
 const MOST_TRIES = 3;
-/** Until lists show what came between. */
+/** The pause before lists are read again, in ms. */
 const AGAIN_AFTER_MS = 300;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Sent {
   readonly body: object;
 }
 
-/** What is bought of whom, for when. */
+/** The lines to buy from a supplier, and the expected date. */
 export interface PurchaseRequest {
   readonly supplier_id: string;
   readonly bought: readonly BoughtLine[];
@@ -29,8 +29,8 @@ export interface PurchaseRequest {
 }
 
 /**
- * Makes one purchase of what is bought of a supplier, and says what came of it; `onDone` gets none where others have
- * bought of it meanwhile.
+ * Makes one purchase from a supplier and reports the result; `onDone` gets no purchase where another person
+ * bought some of the lines meanwhile.
  */
 export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void) {
   const client = useQueryClient();
@@ -38,17 +38,20 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The last one whose answer did not come: sent again it is the same purchase. */
+  /** The last purchase whose answer was lost; repeating it creates no second one. */
   const sent = useRef<Sent>(undefined);
 
-  /** What is sent of these, by what is bought now; undefined where somebody has bought of them meanwhile. */
+  /**
+   * The request for the lines at the present state; undefined where another person bought some of them
+   * meanwhile.
+   */
   const ready = async (request: PurchaseRequest): Promise<Sent | undefined> => {
     const { supplier_id, bought, expected_date } = request;
     const body = bodyOf(supplier_id, bought, expected_date);
     const text = JSON.stringify(body);
-    // What was sent before and may have come is not held against itself.
+    // The user's own unanswered attempt does not count as another person's purchase.
     if (sent.current?.text === text) return sent.current;
-    // Before the plan, so that what comes between the two is refused and looked at.
+    // Read before the plan, so that a purchase in between is refused and looked at.
     const last_purchasing_no = await newestPurchase();
     const now = await client.fetchQuery({ ...planQuery, staleTime: 0 });
     return isBoughtMeanwhile(bought, now)
@@ -56,7 +59,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
       : { text, key: crypto.randomUUID(), body: { ...body, last_purchasing_no } };
   };
 
-  /** Others may buy other things all the time: then it is looked at again. */
+  /** Other purchases may be made at any time; the plan is then read again. */
   const buy = async (wish: PurchaseRequest, tries = MOST_TRIES): Promise<PurchaseRow | undefined> => {
     sent.current = await ready(wish);
     if (sent.current === undefined) return undefined;
@@ -90,7 +93,7 @@ export function useOrdering(onDone: (purchase: PurchaseRow | undefined) => void)
       await client.invalidateQueries({ queryKey: ['purchases'] });
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      // What was refused did nothing; only what was not answered may have come.
+      // A refusal changed nothing; only an unanswered request may have succeeded.
       if (error.status >= 400 && error.status < 500) sent.current = undefined;
       setFailure(sentenceOf(error));
     } finally {

@@ -7,7 +7,7 @@ import { payAddressForm } from './form/workForms.js';
 import { isDestructive, isGivenInPlace, rankOf } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** One button for each command that this person may give on this order now. */
+/** A button for each command that this person may send for this order now. */
 export function CommandButtons() {
   const order = useRecordContext<StaffsQuotation>();
   const open = useOpenCommand();
@@ -15,7 +15,7 @@ export function CommandButtons() {
   const actions = order.allowed_actions
     .filter((action) => !isGivenInPlace(action))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    // What is next for this person stands first, whatever its place among the others.
+    // The next step for this person comes first, before its usual position.
     .toSorted((one, other) => Number(other === order.next.action) - Number(one === order.next.action));
   const isAddressMissing = order.next.action === 'set-options' && isPaidAtAddress(order);
   if (actions.length === 0 && !isAddressMissing)
@@ -37,7 +37,10 @@ export function CommandButtons() {
   );
 }
 
-/** Where the buyer pays is one of the options of an order: as what is next it is asked for by itself. */
+/**
+ * The payment address is one of several options in the form; as the next step it has a button and a form of its
+ * own.
+ */
 function PayAddressButton({ order }: { readonly order: StaffsQuotation }) {
   const ask = useAskCommand();
   return (

@@ -12,17 +12,17 @@ import { titleOf } from './titleOf.js';
 interface Opened {
   readonly order: ListedQuotation;
   readonly action: QuotationAction;
-  /** Answers that stand already. */
+  /** Values that are fixed already. */
   readonly given: Values;
-  /** The form that asks for it, where it is not that of the command. */
+  /** The form, where it is not the usual one of the command. */
   readonly form?: AnyOrderForm;
-  /** Beside what was pressed instead of in the middle of the window. */
+  /** The position beside the pressed element; by default the middle of the window. */
   readonly place?: Place;
-  /** Called when it closes, first with whether the command was given. */
+  /** Called at closing, before anything else, with whether the command was sent. */
   readonly onAnswer?: (isGiven: boolean) => void;
 }
 
-/** The one dialog of commands for everything below. */
+/** Hosts the single dialog for commands of all components below. */
 export function CommandDialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
@@ -54,7 +54,7 @@ interface WholeOrderDialogProps extends Opened {
   readonly onClose: () => void;
 }
 
-/** A form may ask about more of an order than the list has that it was chosen in. */
+/** A form may need more of an order than the columns of the list. */
 function WholeOrderDialog({ order, onClose, ...form }: WholeOrderDialogProps) {
   const { whole, error, refetch } = useWholeOrder(order);
   if (whole !== undefined) return <OrderFormDialog {...form} order={whole} onClose={onClose} />;

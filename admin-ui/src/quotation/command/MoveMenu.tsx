@@ -14,7 +14,7 @@ import { warnedOfMove } from './ahead/MoveWarnings.js';
 import { titleOf } from './titleOf.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 
-/** Commands beside plain moves that bring an order to another code. */
+/** Commands besides plain moves that change the code of an order. */
 const moving: readonly QuotationAction[] = ['pass-review', 'return-review', 'advance', 'allow-next-step'];
 
 interface MoveMenuProps {
@@ -25,10 +25,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The moves of an order that are allowed now, and no others, each with what it would be warned of. */
+/** The moves that are allowed for the order now, each with its warnings. */
 export function MoveMenu({ order, anchor, onAction, onCode, onClose }: MoveMenuProps): ReactNode {
   const isOpen = anchor !== null;
-  // A list has less of an order than its rules ask for.
+  // The list has fewer columns of an order than its rules need.
   const { data: whole } = useGetOne<StaffsQuotation>('quotations', { id: order.id }, { enabled: isOpen });
   return (
     <Menu open={isOpen} anchorEl={anchor} onClose={onClose}>
@@ -52,7 +52,7 @@ const Warned = ({ text }: { readonly text: string }) =>
     <Typography sx={{ fontSize: 14, color: 'warning.dark', whiteSpace: 'normal' }}>注意：{text}</Typography>
   );
 
-/** Which of two codes 3103 leads to, the list does not know: its dialog does. */
+/** The list cannot tell which of two codes 3103 leads to; the dialog can. */
 const advanceTitle = (order: ListedQuotation): string => {
   const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
   return next === undefined ? titleOf('advance', order) : `${titleOf('advance', order)}：${codeText(next)}`;
@@ -61,6 +61,6 @@ const advanceTitle = (order: ListedQuotation): string => {
 const actionsAhead = ({ allowed_actions }: ListedQuotation): readonly QuotationAction[] =>
   moving.filter((action) => allowed_actions.includes(action));
 
-/** Whether there is anywhere to move the order to. */
+/** Whether any move of the order is possible. */
 export const hasMoves = (order: ListedQuotation): boolean =>
   actionsAhead(order).length + order.allowed_codes.length > 0;

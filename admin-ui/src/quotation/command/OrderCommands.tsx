@@ -23,37 +23,37 @@ import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './
 import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 
-/** A command about to be given on an order. */
+/** A command to be sent for an order. */
 interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
   readonly body?: Body;
-  /** The order as it was when its reader began to type: a later state is a stale edit. */
+  /** The order when the user began to type; a later state makes the edit stale. */
   readonly seen: ListedQuotation;
-  /** Said when it is done, instead of the command's own sentence. */
+  /** The message after success, in place of the command's own. */
   readonly success?: string;
-  /** Asked first. */
+  /** A question to confirm first. */
   readonly confirm?: Question;
-  /** What to say and do no more where the order was changed meanwhile, instead of asking whether to go on. */
+  /** The message where the order was changed meanwhile; without it, the user is asked whether to continue. */
   readonly stale?: string;
 }
 
-/** What a form has checked by the schema of its command. */
+/** A command whose body a form has checked by its schema. */
 type CheckedGiving = GivingOf<QuotationAction, Values>;
 
-/** Each command with the fields that its body has, and no others. */
+/** Each command with the fields of its body. */
 export type CommandWithFields = {
   readonly [Action in QuotationAction]: GivingOf<Action, SentWith<Action>>;
 }[QuotationAction];
 
 export type CommandResult =
   | { readonly is: 'done' }
-  /** Its reader thought better of it, or has to look at what changed: what was typed stays. */
+  /** The user cancelled, or has to look at a change; typed values stay. */
   | { readonly is: 'left' }
   | { readonly is: 'refused'; readonly error: RequestFailed };
 
 type Asking = Question & { readonly answer: (yes: boolean) => void };
 
-/** Number of the order that a command is being sent for. */
+/** The number of the order for which a command is being sent. */
 const SendingContext = createContext<string | undefined>(undefined);
 
 /** Whether a command is being sent for this order. */
@@ -61,18 +61,18 @@ export const useIsSending = (quotation_no: string): boolean => useContext(Sendin
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<CommandResult>) | undefined>(undefined);
 
-/** Why what was changed in a list is taken back at once, for the history. */
+/** The reason recorded in the history when a change in a list is undone at once. */
 export const CHANGED_BY_MISTAKE = '在列表上改錯，馬上復原';
 
 interface OrderCommandsProps {
   readonly children: ReactNode;
-  /** Where set, what was done can be taken back in its notice, for this reason. */
+  /** With this reason set, a notice offers to undo the command. */
   readonly undoneBecause?: string;
 }
 
 /**
- * Gives commands for everything below: asks what has to be asked, sends the command for the order as it was
- * seen, and shows what another person changed meanwhile before it is sent again.
+ * Sends commands for all components below: asks its questions, sends the command for the order as it was seen,
+ * and shows another person's change before sending again.
  */
 export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
   const { asking, ask } = useQuestions();
@@ -92,7 +92,7 @@ export function OrderCommands({ children, undoneBecause }: OrderCommandsProps) {
 
 type Ask = (question: Question) => Promise<boolean>;
 
-/** One question at a time, answered by its dialog. */
+/** Shows one question at a time and resolves with the answer of its dialog. */
 function useQuestions() {
   const [asking, setAsking] = useState<Asking>();
   const ask: Ask = useCallback(
@@ -128,10 +128,10 @@ function QuestionDialog({ title, text, act, isDestructive = false, answer }: Ask
   );
 }
 
-/** The order has changed since the revision that was named. */
+/** The HTTP status for an order that has changed since the given revision. */
 const STALE = 412;
 
-/** Sends a command once what has to be asked first was answered. */
+/** Sends a command once its questions are answered. */
 function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => void, undoActOf: UndoActOf) {
   const client = useQueryClient();
   const say = useMessages();
@@ -180,7 +180,7 @@ function useGiving(ask: Ask, setSending: (quotation_no: string | undefined) => v
 const withAcknowledged = (body: Values, acknowledge: readonly string[]): Values =>
   acknowledge.length === 0 ? body : { ...body, acknowledge };
 
-/** The revision to send at again where a command came too late and nothing else is said of that; else it is refused. */
+/** The revision to send with again after a stale edit; otherwise the refusal stands. */
 async function revisionAfter(
   failed: RequestFailed,
   stale: string | undefined,
@@ -194,7 +194,7 @@ async function revisionAfter(
 const doneTextOf = (action: QuotationAction): string =>
   quotationCommand(action).done ?? `${actionTitle(action)}：已完成`;
 
-/** The revision at which an order stands now, if its reader goes on despite what changed it since theirs. */
+/** The present revision of the order, if the user continues despite the changes since the seen one. */
 async function agreedRevision(
   seen: ListedQuotation,
   revision: number,
@@ -205,10 +205,10 @@ async function agreedRevision(
   return changes.length === 0 || (await ask(staleQuestion(seen, revision))) ? latest.revision : undefined;
 }
 
-/** Gives a command and answers how it went; never throws for a refusal. */
+/** Sends a command and returns its result; a refusal is not thrown. */
 export const useGive = (): ((giving: CommandWithFields) => Promise<CommandResult>) => useGiveChecked();
 
-/** The same for a body that a form has checked. */
+/** Sends a command whose body a form has checked. */
 export function useGiveChecked(): (giving: CheckedGiving) => Promise<CommandResult> {
   const give = useContext(Commands);
   if (give === undefined) throw new Error('useGive needs OrderCommands around it');
@@ -216,12 +216,12 @@ export function useGiveChecked(): (giving: CheckedGiving) => Promise<CommandResu
 }
 
 /**
- * The same where nothing else shows a refusal: it is said at the foot of the screen. What is not done without a
- * reason is asked for it by the dialog of its command.
+ * Sends a command and shows a refusal at the foot of the screen. A command that needs a reason opens its
+ * dialog.
  */
 export const useGiveAloud = (): ((giving: CommandWithFields) => Promise<boolean>) => useGiveCheckedAloud();
 
-/** The same for a body that the declaration of its command has checked. */
+/** Sends a command whose body was checked by its declaration, and shows a refusal at the foot of the screen. */
 export function useGiveCheckedAloud(): (giving: CheckedGiving) => Promise<boolean> {
   const give = useGiveChecked();
   const ask = useAskCommand();

@@ -1,6 +1,8 @@
 import type { QuotationAnswer } from '@zhidan/domain/quotation';
 
-/** Changes that this window made itself: a person who types in two places is not warned of their own. */
+/**
+ * The changes made by this window, so that a user who edits in two places is not warned of their own changes.
+ */
 export class OwnRevisions {
   readonly #made = new Set<string>();
 
@@ -8,7 +10,7 @@ export class OwnRevisions {
     events.forEach((_event, index) => this.#made.add(`${quotation_no} ${revision - index}`));
   }
 
-  /** The last revision up to which no other person changed anything since one that was seen. */
+  /** The last revision up to which only this window changed the order since the seen one. */
   after(quotation_no: string, revision: number): number {
     let last = revision;
     while (this.#made.has(`${quotation_no} ${last + 1}`)) last += 1;

@@ -11,12 +11,12 @@ export type Open = (
   beside?: HTMLElement,
 ) => void;
 
-/** Opens the dialog of a command and answers whether the command was given in the end. */
+/** Opens the dialog of a command and resolves with whether the command was sent. */
 export type Ask = (
   order: ListedQuotation,
   action: QuotationAction,
   given: Values,
-  /** In the words of one piece of work, where those of the command are not meant. */
+  /** A form with the wording of one piece of work. */
   form?: AnyOrderForm,
 ) => Promise<boolean>;
 
@@ -34,7 +34,7 @@ function useOpening(): Opening {
   return opening;
 }
 
-/** Opens the dialog of a command: it stays open though its order leaves the list meanwhile. */
+/** Opens the dialog of a command, which stays open even if its order leaves the list. */
 export const useOpenCommand = (): Open => useOpening().open;
 
 export const useAskCommand = (): Ask => useOpening().ask;

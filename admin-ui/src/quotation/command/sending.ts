@@ -3,13 +3,13 @@ import { get, RequestFailed, send } from '@zhidan/ui-kit/api';
 import { isWhole, type ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** What is asked before a command may depend on more of the order than a list has. */
+/** Loads the whole order, because the questions of a command may need more than the columns of a list. */
 export async function wholeOf(seen: ListedQuotation): Promise<StaffsQuotation | RequestFailed> {
   if (isWhole(seen)) return seen;
   return orRefusal(get<StaffsQuotation>(addressOf(seen.quotation_no)));
 }
 
-/** What was asked for, or why it was refused. */
+/** Resolves with the answer, or with the reason of the refusal. */
 export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | RequestFailed> {
   try {
     return await asked;

@@ -7,7 +7,7 @@ import {
 } from '@zhidan/domain/quotation';
 import type { Values } from '../../form/fieldDeclaration.js';
 
-/** What a command's dialog is called: with the code or step to which it leads, as far as that is known before it is filled in. */
+/** The title of a command's dialog, with the code or step that the command leads to, as far as it is known. */
 export function targetTitle(
   title: string,
   action: QuotationAction,

@@ -1,7 +1,7 @@
 import { actionTitle, allowNextStepTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import type { ListedQuotation } from '../listedQuotation.js';
 
-/** What the button of a command says on this order. */
+/** The title of a command's button for this order. */
 export const titleOf = (
   action: QuotationAction,
   { accounting }: Pick<ListedQuotation, 'accounting'>,

@@ -4,7 +4,7 @@ import { useOpenCommand } from './opening.js';
 import { isGivenInPlace } from './ranks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Opens the dialog of the command that the address names (`?do=add-payment`), once, where it may be given. */
+/** Opens the dialog of the command in the address (`?do=add-payment`), once, where that command is allowed. */
 export function useCommandOfAddress(order: StaffsQuotation | undefined): void {
   const [params, setParams] = useSearchParams();
   const open = useOpenCommand();

@@ -6,10 +6,10 @@ import { RequestFailed } from '@zhidan/ui-kit/api';
 import { sentenceOf } from '../../form/Refused.js';
 import { undo } from '../undo.api.js';
 
-/** What takes back a command that was answered; undefined where nothing does. */
+/** Returns the command that undoes an answered one; undefined where there is none. */
 export type UndoActOf = (action: QuotationAction, answer: QuotationAnswer) => MessageAct | undefined;
 
-/** Takes back what was just done, from its notice. Without a reason for the history there is no such act. */
+/** An undo button for the notice of a command; missing without a reason for the history. */
 export function useUndoAct(reason: string | undefined): UndoActOf {
   const client = useQueryClient();
   const say = useMessages();
@@ -24,7 +24,7 @@ export function useUndoAct(reason: string | undefined): UndoActOf {
           if (!(error instanceof RequestFailed)) throw error;
           say.fail(`${quotation_no}　${sentenceOf(error)}`);
         }
-        // What it did stands in lists of their own too.
+        // The effect is also visible in further lists.
         await Promise.all(
           ['quotations', 'payments', 'deliveries'].map((resource) =>
             client.invalidateQueries({ queryKey: [resource] }),

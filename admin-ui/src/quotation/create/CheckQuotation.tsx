@@ -17,7 +17,7 @@ interface CheckQuotationProps {
   readonly onBack: () => void;
 }
 
-/** The price and how it came about, before the quotation is saved. */
+/** The price with its calculation, before the quotation is saved. */
 export function CheckQuotation(props: CheckQuotationProps) {
   const { product, customer, asked, price, configuration, onBack } = props;
   const { notes, wished, sales } = configuration;

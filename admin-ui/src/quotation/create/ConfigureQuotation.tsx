@@ -8,7 +8,10 @@ import { GroupTile } from './GroupTile.js';
 import { QuantityPanel } from './QuantityPanel.js';
 import { useConfiguration, type Configuration } from './useConfiguration.js';
 
-/** Quantity, designs, customer, sales and one material of each group; then the calculation, then the quotation. */
+/**
+ * Chooses quantity, designs, customer, sales person and one material of each group; then follow the calculation
+ * and the quotation.
+ */
 export function ConfigureQuotation({ product }: { readonly product: CategoryRow }) {
   const configuration = useConfiguration(product);
   const [isChecking, setChecking] = useState(false);
@@ -43,7 +46,7 @@ interface PricePanelProps {
   readonly onCheck: () => void;
 }
 
-/** What is chosen costs so much. */
+/** The price of the chosen configuration. */
 const PricePanel = ({ configuration: { asked, customer, price }, onCheck }: PricePanelProps) => (
   <Panel title="試算價格">
     <Box aria-live="polite">

@@ -12,7 +12,10 @@ import { NotAllowed } from '../../page/NotAllowed.js';
 
 type Level = 'start' | 'one' | 'two';
 
-/** Sales quote for a customer: level one, two, three, then the product itself (facts, section 5). */
+/**
+ * Sales create a quotation for a customer: category levels one and two, the product, then its configuration
+ * (facts, section 5).
+ */
 export function CreateQuotation() {
   const [one, setOne] = useState<LevelOneCategoryRow>();
   const [two, setTwo] = useState<LevelTwoCategoryRow>();
@@ -49,7 +52,7 @@ interface TrailProps {
   readonly onBack: (to: Level) => void;
 }
 
-/** The categories that were chosen, each of which leads back to its own. */
+/** The chosen categories, each with a link back. */
 const Trail = ({ one, two, product, onBack }: TrailProps) => (
   <Breadcrumbs aria-label="商品分類">
     <Step title="全部分類" isLast={one === undefined} onClick={() => onBack('start')} />

@@ -22,10 +22,10 @@ interface GroupTileProps {
   readonly onChoose: (material_id: string) => void;
 }
 
-/** Cards of the picker on one page (facts, section 5). */
+/** Cards on one page of the picker (facts, section 5). */
 const PER_PAGE = 12;
 
-/** One group of materials: what is chosen of it, and the picker. */
+/** A group of materials with the chosen one and the picker. */
 export function GroupTile({ group, chosen, onChoose }: GroupTileProps) {
   const [isOpen, setOpen] = useState(false);
   const member = group.members.find(({ id }) => id === chosen);
@@ -68,7 +68,7 @@ interface GroupDialogProps extends GroupTileProps {
   readonly onClose: () => void;
 }
 
-/** The members of a group, one of which is chosen. */
+/** The materials of a group, one of which is chosen. */
 function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
   const [page, setPage] = useState(1);
   const report = useReport(group);
@@ -109,7 +109,7 @@ function GroupDialog({ group, chosen, onChoose, onClose }: GroupDialogProps) {
   );
 }
 
-/** A group that nothing can be chosen of stops the quotation: who keeps the products has to hear of it. */
+/** A group without materials blocks the quotation, so the staff who maintain products must be notified. */
 export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
   <EmptyState
     title="這個選項沒有配件"
@@ -118,7 +118,7 @@ export const NoMembers = ({ onReport }: { readonly onReport: () => void }) => (
   />
 );
 
-/** Copies a sentence for those who keep the products. */
+/** Copies a message for the staff who maintain products. */
 function useReport({ web_side_name, id }: GroupToChoose) {
   const say = useMessages();
   const sentence = `原料組「${web_side_name}」（${id}）沒有任何配件可以選擇，請補上配件。`;

@@ -8,7 +8,7 @@ import { marginFiguresOf, type ForeseenOrder } from '../what-if/foreseen.js';
 import { Amount, StockIn } from '../what-if/ForeseenView.js';
 import { useNewOrderAhead } from '../what-if/whatIf.api.js';
 
-/** What the quotation would be if it were saved: what is short in storage, what remains of the price, and warnings. */
+/** The quotation as it would be saved: missing stock, margin, and warnings. */
 export function OrderAhead({ request }: { readonly request: object }) {
   const { data, error, isPending, refetch } = useNewOrderAhead(request);
   return (

@@ -13,7 +13,7 @@ interface QuantityPanelProps {
   readonly configuration: Configuration;
 }
 
-/** How many of how many designs, for which customer. */
+/** Chooses quantity, designs and customer. */
 export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
   const { quantity, sales, customer, notes, wished, set } = configuration;
   return (
@@ -53,7 +53,7 @@ export function QuantityPanel({ product, configuration }: QuantityPanelProps) {
   );
 }
 
-/** The quantities that the product has a price for, and how many designs may be proofed of the chosen one. */
+/** The quantities with a price, and the number of designs that the chosen one allows. */
 function QuantityFields({ product, configuration: { quantity, designs, set } }: QuantityPanelProps) {
   return (
     <>

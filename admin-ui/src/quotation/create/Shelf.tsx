@@ -16,7 +16,7 @@ interface ShelfProps<Row extends OnShelf> {
   readonly onChoose: (row: Row) => void;
 }
 
-/** Classes or products side by side, one of which is chosen. */
+/** Categories or products side by side, one of which is chosen. */
 export function Shelf<Row extends OnShelf>({ query, pictureOf, onChoose }: ShelfProps<Row>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;

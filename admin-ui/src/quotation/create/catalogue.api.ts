@@ -55,7 +55,7 @@ export interface GroupToChoose extends Pick<MaterialGroupRow, 'id' | 'web_side_n
   readonly members: readonly Member[];
 }
 
-/** The groups of a product in its order, each with the materials one may choose of it. */
+/** The groups of a product in order, each with its selectable materials. */
 export const useGroups = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['material-groups', 'to-quote', ids],
@@ -84,7 +84,7 @@ export interface CatalogueRequest {
   readonly select_material: readonly string[];
 }
 
-/** A price with how it came about, which staff see. */
+/** A price with its calculation, which staff see. */
 export type QuotedPrice = PriceTable & {
   readonly calculation?: Pick<
     PricedOrder,
@@ -128,7 +128,7 @@ export interface CustomerMatch {
   readonly primary_key: string;
 }
 
-/** Most customers in the dropdown of the search (specification, section 2). */
+/** The largest number of customers in the search's dropdown (specification, section 2). */
 const MOST_MATCHES = 10;
 
 export const useCustomerSearch = (q: string) =>

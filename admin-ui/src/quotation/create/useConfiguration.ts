@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { CategoryRow } from '@zhidan/domain';
 import { useGroups, usePrice, type CustomerMatch } from './catalogue.api.js';
 
-/** What was chosen of a product so far. */
+/** The present choices for a product. */
 interface Chosen {
   readonly quantity: number | undefined;
   readonly designs: number | undefined;
   readonly customer: CustomerMatch | undefined;
-  /** Account id; empty for the one who serves the customer. */
+  /** The account id of the sales person; empty for the one who serves the customer. */
   readonly sales: string;
-  /** Material id by group. */
+  /** The material id by group. */
   readonly materials: Readonly<Record<string, string>>;
   readonly notes: string;
   /** The day that the customer wishes for; empty for none. */
@@ -28,7 +28,7 @@ const NOTHING: Chosen = {
 
 export type Configuration = ReturnType<typeof useConfiguration>;
 
-/** Quantity, designs, customer, sales and one material of each group of a product, and what that costs. */
+/** Quantity, designs, customer, sales person and materials of a product, with their price. */
 export function useConfiguration(product: CategoryRow) {
   const { data: groups = [], isSuccess } = useGroups(product.material_group);
   const [chosen, setChosen] = useState(NOTHING);

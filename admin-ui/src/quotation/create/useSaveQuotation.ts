@@ -5,7 +5,7 @@ import { useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { useNavigate } from 'react-router';
 
-/** Makes a quotation, assigns it to the chosen sales person, and leads to its page. */
+/** Creates a quotation, assigns it to the chosen sales person, and opens its page. */
 export function useSaveQuotation() {
   const [refusal, setRefusal] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -20,7 +20,7 @@ export function useSaveQuotation() {
       const { quotation_no } = (await send<QuotationAnswer>('/api/quotations', { method: 'POST', body }))
         .body;
       const address = `/quotations/${encodeURIComponent(quotation_no)}`;
-      // The quotation is there now: what fails after it is said on its own page, and nothing is made twice.
+      // The quotation exists now: later failures are shown on its page, and it is not created twice.
       if (sales_value !== '') {
         await send(`/api${address}/assign`, { method: 'POST', body: { sales_value } }).catch(
           (error: unknown) => say.fail(wordsOf(error)),

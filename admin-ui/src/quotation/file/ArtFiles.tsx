@@ -8,7 +8,7 @@ import { Nothing } from '../panel/Panel.js';
 import type { FileProps } from './fileProps.js';
 import { RemoveFileButton } from './RemoveFileButton.js';
 
-/** Files of one design in a table, to be taken and, while it is allowed, deleted. */
+/** The files of one design in a table, to download and, while allowed, to delete. */
 export const ArtFiles = ({ files, mayRemove }: FileProps) =>
   files.length === 0 ? (
     <Nothing>這一款還沒有檔案</Nothing>

@@ -1,9 +1,9 @@
 import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 interface DesignTabsProps {
-  /** How many designs there are. */
+  /** The number of designs. */
   readonly count: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly index: number;
   readonly onChange: (index: number) => void;
 }

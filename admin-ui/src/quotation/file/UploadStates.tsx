@@ -1,7 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material';
 import { ProgressBar } from '@zhidan/ui-kit';
 
-/** One file on its way: how far it has come, and what became of it. */
+/** A file being uploaded, with its progress and result. */
 export interface FileUpload {
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
@@ -9,7 +9,7 @@ export interface FileUpload {
   readonly reason?: string;
 }
 
-/** What became of each file that was chosen; it stays in sight until the next ones are chosen. */
+/** The result of each chosen file, visible until the next files are chosen. */
 export const UploadStates = ({ uploads }: { readonly uploads: readonly FileUpload[] }) =>
   uploads.length === 0 ? null : (
     <Stack spacing={1} aria-live="polite">

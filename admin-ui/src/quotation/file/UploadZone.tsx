@@ -11,11 +11,11 @@ import { UploadStates, type FileUpload } from './UploadStates.js';
 interface UploadZoneProps {
   readonly order: StaffsQuotation;
   readonly folder: FileFolder;
-  /** Design, from 1. */
+  /** The design, counted from 1. */
   readonly index: number;
 }
 
-/** Takes files by dragging or by clicking, one after another, and says how far each has come. */
+/** Takes files by dragging or clicking, uploads them one after another, and shows their progress. */
 export function UploadZone({ order, folder, index }: UploadZoneProps) {
   const { uploads, isSending, send } = useUploads({ folder, quotation_no: order.quotation_no, index });
   const { isOver, area } = useFileDrop((files) => {
@@ -49,7 +49,7 @@ export function UploadZone({ order, folder, index }: UploadZoneProps) {
   );
 }
 
-/** Sends files one after another; each state is shown as it changes. */
+/** Uploads files one after another and shows the state of each. */
 function useUploads(to: Parameters<typeof upload>[1]) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
@@ -105,7 +105,7 @@ function ChooseFiles({ folder, index, disabled, onChoose }: ChooseFilesProps) {
         accept={holdsPictures ? 'image/jpeg,image/png' : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           target.value = '';
           onChoose(files);
         }}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { whyOfOrder } from './orderFilm.js';
 import { orderWords, passedOver } from './orderWords.js';
 
-/** Every column, with dots what lies in a block; lists as wholes. */
+/** The path of every column, including those inside blocks; a list is one path. */
 function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
@@ -18,7 +18,7 @@ describe('the film of an order', () => {
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
     const named = [...worded, ...passedOver];
     expect(known.filter((path) => !named.includes(path))).toEqual([]);
-    // The name of the sales person stands for the id.
+    // The name of the sales person is shown in place of the id.
     expect(named.filter((path) => !known.includes(path))).toEqual([]);
     expect(named.filter((path, place) => named.indexOf(path) !== place)).toEqual([]);
   });

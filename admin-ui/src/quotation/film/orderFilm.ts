@@ -7,7 +7,7 @@ import type { Entry } from '../../page/entry.js';
 import { orderPath } from '../orderPath.js';
 import { orderWords } from './orderWords.js';
 
-/** By which rule an order came to another code, where the move does not speak for itself. */
+/** The rule behind a change of code, where the move is not self-explanatory. */
 const rules: Readonly<Record<string, string>> = {
   moved: '由人員依狀態表移動',
   advanced: '依流程進到下一個狀態',
@@ -25,7 +25,7 @@ function ruleOf({ type, data }: Entry): string {
   return type === 'CodeMoved' ? (rules[partText(data, 'cause')] ?? '') : '';
 }
 
-/** Why an event of an order happened: the rule, what was written with it, and what was shown and accepted. */
+/** The reasons of an order's event: the rule, the written reason, and the confirmed warnings. */
 export function whyOfOrder(entry: Entry): readonly StepReason[] {
   const { data } = entry;
   const written: readonly StepReason[] = [
@@ -41,7 +41,7 @@ export function whyOfOrder(entry: Entry): readonly StepReason[] {
   return [...written.filter(({ text }) => text !== ''), ...accepted];
 }
 
-/** An order as it is played. */
+/** The film of an order. */
 export const orderFilm: FilmSubject = {
   resource: 'quotations',
   title: '訂單',

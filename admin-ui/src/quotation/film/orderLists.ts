@@ -122,7 +122,7 @@ const link = (item: unknown): string =>
     labelled('使用', numberOf(item, 'acts') === 0 ? '' : `${numberOf(item, 'acts')} 次`),
   );
 
-/** `第 2 款`, by the number at the end of a record's id. */
+/** `第 2 款`, from the number at the end of a record's id. */
 const designOf = (item: unknown): string => `第 ${partText(item, 'record_id').split('-').at(-1) ?? ''} 款`;
 
 const materials = (path: string, label: string): FieldWord => ({
@@ -173,7 +173,7 @@ const piecesIn = (path: string, label: string) => ({
   keyOf: (item: unknown) => joined(partText(item, 'index'), partText(item, 'label')),
 });
 
-/** What an order holds several of. */
+/** The lists of an order. */
 export const orderLists: readonly FieldWord[] = [
   list('order_process', '審核與訂單進度', 'index', processEntry),
   list('proofing_process.proofing_record', '打樣紀錄', 'index', stepRecord),

@@ -14,7 +14,7 @@ import type { FieldWord } from '../../film/film.js';
 import { codeWord, plainWords } from '../../film/words.js';
 import { orderLists } from './orderLists.js';
 
-/** The columns that say themselves what they are called. */
+/** The columns whose label is their title in the schema. */
 const titledAs = (...kinds: readonly TitledColumn['is'][]): readonly FieldWord[] =>
   titledColumns(quotationRow).filter(({ is }) => kinds.includes(is));
 
@@ -147,10 +147,10 @@ const work: readonly FieldWord[] = [
   ...orderLists.filter(({ path }) => path !== 'breakdown' && path !== 'save_calculation_data'),
 ];
 
-/** The fields of an order in words: where it stands, what is made, what it costs, for whom, and the work on it. */
+/** The fields of an order with labels: its state, production, price, customer and work. */
 export const orderWords: readonly FieldWord[] = [...standing, ...goods, ...money, ...people, ...work];
 
-/** The same of what is kept: a history says who the sales person was and became, by name. */
+/** The fields of stored rows: a history names the former and the new sales person. */
 export const orderHistoryWords: readonly FieldWord[] = [
   ...standing,
   ...goods,
@@ -160,19 +160,16 @@ export const orderHistoryWords: readonly FieldWord[] = [
   ...work,
 ];
 
-/** What a list of orders is found by stands first in its file. */
+/** The first columns of a saved list of orders, by which an order is found. */
 const foundBy = ['quotation_no', 'creation_date', 'buyer.company', 'buyer.nick_name'];
 
-/** The same in the order of a file. */
+/** The labels in the order of a saved file. */
 export const listedOrderWords: readonly FieldWord[] = [
   ...foundBy.flatMap((path) => orderWords.filter((word) => word.path === path)),
   ...orderWords.filter(({ path }) => !foundBy.includes(path)),
 ];
 
-/**
- * Columns of an order that a film passes over: what others say too, what follows from the day, and what only keeps
- * an order in step with itself.
- */
+/** Columns that a film leaves out: repeated by other columns, computed from the day, or internal. */
 export const passedOver: readonly string[] = [
   'id',
   'revision',
@@ -232,7 +229,7 @@ export const passedOver: readonly string[] = [
   'waits_since',
   'unread_by_buyer',
   'unread_by_staff',
-  // Words lie in the history, and nothing of the order follows from them.
+  // The history shows the texts of messages, and no column depends on them.
   'messages',
   'messages_read',
   'messages_for_buyer',
@@ -241,7 +238,7 @@ export const passedOver: readonly string[] = [
   'receipts',
   'defects',
   'open_defects',
-  // What was proposed is an event; what it became shows in the columns that it changed.
+  // A proposal is an event of its own, and its result shows in the columns that it changed.
   'proposals',
   'cancellation_fee',
   'print_stage',

@@ -16,18 +16,18 @@ interface BulkDialogProps {
   readonly title: string;
   readonly act: string;
   readonly orders: readonly ListedQuotation[];
-  /** Undefined until what it needs has been chosen. */
+  /** Undefined until all required choices are made. */
   readonly command: BulkCommand | undefined;
-  /** What is asked, until it was sent. */
+  /** The fields to fill in before sending. */
   readonly asks?: ReactNode;
-  /** It has begun: named are the orders for which it has to be answered one by one. */
+  /** Called when sending begins, with the orders whose questions have to be answered one by one. */
   readonly onBegin: (asked: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Gives a command on each of some orders and says of each where it goes and how it went. What raises a question is left
- * to its own order. Once it has begun, its button alone closes it.
+ * Sends a command for each of several orders and shows the new code and result of each. An order whose command
+ * raises a question is skipped. Once sending has begun, the dialog is closed only by its button.
  */
 export function BulkDialog({ title, act, orders, command, asks, onBegin, onClose }: BulkDialogProps) {
   const { results, running, stop, start, takeBack } = useBulk();
@@ -78,7 +78,7 @@ interface ActsProps {
   readonly isBegun: boolean;
   readonly isRunning: boolean;
   readonly isReady: boolean;
-  /** What the button says that sends what is left, and what it does; undefined where nothing is left. */
+  /** The label and action of the button for the remaining orders; undefined where none remain. */
   readonly next: string;
   readonly send: (() => void) | undefined;
   readonly stop: () => void;
@@ -104,12 +104,12 @@ function Acts({ isBegun, isRunning, isReady, next, send, stop, onClose }: ActsPr
   );
 }
 
-/** What is said of each order: where it stood when the window opened, where it goes, and what is asked before. */
+/** The line of each order: its code when the dialog opened, its new code, and its questions. */
 function useLines(orders: readonly ListedQuotation[], command: BulkCommand | undefined) {
   const { data, error, refetch } = useGetMany<StaffsQuotation>('quotations', {
     ids: orders.map(({ id }) => id),
   });
-  // What is asked is asked about the orders as they were when it was: afterwards they stand elsewhere.
+  // Questions refer to the orders as they were before sending.
   const [seen, setSeen] = useState<readonly StaffsQuotation[]>();
   if (seen === undefined && data !== undefined && data.every((one) => one !== undefined)) setSeen(data);
   const lines = orders.map((order): BulkLine => {
@@ -146,7 +146,7 @@ interface SummaryProps {
   readonly left: number;
 }
 
-/** How it ended. */
+/** The result of the act. */
 function Summary({ results, left }: SummaryProps) {
   const undone = resultCount(results, 'undone');
   const done = resultCount(results, 'done');

@@ -13,15 +13,15 @@ import type { BulkResult, BulkResults } from './bulkCommand.js';
 /** One order of a bulk act. */
 export interface BulkLine {
   readonly order: ListedQuotation;
-  /** From where to where it goes; undefined until it is known what is given. */
+  /** The present and the new state; undefined until the command is known. */
   readonly way: readonly [from: string, to: string] | undefined;
-  /** What has to be confirmed on the order itself. */
+  /** Warnings that have to be confirmed on the order itself. */
   readonly asked: readonly Warning[];
-  /** The same about its money. */
+  /** Questions about money that have to be confirmed on the order itself. */
   readonly questions: readonly MoneyQuestion[];
 }
 
-/** It is answered on the order itself. */
+/** The order has questions that must be answered on its own page. */
 export const isAsked = ({ asked, questions }: BulkLine): boolean => asked.length > 0 || questions.length > 0;
 
 interface BulkLinesProps {
@@ -29,7 +29,7 @@ interface BulkLinesProps {
   readonly results: BulkResults;
 }
 
-/** Which orders, whose, from where to where, and what became of each. */
+/** The orders with customer, change of code, and result. */
 export const BulkLines = ({ lines, results }: BulkLinesProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {lines.map(({ order, way, asked, questions }) => (

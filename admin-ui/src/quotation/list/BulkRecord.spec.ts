@@ -21,7 +21,7 @@ describe('a step that is recorded on many orders', () => {
   it('is offered only where each of them takes it', () => {
     const steps = (...orders: readonly Asked[]) => stepsForAll(orders).flatMap(({ steps: all }) => all);
     expect(steps(order({ code: 3002 }))).toContain(3511);
-    // What is complete is complete at 3002 alone.
+    // The step 'complete' is possible at 3002 only.
     expect(steps(order({ code: 3002 }), order({ code: 3001 }))).not.toContain(3511);
     expect(steps(order({ code: 3002 }), order({ code: 3001 }))).toContain(3501);
     expect(steps(order({ code: 3002 }), order({ code: 4002 }))).toEqual([]);

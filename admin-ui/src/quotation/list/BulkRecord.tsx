@@ -12,7 +12,7 @@ import { useSelection } from './selection.js';
 const TITLE = '批次紀錄進度';
 const ACT = '紀錄進度';
 
-/** Records one step of samples or production on all chosen orders, where there is one that each of them takes. */
+/** Records one step of samples or production for all selected orders, where a step fits all of them. */
 export function BulkRecord() {
   const { rows, end } = useSelection();
   const show = useShowBulk();
@@ -36,7 +36,7 @@ interface RecordDialogProps {
 function RecordDialog(props: RecordDialogProps) {
   const [code, setCode] = useState<number>();
   const [message, setMessage] = useState('');
-  // They are offered as they were when it opened.
+  // The steps on offer are those at the time of opening.
   const [offered] = useState(() => stepsForAll(props.orders));
   return (
     <BulkDialog
@@ -82,7 +82,7 @@ interface OfferedSteps {
   readonly steps: readonly number[];
 }
 
-/** The steps that may be recorded now on each of some orders, by their stage. */
+/** The steps that can be recorded now for every one of these orders, by stage. */
 export const stepsForAll = (orders: readonly Stepped[]): readonly OfferedSteps[] =>
   stages
     .map((stage) => ({
@@ -93,7 +93,7 @@ export const stepsForAll = (orders: readonly Stepped[]): readonly OfferedSteps[]
     }))
     .filter(({ steps }) => steps.length > 0);
 
-/** The command that records a step, whichever stage it belongs to. */
+/** The command that records a step of either stage. */
 export function recordStepCommand(code: number, message: string): BulkCommand | undefined {
   const stage = stages.find((one) => stepsOfStage(one).some((step) => step.code === code));
   if (stage === undefined) return undefined;
@@ -104,7 +104,7 @@ export function recordStepCommand(code: number, message: string): BulkCommand | 
   };
 }
 
-/** From step to step, and the code of the order where that goes on with it. */
+/** The change from step to step, with the new code of the order where the step changes it. */
 function wayOf(stage: Stage, code: number, order: StaffsQuotation): readonly [from: string, to: string] {
   const last = stage === 'proofing' ? order.last_proofing_code : order.last_production_code;
   const to = steppedCode(stage, code, order);

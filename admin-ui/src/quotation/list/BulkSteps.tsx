@@ -20,7 +20,7 @@ const advance: BulkCommand = {
   way: (order) => [codeText(order.code), codeText(advancedCode(order) ?? order.code)],
 };
 
-/** Of orders whose money is recorded already: what has not come is answered, or recorded, on the order itself. */
+/** Allows the next step for orders whose payment is recorded; other orders need an answer on their own page. */
 const allow: BulkCommand = {
   action: 'allow-next-step',
   body: {},
@@ -31,7 +31,10 @@ const allow: BulkCommand = {
   questions: (order) => questionsOfBeginning(stageOfMoney(order), order, order),
 };
 
-/** Moves all chosen orders one step on, or allows that, each by its own command; not offered unless all of them can. */
+/**
+ * Moves all selected orders one step, or allows the step, each by its own command; hidden unless all of them
+ * can.
+ */
 export const BulkSteps = () => (
   <>
     <BulkStep command={advance} />

@@ -22,13 +22,13 @@ interface CellProps {
   readonly order: ListedQuotation;
 }
 
-/** What was seen when the menu was opened is what is changed, and stays open though the order goes on meanwhile. */
+/** The order when the menu was opened, so that the menu stays open even if the order changes meanwhile. */
 interface Opened {
   readonly anchor: HTMLElement;
   readonly seen: ListedQuotation;
 }
 
-/** 訂單狀態, moved where it stands: by the moves that are allowed now, each sent for the order as it was seen. */
+/** 訂單狀態, changed in the list by the moves that are allowed now, each sent for the order as it was seen. */
 export function CodeCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const openCommand = useOpenCommand();
@@ -42,7 +42,7 @@ export function CodeCell({ order }: CellProps) {
   };
   const move = (code: QuotationCode) => {
     close();
-    // What ends an order is asked for first, with space for the reason.
+    // Ending an order needs a form with space for the reason.
     if (isClosed(code)) openCommand(seen, 'move-code', { code: String(code) });
     else void give({ action: 'move-code', body: { code }, seen, success: movedTo(quotationCodes, code) });
   };
@@ -59,7 +59,7 @@ export function CodeCell({ order }: CellProps) {
   );
 }
 
-/** 會計狀態, changed where it stands. */
+/** 會計狀態, changed in the list. */
 export function AccountingCell({ order }: CellProps) {
   const [opened, setOpened] = useState<Opened>();
   const give = useGiveAloud();
@@ -111,7 +111,7 @@ interface ChipCellProps {
 function Cell({ label, canEdit, isSending, onOpen, chip, children }: ChipCellProps) {
   if (!canEdit && !isSending) return chip;
   return (
-    // A click here, or in what it opens, is none on the row.
+    // A click here or in the opened menu must not open the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       <ButtonBase
         aria-haspopup="menu"

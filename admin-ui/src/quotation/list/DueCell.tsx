@@ -18,13 +18,13 @@ interface DueCellProps extends DueProps {
   readonly inOneLine?: boolean;
 }
 
-/** What the days under a date of the work count, where that is not plain. */
+/** The meaning of the days below a date, where it is not obvious. */
 function countedWords({ code, days }: Pick<ListedQuotation, 'code' | 'days'>): string {
   if (days?.of === 'payment') return '付款 ';
   return days?.of === 'work' && dueStage({ code }) === 'proofing' ? '打樣 ' : '';
 }
 
-/** 大貨交期 of the stage that goes on, set where it stands, and the days that are left. */
+/** 大貨交期: the due date of the stage at work, edited in the list, with the days left. */
 export function DueCell({ order, inOneLine = false }: DueCellProps) {
   const open = useOpenCommand();
   const stage = dueStage(order);
@@ -59,7 +59,7 @@ export function DueCell({ order, inOneLine = false }: DueCellProps) {
     </span>
   );
   return (
-    // A click here is none on the row.
+    // A click here must not open the row.
     <Box component="span" onClick={(event: MouseEvent) => event.stopPropagation()}>
       {inOneLine ? (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
@@ -77,7 +77,7 @@ interface DaysProps {
   readonly order: Pick<ListedQuotation, 'days'>;
 }
 
-/** The days of an order as all screens show them: late, left or waited. */
+/** The days of an order as on all screens: late, left or waited. */
 export const Days = ({ order: { days } }: DaysProps) =>
   days === null ? null : (
     <Box

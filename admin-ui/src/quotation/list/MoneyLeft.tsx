@@ -5,7 +5,7 @@ import { Money, useMessages, useWrittenMoney } from '@zhidan/ui-kit';
 
 interface MoneyLeftProps {
   readonly order: Pick<QuotationRow, 'owed' | 'later' | 'credit'>;
-  /** Named by the head above it, so that only what is no debt says what it is. */
+  /** True below a column head, which already says what the amounts are. */
   readonly isHeaded?: boolean;
 }
 

@@ -4,11 +4,11 @@ import { changesSince, useOrderHistory } from '../../orderHistory.js';
 
 interface ChangesSinceProps {
   readonly quotation_no: string;
-  /** The last revision that was seen. */
+  /** The last revision that the user saw. */
   readonly revision: number;
 }
 
-/** What other people did to an order while it was being worked on. */
+/** The changes of other persons to an order since it was opened. */
 export function ChangesSince({ quotation_no, revision }: ChangesSinceProps) {
   const { data, error, isPending, isError, refetch } = useOrderHistory(quotation_no);
   if (isPending) return <Skeleton variant="rounded" height={72} />;

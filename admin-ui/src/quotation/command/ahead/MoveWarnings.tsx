@@ -3,25 +3,25 @@ import { codeText, type QuotationCode, warningsAhead, warningWords } from '@zhid
 import { ruledOrder, type StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** What a move to a code would be warned of, in words; empty for nothing. */
+/** The warnings of a move to a code, in words; empty where there are none. */
 export const warnedOfMove = (code: unknown, order: StaffsQuotation): string =>
   warningsAhead('move-code', { code }, ruledOrder(order))
     .map((warning) => warningWords[warning])
     .join('、');
 
-/** A code to move to with its title, and what that would be warned of: it is read before it is chosen. */
+/** The title of a code with the warnings of moving there, shown before it is chosen. */
 export function titleOfMove(code: QuotationCode, order: StaffsQuotation): string {
   const warned = warnedOfMove(code, order);
   return `${codeText(code)}${warned === '' ? '' : `（注意：${warned}）`}`;
 }
 
-/** The same of the code that was chosen. */
+/** The warnings of the chosen code. */
 export function MoveWarnings({ order, values }: BesideProps) {
   const warned = warnedOfMove(values['code'], order);
   return warned !== '' && <Alert severity="warning">{warned}</Alert>;
 }
 
-/** The same of the step that comes next. */
+/** The warnings of the next step. */
 export function AdvanceWarnings({ order }: BesideProps) {
   const warnings = warningsAhead('advance', {}, ruledOrder(order));
   return (

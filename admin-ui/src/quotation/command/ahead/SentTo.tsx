@@ -5,7 +5,7 @@ import { AddresseeLines } from '@zhidan/ui-kit/addressee';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** Where the parcel goes, to be written on it. */
+/** The delivery address to write on the parcel. */
 export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQuotation }) {
   if (delivery === undefined) return null;
   const lines = receiverLines(receiverOf({ delivery, buyer, invoice: null }));
@@ -22,5 +22,5 @@ export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQ
   );
 }
 
-/** The same above the form of a parcel. */
+/** The delivery address above the form of a parcel. */
 export const SentToBeside = ({ order }: BesideProps) => <SentTo order={order} />;

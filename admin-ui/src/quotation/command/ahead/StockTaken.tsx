@@ -5,7 +5,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 import { StockTakenTable } from './StockTakenTable.js';
 
-/** What each storage item loses by the chosen stage. */
+/** What the chosen stage takes from each storage item. */
 export function StockTaken({ order, values }: BesideProps) {
   const stage = stages.find((one) => one === values['stage']);
   if (stage === undefined) return <Alert severity="info">{whyNone(order)}</Alert>;
@@ -17,7 +17,7 @@ export function StockTaken({ order, values }: BesideProps) {
   );
 }
 
-/** For how many pieces, and what becomes of it when the order changes or ends. */
+/** The number of pieces, and what happens to the stock when the order changes or ends. */
 export const whatIsTaken = (order: StaffsQuotation, stage: Stage): string =>
   (stage === 'proofing'
     ? `打樣 ${order.proofing_material_record.length} 款，每款一個。`

@@ -16,7 +16,7 @@ interface StockTakenTableProps {
   readonly stage: Stage;
 }
 
-/** What each storage item holds before and after the materials of a stage are taken from it. */
+/** The stock of each storage item before and after taking the materials of a stage. */
 export function StockTakenTable({ order, stage }: StockTakenTableProps) {
   const used = materialsNeeded(stage, ruledOrder(order));
   const ids = [...new Set(used.map(({ material_id }) => material_id))];
@@ -58,7 +58,7 @@ interface TakenTableProps {
   readonly calculated: StaffsQuotation['calculated_use'];
 }
 
-/** A row where there is room for it; on a phone what is taken stands below what it is taken for. */
+/** Styles of a line: a row in a wide window; on a phone the quantity is below its purpose. */
 const row = {
   display: 'grid',
   columnGap: 2,
@@ -73,7 +73,7 @@ const onlyWide = { display: { xs: 'none', sm: 'grid' }, borderTop: 0, pt: 0, col
 const acrossOnPhones = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 };
 const right = { textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What leaves each storage item, in the unit of the item, and what was and will be there. */
+/** The quantity that each storage item loses, in its unit, and its stock before and after. */
 export const TakenTable = ({ taken, materials, items, units, used, calculated }: TakenTableProps) => (
   <Box component="section" aria-label="會扣除的庫存">
     <Box aria-hidden sx={{ ...row, ...onlyWide }}>
@@ -105,7 +105,7 @@ export const TakenTable = ({ taken, materials, items, units, used, calculated }:
 interface LineProps {
   readonly line: StockTaken;
   readonly item: StoredItem | undefined;
-  /** What is taken from it, and how much of it the order uses. */
+  /** The materials taken from the item, and how much of each the order uses. */
   readonly materials: readonly { readonly id: string; readonly name: string; readonly use: string }[];
   readonly units: Units;
 }
@@ -142,7 +142,7 @@ function Line({ line, item, materials, units }: LineProps) {
   );
 }
 
-/** Pieces of all designs, and where they are cut from cloth how the order's own calculation lays them out. */
+/** The pieces of all designs; for cut cloth, the layout that the order's calculation used. */
 export function usedText(used: Used, calculated: StaffsQuotation['calculated_use']): string {
   const pieces = used.reduce((sum, line) => sum + line.pieces, 0);
   const lengths = used.map(({ length }) => length).filter((length) => length !== null);

@@ -19,11 +19,14 @@ interface WhatFollowsProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
   readonly form: AskedForm;
-  /** What the form holds. */
+  /** The values of the form. */
   readonly values: Values;
 }
 
-/** Where a command brings its order and what comes next, reckoned by its own rules as the form is filled in. */
+/**
+ * Where a command leads its order and what comes next, computed by the order's own rules while the form is
+ * filled in.
+ */
 export function WhatFollows({ action, order, form, values }: WhatFollowsProps) {
   const body = useSettled(triedCommands.includes(action) ? triedBody(form, values) : undefined);
   const { data, isPending } = useWhatIf({
@@ -104,10 +107,13 @@ const Next = ({ next }: { readonly next: NextStep }) => (
   </>
 );
 
-/** What stands for words in a body that is only tried: with other words nothing else would follow. */
+/** A placeholder for free text in a trial; its wording has no effect on the result. */
 const WORDS = '預覽';
 
-/** The body of the command as it would be sent now, in any words; undefined while more is missing. */
+/**
+ * The body of the command as it would be sent now, with placeholders for text; undefined while other values are
+ * missing.
+ */
 function triedBody(form: AskedForm, values: Values): Values | undefined {
   const texts = form.fields.filter(({ field, declared }) => field.kind === 'text' && !isAnswer(declared));
   const said = Object.fromEntries(
@@ -119,13 +125,13 @@ function triedBody(form: AskedForm, values: Values): Values | undefined {
   return tried.is === 'right' ? tried.body : undefined;
 }
 
-/** A text that is chosen, or read as more than words. */
+/** A text whose value has a meaning, such as a choice. */
 const isAnswer = ({ offered, choices, isMoney }: AskedForm['fields'][number]['declared']): boolean =>
   offered !== undefined || choices !== undefined || isMoney === true;
 
 const SETTLED_MS = 250;
 
-/** A body once it has not changed for a moment; at once where there was none. */
+/** The body once it has not changed for a moment; the first one at once. */
 function useSettled(body: Values | undefined): Values | undefined {
   const text = JSON.stringify(body);
   const [settled, setSettled] = useState(text);

@@ -22,7 +22,7 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
-/** What is asked before a command is sent: that it is meant, and that its warnings were read. */
+/** The questions before a command is sent: its confirmation, and its warnings. */
 export function questionsBefore(
   action: QuotationAction,
   body: Values,
@@ -53,7 +53,7 @@ const warningQuestion = (target: string, warnings: readonly (keyof typeof warnin
   act: GO_ON,
 });
 
-/** What the server asks about the money of a command, before it does it. */
+/** The server's questions about the money of a command. */
 export const moneyQuestion = (questions: readonly AskedQuestion[]): Question => ({
   title: '款項不符，請先確認',
   text: (

@@ -3,13 +3,13 @@ import { Dialog, ErrorState } from '@zhidan/ui-kit';
 
 interface FormAheadProps {
   readonly title: string;
-  /** Why what the form is about cannot be read; null while it is read. */
+  /** Why the data of the form could not be loaded; null while they load. */
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Stands where a form will open, until what it is about has been read. */
+/** A placeholder until the data of a form have loaded. */
 export const FormAhead = ({ title, error, onRetry, onClose }: FormAheadProps) =>
   error === null ? (
     <Backdrop open onClick={onClose} sx={{ zIndex: 'modal' }}>

@@ -27,20 +27,20 @@ import { orderForms } from './orderForms.js';
 
 interface OrderFormDialogProps {
   readonly action: QuotationAction;
-  /** What the button of the command says on this order. */
+  /** The title of the command's button for this order. */
   readonly title: string;
   readonly order: StaffsQuotation;
-  /** Answers that stand already and are not asked for: the code that was clicked, the row that it is about. */
+  /** Fixed values that the form does not ask for, such as the clicked code or row. */
   readonly given: Values;
-  /** The form that asks for it, where it is not that of the command. */
+  /** The form, where it is not the usual one of the command. */
   readonly form?: AnyOrderForm;
   readonly place?: Place;
-  /** Called once the command was given, before the dialog closes. */
+  /** Called once the command was sent, before the dialog closes. */
   readonly onAnswer?: (isGiven: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a command needs, as its form is declared, and sends it for the order as it was seen. */
+/** A dialog with the declared form of a command, which is sent for the order as it was seen. */
 export function OrderFormDialog({ action, title, order, given, place, ...props }: OrderFormDialogProps) {
   const { onAnswer, onClose } = props;
   const [seen] = useState(order);
@@ -79,13 +79,13 @@ interface OrderFormWindowProps extends Pick<
   readonly seen: StaffsQuotation;
   readonly titleOf: (values: Values) => string;
   readonly place?: Place | undefined;
-  /** Above what the form itself shows there. */
+  /** Additional content above the form's own. */
   readonly above?: ReactNode;
-  /** Below all that the form shows: what would come of it. */
+  /** Content at the end of the form: the effect of the command. */
   readonly ahead?: Shown;
 }
 
-/** The form of a command about an order as it was seen, wherever it is sent to. */
+/** The form of a command for an order as it was seen; the caller decides where it is sent. */
 export function OrderFormWindow({
   declared,
   seen,
@@ -141,7 +141,7 @@ interface AboveProps {
   readonly target: string;
 }
 
-/** A command that asks for nothing is confirmed. */
+/** A command without fields asks for confirmation. */
 function Above({ action, form: { fields, given = {} }, seen, target }: AboveProps) {
   return (
     <>
@@ -153,7 +153,7 @@ function Above({ action, form: { fields, given = {} }, seen, target }: AboveProp
   );
 }
 
-/** Says so when the order changes while its form is open. */
+/** Says that the order changed while its form was open. */
 function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
   const { data: latest } = useGetOne<StaffsQuotation>('quotations', { id: seen.id });
   const isLater = latest !== undefined && latest.revision > seen.revision;
@@ -164,13 +164,13 @@ function ChangedMeanwhile({ seen }: { readonly seen: StaffsQuotation }) {
 
 const CONFIRMED: AnyOrderForm = { fields: {} };
 
-/** What a command asks; one that asks for nothing is confirmed. */
+/** The form of a command; a command without a form is confirmed. */
 export const orderFormOf = (action: QuotationAction): AnyOrderForm => orderForms[action] ?? CONFIRMED;
 
 const nothingFirst = (): Values => ({});
 const noDone = () => undefined;
 
-/** The form of a command for one order, with initial values that are read meanwhile. */
+/** The form of a command for one order, with start values that load meanwhile. */
 export function useAskedForm(
   action: QuotationAction,
   declared: AnyOrderForm,
@@ -183,7 +183,7 @@ export function useAskedForm(
   return { body, fields, given, ...(sent && { sent }), check: (values) => check?.(values, seen) ?? {} };
 }
 
-/** Gives the command as it was checked; after an order was deleted the list follows. */
+/** Sends the checked command; after an order was deleted, the list is opened. */
 export function useSend(
   action: QuotationAction,
   declared: AnyOrderForm,

@@ -19,7 +19,7 @@ import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../../money
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
-/** The codes of a table to choose from. */
+/** The codes of a table as choices. */
 export const numbered = (table: Codes): readonly FieldOption[] =>
   Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
 
@@ -32,7 +32,7 @@ const step = (table: Codes) => ({
   },
 });
 
-/** Forms that lead an order to another code, of whatever family. */
+/** Forms of commands that set a code of any family. */
 export const codeForms: {
   readonly 'allow-next-step': OrderForm<'allow-next-step'>;
   readonly 'change-accounting-code': OrderForm<'change-accounting-code'>;

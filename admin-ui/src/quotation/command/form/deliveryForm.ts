@@ -3,13 +3,13 @@ import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from '../input/d
 import type { OrderForm } from './orderForm.js';
 import { SentToBeside } from '../ahead/SentTo.js';
 
-/** Carton counts that may be chosen (specification, section 5). */
+/** The selectable numbers of cartons (specification, section 5). */
 const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
   value: index + 1,
   title: `${index + 1} 箱`,
 }));
 
-/** Everything that is known of a parcel; its volume follows from the carton and how many there are. */
+/** The fields of a parcel; its volume is computed from the carton and the number of cartons. */
 export const deliveryForm: OrderForm<'add-delivery'> = {
   width: 'md',
   columns: 2,

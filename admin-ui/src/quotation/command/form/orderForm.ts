@@ -6,7 +6,7 @@ import type { FormLayout } from '../../../form/FormDialog.js';
 import type { FieldErrors, Values } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
-/** A field as it is, or as it follows from the order. */
+/** A field, or a function that derives the field from the order. */
 export type OrderField = CommandFieldDeclaration | ((order: StaffsQuotation) => CommandFieldDeclaration);
 
 export interface BesideProps {
@@ -17,32 +17,32 @@ export interface BesideProps {
 /** The form of any command. */
 export interface AnyOrderForm extends FormLayout {
   readonly fields: Readonly<Record<string, OrderField | undefined>>;
-  /** Initial values that are read from the server; what was typed stays when they arrive. */
+  /** Start values that are loaded from the server; typed values stay when they arrive. */
   readonly useFirst?: (order: StaffsQuotation) => Values;
-  /** What is wrong beyond the schema, by field. */
+  /** Faults beyond the schema, by field. */
   readonly check?: (values: Values, order: StaffsQuotation) => FieldErrors;
-  /** What is sent of what is filled in, where it is not sent as it is. */
+  /** Builds the body from the values, where the values are not the body. */
   readonly sent?: (filledIn: Values) => Values;
-  /** What the dialog is called, before the number of the order. */
+  /** The title of the dialog, before the number of the order. */
   readonly title?: (values: Values) => string;
-  /** What the button says, where that is not the name of the command. */
+  /** The label of the button; by default the name of the command. */
   readonly act?: string;
-  /** Says that it is done, instead of the command's own sentence. */
+  /** The message after success, in place of the command's own. */
   readonly useDone?: (order: StaffsQuotation, given: Values) => (body: Values) => string;
-  /** Above the fields, below them, and beside them where there is space for it. */
+  /** Content above, below and, where there is space, beside the fields. */
   readonly above?: ComponentType<BesideProps>;
   readonly below?: ComponentType<BesideProps>;
   readonly beside?: ComponentType<BesideProps>;
-  /** Whether there is anything to send by what the form holds. */
+  /** Whether the present values can be sent. */
   readonly isSendable?: (values: Values) => boolean;
 }
 
-/** The form of one command: a field that its body does not have does not compile. */
+/** The form of one command; a field that its body lacks is a compile error. */
 export interface OrderForm<Action extends QuotationAction> extends AnyOrderForm {
   readonly fields: { readonly [Name in keyof z.infer<QuotationBody<Action>>]?: OrderField };
 }
 
-/** The fields of a form for one order, with initial values that were read meanwhile. */
+/** The fields of a form for one order, with loaded start values. */
 export const fieldsFor = (
   { fields }: AnyOrderForm,
   order: StaffsQuotation,

@@ -63,7 +63,7 @@ describe('新增出貨', () => {
       '紙箱',
       '貨品名稱',
     ]);
-    // Those that need nothing but themselves to be drawn.
+    // Fields that can be rendered without further data.
     const plain = asked.filter(({ declared }) => declared.input === undefined && declared.isMoney !== true);
     const words = wordsOf(
       <FormFields
@@ -96,7 +96,7 @@ describe('新增出貨', () => {
     expect(words({ delivery })).toBe(
       '收件人 林小姐 電話 0912-000-111 地址 106 臺北市大安區和平東路二段 18 號 複製收件資料',
     );
-    // Desks that send nothing do not see where it goes.
+    // Desks that do not ship do not see the address.
     expect(words({ delivery: undefined })).toBe('');
   });
 });
@@ -106,7 +106,7 @@ describe('what is removed from an order', () => {
   const [payment] = order.accounting.payment_record ?? [];
   const [delivery] = order.deliveries;
   const given = { index: payment?.index, delivery_id: delivery?.delivery_id };
-  // Files and links are removed where they are listed, which asks in words of its own.
+  // Files and links are removed where they are listed, with a confirmation of their own.
   const removals = quotationActions.filter((action) => isRemoval(action) && isDestructive(action));
   const warned = (action: (typeof removals)[number]): string => {
     const { above: Above, fields = {} } = orderForms[action] ?? {};
@@ -139,7 +139,7 @@ describe('審核通過', () => {
 
   it('previews the price at a whole 優惠單價, and never at a part of what was typed', () => {
     expect(shown('45')).toContain('$NT 45 ');
-    // 45.5 is refused beside its field: until it is whole the price stands as it was.
+    // 45.5 is refused at its field; until the number is whole, the price stays unchanged.
     for (const typed of ['45.5', '45.0', '', '四十五']) {
       expect(shown(typed)).toBe(shown(''));
       expect(shown(typed)).toContain('$NT 176');
@@ -163,7 +163,7 @@ describe('允許進行', () => {
     expect(moneyAhead(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
     expect(moneyAhead(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
     expect(moneyAhead(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
-    // Money of the goods pays no samples.
+    // A payment for goods does not pay for samples.
     expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 

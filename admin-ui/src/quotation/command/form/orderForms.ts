@@ -34,14 +34,14 @@ import { splitErrors, SplitInput } from '../input/SplitInput.js';
 import { StockTaken } from '../ahead/StockTaken.js';
 import { useWorkingDays } from '../input/workingDays.js';
 
-/** What is wrong with a field, if anything is. */
+/** Builds the faults of one field. */
 const wrongly = (field: string, wrong: string | undefined): FieldErrors =>
   wrong === undefined ? {} : { [field]: wrong };
 
 const customerNotes = { label: '客戶備註' } as const;
 const workingDays = (label: string): CommandFieldDeclaration => ({ label, unit: '個工作天' });
 
-/** The stage that a command is about follows from where the order stands; it is shown, not guessed. */
+/** The stage of a command follows from the order's code; the form shows it read only. */
 const orderedStage: OrderField = (order) => {
   const stage = stageToOrder(order);
   return { label: '階段', first: stage, offered: [{ value: stage, title: stageTitles[stage] }] };
@@ -58,7 +58,7 @@ const deductedStage: OrderField = (order) => ({
   })),
 });
 
-/** What each command asks before it is sent, beside what its schema says; one that is not here is only confirmed. */
+/** The fields of each command, in addition to its schema; a command without an entry is only confirmed. */
 export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
   'submit-for-review': { fields: { customer_notes: customerNotes } },
   'settle-defect': { fields: { message: { label: '怎麼處理（客戶會收到）' } } },
@@ -72,7 +72,7 @@ export const orderForms: { readonly [Action in QuotationAction]?: OrderForm<Acti
         isRequired: true,
         first: order_value,
         input: QuantityChoice,
-        // The designs stay as they are, as far as so many pieces allow.
+        // The number of designs is kept as far as the quantity allows.
         resets: (pieces, { proofing_value }) => ({
           proofing_value: Math.min(Number(proofing_value), mostDesigns(Number(pieces), split_quantity)),
         }),

@@ -9,7 +9,7 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps, OrderForm } from './orderForm.js';
 import { howFinal } from '../ranks.js';
 
-/** Why something exceptional is done. */
+/** The reason of an exceptional act. */
 export const reason = {
   label: '原因',
   isRequired: true,
@@ -19,7 +19,7 @@ export const reason = {
 const paymentAt = ({ accounting }: StaffsQuotation, { index }: Values) =>
   accounting.payment_record?.find((payment) => payment.index === index);
 
-/** Which payment is corrected or removed, as it stands. */
+/** The payment that is corrected or removed. */
 function PaymentAbout({ order, values }: BesideProps) {
   const payment = paymentAt(order, values);
   if (payment === undefined) return null;
@@ -38,7 +38,7 @@ const RemovedPayment = (props: BesideProps) => (
   </>
 );
 
-/** Which parcel is removed. */
+/** The parcel that is removed. */
 function RemovedDelivery({ order, values }: BesideProps) {
   const delivery = order.deliveries.find(({ delivery_id }) => delivery_id === values['delivery_id']);
   return (
@@ -53,7 +53,7 @@ function RemovedDelivery({ order, values }: BesideProps) {
   );
 }
 
-/** What follows from the end of an order besides its codes. */
+/** The effects of ending an order, besides its codes. */
 export const ForceClosed = () => (
   <Typography>
     訂單作廢，離開進行中的工作：扣過而還沒動用的料退回庫存，還沒結案的加工分配取消。收到的款項不會自動退回，要另外記錄退款。
@@ -67,7 +67,7 @@ const AskedToRemove = ({ action }: { readonly action: QuotationAction }) => (
 const ClearedProofing = () => <AskedToRemove action="clear-proofing-record" />;
 const ClearedProduction = () => <AskedToRemove action="clear-production-record" />;
 
-/** Forms that ask for nothing but the reason: the rest stands where the command is given. */
+/** Forms that ask only for a reason. */
 export const reasonForms: {
   readonly 'return-review': OrderForm<'return-review'>;
   readonly 'correct-payment': OrderForm<'correct-payment'>;

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { AnyOrderForm, OrderForm } from './orderForm.js';
 
-/** Forms of commands for one piece of work, in the words of that work. */
+/** Forms of commands for one piece of work, with the wording of that work. */
 
-/** The samples are made again. */
+/** Makes the samples again. */
 export const redoForm: AnyOrderForm = {
   title: () => '重打樣品',
   act: '重打',
@@ -12,7 +12,7 @@ export const redoForm: AnyOrderForm = {
   },
 } satisfies OrderForm<'move-code'>;
 
-/** Sales say where the buyer pays by card or PayPal. */
+/** Enters where the buyer pays by card or PayPal. */
 export const payAddressForm: AnyOrderForm = {
   title: () => '提供付款網址',
   act: '提供付款網址',

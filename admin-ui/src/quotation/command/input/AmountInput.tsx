@@ -2,7 +2,10 @@ import { CurrencyInput } from '@zhidan/ui-kit';
 import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
 import { textOf } from '../../../form/values.js';
 
-/** Whole NT$ as the specification reads them: what is no digit is stripped, nothing readable is 0. */
+/**
+ * Whole NT$ by the rules of the specification: characters other than digits are dropped, and an unreadable text
+ * is 0.
+ */
 export const AmountInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
   <CurrencyInput
     label={label}

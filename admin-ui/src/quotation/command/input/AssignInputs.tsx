@@ -8,7 +8,7 @@ import { CustomerSearch } from '../../create/CustomerSearch.js';
 import { useSalesPeople } from '../../salesPeople.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** Whose the order is now. */
+/** The present owner of the order. */
 export const Assigned = ({ order }: BesideProps) => (
   <Typography>
     目前的客戶：{buyerName(order.buyer)}

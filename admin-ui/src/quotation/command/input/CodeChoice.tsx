@@ -3,15 +3,15 @@ import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 interface CodeChoiceProps {
   readonly label: string;
   readonly codes: Readonly<Record<number, { readonly title: string }>>;
-  /** Where the order stands, which is no choice. */
+  /** The present code, which cannot be chosen. */
   readonly standing: number | null;
   readonly chosen: number | undefined;
-  /** Whether one has to be chosen still: a form takes a person here. */
+  /** Whether a choice is missing; the form then scrolls here. */
   readonly isWrong?: boolean;
   readonly onChoose: (code: number) => void;
 }
 
-/** Every code of one family with its title, one of which is chosen. */
+/** All codes of one family by title, one of which is chosen. */
 export const CodeChoice = ({
   label,
   codes,

@@ -50,17 +50,17 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Stands for no family: options of the order that are set one by one, with no command to send. */
+/** The tab of single options of an order, which sends no code. */
 export const OTHER = 'other';
 
-/** Says what becomes of the order. */
+/** Says what happens to the order. */
 export const Moving = ({ order }: BesideProps) => (
   <Alert severity="warning">
     訂單 {order.quotation_no} 會離開目前的清單，移動到所選狀態的清單。原因會留在歷程裡。
   </Alert>
 );
 
-/** Which of an order's statuses is changed. */
+/** The family of codes that is changed. */
 export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
   const seen = useRecordContext<StaffsQuotation>();
   const isTrying = useContext(TryingContext) !== undefined;
@@ -81,7 +81,7 @@ export function FamilyTabs({ label, value, onChange }: OwnInputProps) {
   );
 }
 
-/** The status that the order takes, among all of the chosen family. */
+/** The new code of the order, chosen among all of the family. */
 export function CodeInput({ value, values, error, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const family = families.find((one) => one.value === values['family']);

@@ -12,14 +12,14 @@ import { useWhatIf } from '../../what-if/whatIf.api.js';
 import type { BesideProps } from '../form/orderForm.js';
 import { TryingContext } from '../trying.js';
 
-/** The quantities that the product has a price for, and the one that was asked for. */
+/** The quantities with a price, including the requested one. */
 export function QuantityChoice(input: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const { data: product } = useProduct(order?.category_id ?? '');
   if (order === undefined) return null;
   if (product === undefined) return null;
   const { order_value, sales_unit } = order;
-  // A product that has left the shelves is asked for in the quantity that stands.
+  // The quantity of a product that is no longer sold cannot be changed.
   if (product === null)
     return (
       <Choice {...input} offered={[{ value: order_value, title: inSalesUnit(order_value, sales_unit) }]} />
@@ -28,7 +28,7 @@ export function QuantityChoice(input: OwnInputProps) {
   return <QuantityField {...field} product={product} value={Number(value)} />;
 }
 
-/** How many designs may be proofed of the chosen quantity. */
+/** The numbers of designs that the chosen quantity allows. */
 export function DesignsChoice({ values, ...input }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
@@ -38,12 +38,12 @@ export function DesignsChoice({ values, ...input }: OwnInputProps) {
   return <Choice {...input} offered={offered} />;
 }
 
-/** The price of the order as it would be, by the rules that saving it meets. */
+/** The price of the order after the change, by the rules that apply on saving. */
 export function RevisedPrice({ order, values }: BesideProps) {
   const body = {
     order_value: Number(values['order_value']),
     proofing_value: Number(values['proofing_value']),
-    // Pieces by size are refused beside their own field until they add up.
+    // Pieces by size have their own fault until they add up to the quantity.
     breakdown: [],
   };
   const before = useContext(TryingContext) ?? [];

@@ -8,7 +8,7 @@ import type { FieldErrors, OwnInputProps, Values } from '../../../form/fieldDecl
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { pieces, splitOf } from './splitQuantities.js';
 
-/** How many pieces of each design are made; together they are the order. */
+/** The pieces of each design; their sum is the quantity of the order. */
 export function SplitInput({ value, errors, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   if (order === undefined) return null;
@@ -20,7 +20,7 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
           <NumberInput
             label={`第 ${index + 1} 款數量`}
             value={text}
-            // What is wrong with their sum is mended in the last one.
+            // A wrong sum is shown at the last number.
             error={errors[String(index)] ?? (index === typed.length - 1 ? errors[''] : undefined)}
             onChange={(quantity) => onChange(typed.with(index, quantity))}
             unit={order.sales_unit}
@@ -49,7 +49,7 @@ export function SplitInput({ value, errors, onChange }: OwnInputProps) {
   );
 }
 
-/** The pieces must be those of the order. */
+/** The pieces must add up to the quantity of the order. */
 export function splitErrors({ quantities }: Values, order: StaffsQuotation): FieldErrors {
   const { sum, missing } = splitOf(quantities, order.order_value);
   return missing === 0 ? {} : { quantities: sumOf(sum, order) };

@@ -7,7 +7,7 @@ import { useAccessories } from '../../panel/accessories.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 import type { BesideProps } from '../form/orderForm.js';
 
-/** The design and the group of accessories that a form is about. */
+/** The design and the group of accessories in the form. */
 function useLine(order: StaffsQuotation, { record_id, stage, material_group }: Values) {
   const { data = [] } = useAccessories(order);
   const record = data.find((one) => one.record_id === record_id && one.stage === stage);
@@ -15,14 +15,14 @@ function useLine(order: StaffsQuotation, { record_id, stage, material_group }: V
   return record && line && { record, line };
 }
 
-/** Names the accessory that was chosen. */
+/** A message that names the chosen accessory. */
 export function useAccessoryDone(order: StaffsQuotation, given: Values) {
   const choices = useLine(order, given)?.line.choices ?? [];
   return ({ material_id }: Values): string =>
     `配件已更換為「${choices.find((one) => one.material_id === material_id)?.product_name ?? ''}」`;
 }
 
-/** Which design, and which of its accessories. */
+/** Names the design and the accessory being replaced. */
 export function AccessoryLine({ order, values }: BesideProps) {
   const found = useLine(order, values);
   if (found === undefined) return null;
@@ -34,7 +34,7 @@ export function AccessoryLine({ order, values }: BesideProps) {
   );
 }
 
-/** The members of a group that cost the same, side by side; choosing one sends the form. */
+/** Accessories of a group at the same price, side by side; choosing one sends the form. */
 export function AccessoryChoice(input: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   return order === undefined ? null : <Choices order={order} values={input.values} />;

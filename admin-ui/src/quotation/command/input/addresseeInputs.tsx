@@ -8,7 +8,7 @@ import type { FieldErrors, OwnInputProps } from '../../../form/fieldDeclaration.
 import { textOf, valueAt } from '../../../form/values.js';
 import { addressedOf, type StaffsQuotation } from '../../staffsQuotation.js';
 
-/** Who receives the order; empty in the form until something of it is changed. */
+/** The recipient; empty until a field of it is changed. */
 export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Receiver>();
@@ -26,7 +26,7 @@ export function ReceiverInput({ label, errors, onChange }: OwnInputProps) {
   );
 }
 
-/** Who is invoiced; the same. */
+/** The invoice address; empty until a field of it is changed. */
 export function InvoiceInput({ label, errors, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const [typed, setTyped] = useState<Invoice>();
@@ -44,7 +44,7 @@ export function InvoiceInput({ label, errors, onChange }: OwnInputProps) {
   );
 }
 
-/** A company is invoiced by its number, which the schema leaves open for old orders. */
+/** A company's invoice needs its tax number; the schema allows none for old orders. */
 export function invoiceErrors(invoice: unknown): FieldErrors {
   const isMissing =
     valueAt(invoice, 'kind') === 'company' && textOf(valueAt(invoice, 'tax_id_number')).trim() === '';
@@ -53,7 +53,7 @@ export function invoiceErrors(invoice: unknown): FieldErrors {
 
 interface BlockProps {
   readonly title: string;
-  /** Of the block in the body of the command. */
+  /** The path of the block in the body of the command. */
   readonly path: string;
   readonly errors: FieldErrors;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ interface NameInputProps extends Omit<OwnInputProps, 'help'> {
   readonly help?: ReactNode;
 }
 
-/** A name from a master table, or one that is not in it. */
+/** A name from a master table, or another one. */
 const NameInput = ({ label, help, names, value, error, disabled, onChange }: NameInputProps) => (
   <Autocomplete
     size="small"
@@ -35,7 +35,7 @@ export function CarrierInput(input: OwnInputProps) {
   return <NameInput {...input} names={carriers.map(({ name }) => name)} />;
 }
 
-/** The carton; the volume follows from it and how many there are. */
+/** The carton; the volume follows from it and the number of cartons. */
 export function CartonInput(input: OwnInputProps) {
   const cartons = useNamed<Carton>('cartons').data ?? [];
   const carton = cartons.find(({ name }) => name === input.value);
@@ -47,7 +47,7 @@ export function CartonInput(input: OwnInputProps) {
   return <NameInput {...input} names={cartons.map(({ name }) => name)} help={<output>{help}</output>} />;
 }
 
-/** What lies in the parcel. */
+/** The content of the parcel. */
 export function GoodsInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
   const goods = useNamed('goods').data ?? [];
   return (
@@ -59,7 +59,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Ow
       value={Array.isArray(value) ? value.map(textOf) : []}
       disabled={disabled}
       onChange={(_event, chosen) => onChange(chosen)}
-      // What was typed and not confirmed counts too.
+      // Text that was typed but not confirmed is accepted too.
       autoSelect
       renderInput={(params) => (
         <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
@@ -68,7 +68,7 @@ export function GoodsInput({ label, help, value, error, disabled, onChange }: Ow
   );
 }
 
-/** Whether the freight was paid, in words beside its switch. */
+/** A switch that says in words whether the freight was paid. */
 export const ClearingInput = ({ label, value, onChange }: OwnInputProps) => (
   <FormControlLabel
     label={`${label}：${value === true ? '是' : '否'}`}

@@ -8,11 +8,11 @@ import { dueStage, promisedIn } from '../../list/figures.js';
 import { focused } from '../../panel/focused.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
-/** What the due date of a stage is called. */
+/** The label of a stage's due date. */
 export const dueTitle = (stage: Stage): string =>
   stage === 'production' ? '大貨交期' : `${stageTitles[stage]}交期`;
 
-/** The due date of the stage that goes on, with the date that was promised to the customer below it. */
+/** The due date of the stage at work, with the date promised to the customer below it. */
 export function DueInput({ label, value, error, disabled, onChange }: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   const day = useWrittenDay();

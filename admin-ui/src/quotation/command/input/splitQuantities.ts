@@ -1,10 +1,10 @@
 import { typedNumber } from '@zhidan/ui-kit';
 import { textOf } from '../../../form/values.js';
 
-/** At least one piece, and no half ones. */
+/** Whole pieces, at least one. */
 export const pieces = { whole: true, least: 1 } as const;
 
-/** The typed quantities of a split, and how many pieces of the order they lack; negative where they are too many. */
+/** The typed quantities of a split, and how many pieces are missing; negative where there are too many. */
 export function splitOf(value: unknown, order_value: number) {
   const typed: readonly string[] = Array.isArray(value) ? value.map(textOf) : [];
   const sum = typed.reduce((total, text) => total + (typedNumber(text, pieces).value ?? 0), 0);

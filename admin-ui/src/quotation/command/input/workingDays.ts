@@ -6,8 +6,8 @@ import type { Values } from '../../../form/fieldDeclaration.js';
 import type { StaffsQuotation } from '../../staffsQuotation.js';
 
 /**
- * Working days that a review proposes: those agreed upon before where it is a correction, else the setting's.
- * Nothing while the setting is on its way.
+ * The working days that a review proposes: those agreed before for a correction, otherwise those of the
+ * setting; undefined while the setting loads.
  */
 export function useWorkingDays(order: StaffsQuotation): Values {
   const { data } = useQuery({
