@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Compressed once, as small as can be, and not with each answer. */
+/** Assets are compressed once at build time, as small as possible. */
 const compressedAssets = {
   algorithms: ['gzip', 'brotliCompress'],
   include: /assets\/.*\.(?:js|css|svg)$/,
@@ -28,7 +28,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // What the first screen needs comes in one file, not in the sixty that it shares with other screens.
+        // The code of the first screen is one file, instead of sixty files shared with other screens.
         codeSplitting: { groups: [{ name: 'overview', tags: ['$initial'] }] },
       },
     },

@@ -32,7 +32,7 @@ import { shippingSupplier } from './shipping-supplier/index.js';
 import { supplier, supplierClass } from './supplier/index.js';
 import { zkgOne, zkgThree, zkgTwo } from './zkg/index.js';
 
-/** Every kind of record with a screen of its own, in the order of the menu. */
+/** Every kind of record with a screen, in the order of the menu. */
 export const keptScreens: readonly ResourceProps[] = [
   category,
   levelTwoCategory,

@@ -19,7 +19,7 @@ import { quotation } from './quotation/index.js';
 import { AccountPage } from './session/AccountPage.js';
 import { itemFilm } from './storage/itemFilm.js';
 
-/** What draws charts, and what reads spreadsheets, comes with the screens that need it. */
+/** Screens with charts or spreadsheets load their large libraries only when they are opened. */
 const Statistics = lazy(async () => ({ default: (await import('./statistics/Statistics.js')).Statistics }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
 const PurchasePlan = lazy(async () => ({
@@ -30,7 +30,7 @@ const StockCount = lazy(async () => ({
 }));
 const Schedule = lazy(async () => ({ default: (await import('./schedule/Schedule.js')).Schedule }));
 
-/** What can be played. */
+/** Kinds of records with a film. */
 const films = [orderFilm, customerFilm, itemFilm];
 
 const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
@@ -39,16 +39,16 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
   </Suspense>
 );
 
-/** Lists and records, each shown to those who may read it. */
+/** Lists and records, each shown to the staff who may read them. */
 export const resources = [
   <Resource key={quotation.name} edit={NotFound} {...quotation} />,
   ...keptScreens.map((screens) => (
-    // An address below a list that opens no records says that it is none.
+    // An address below a list without record pages shows 'not found'.
     <Resource key={screens.name} {...(screens.hasEdit !== true && { edit: NotFound })} {...screens} />
   )),
 ];
 
-/** Every screen that is neither the overview nor a list of records. */
+/** Every screen other than the overview and the lists of records. */
 export const routes = [
   <Route key="adminManage" path="/adminManage" element={<FunctionMenu />} />,
   <Route key="newManage" path="/newManage" element={<Board />} />,

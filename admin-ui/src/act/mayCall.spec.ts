@@ -20,14 +20,14 @@ afterEach(() => {
 
 const lookBack = () => kept.set('zhidan.moment', '2026-03-01T00:00:00.000Z');
 
-describe('what may be called in a window', () => {
-  it('is what the permission table says while it shows today', () => {
+describe('the routes that a window may call', () => {
+  it('follow the permission table while the window shows today', () => {
     expect(mayCall('PUT /api/storage-items/:id', ['storage_authority_w'])).toBe(true);
     expect(mayCall('PUT /api/storage-items/:id', [])).toBe(false);
     expect(mayCall('PUT /api/nothing/:id', ['storage_authority_w'])).toBe(false);
   });
 
-  it('is reading alone while it shows the past, with any permissions', () => {
+  it('are only reads while it shows the past, with any permissions', () => {
     lookBack();
     const everything = Object.values(routes).flatMap((access) =>
       access.who === 'staff' ? access.anyOf : [],

@@ -4,23 +4,23 @@ import { allocatedSum, allocationsIn, anotherRow, emptyRow, rowsFor } from './al
 const row = { ...emptyRow, quotation_no: ' 261122-4070812 ', amount: '1226元' };
 const read = { quotation_no: '261122-4070812', stage: 'production', amount: 1226 };
 
-describe('orders that money of a bank line is for', () => {
-  it('are read as the API reads them, and empty rows are left out', () => {
+describe('the orders entered for a bank line', () => {
+  it("are sent in the API's format, without empty rows", () => {
     expect(allocationsIn([row, emptyRow])).toStrictEqual([read]);
     expect(allocationsIn([{ ...row, amount: '－１，２２６' }])).toStrictEqual([{ ...read, amount: -1226 }]);
   });
 
-  it.each(['', '1.5', '3萬', '12 34', 'abc'])('are not ready to be sent with the amount %j', (amount) => {
+  it.each(['', '1.5', '3萬', '12 34', 'abc'])('cannot be sent with the amount %j', (amount) => {
     expect(allocationsIn([row, { ...row, amount }])).toBeUndefined();
     expect(allocatedSum([row, { ...row, amount }])).toBe(1226);
   });
 
-  it('are not ready without an order, or without any row', () => {
+  it('cannot be sent without an order, or without any row', () => {
     expect(allocationsIn([{ ...row, quotation_no: ' ' }])).toBeUndefined();
     expect(allocationsIn([emptyRow])).toBeUndefined();
   });
 
-  it('are begun with the best proposal, all parts of it, or with the whole line', () => {
+  it('start with the best candidate and all its parts, or with the whole line', () => {
     const part = { quotation_no: '261122-4070812', score: 1, reasons: [] };
     const both = [
       { ...part, stage: 'proofing' as const, amount: 630 },
@@ -38,7 +38,7 @@ describe('orders that money of a bank line is for', () => {
     ]);
   });
 
-  it('are added with what the others leave of the line', () => {
+  it('get a further row with the rest of the amount', () => {
     const rows = [{ ...row, amount: '800' }];
     expect(anotherRow(1226, rows).amount).toBe('426');
     expect([anotherRow(800, rows).amount, anotherRow(700, rows).amount]).toEqual(['', '']);

@@ -10,8 +10,8 @@ const [best, other] = [choice('260302-0000000001'), choice('260302-0000000002')]
 const doing = () => ({ isBusy: false, confirm: jest.fn(), ask: jest.fn(), ignore: jest.fn() });
 const titles = (...given: Parameters<typeof bankActs>) => bankActs(...given).map(({ title }) => title);
 
-describe('what may be done with a transfer', () => {
-  it('is first of all to confirm its best proposal, then the others, each for its own orders', () => {
+describe('the actions on a bank line', () => {
+  it('start with confirming the best candidate, followed by the others, each with its own orders', () => {
     const done = doing();
     const acts = bankActs({ status: 'open', amount: 500 }, [best, other], done);
     expect(acts.map(({ title }) => title)).toEqual(['確認收款', '改成第 2 個', '指定訂單', '退款', '略過']);
@@ -19,22 +19,22 @@ describe('what may be done with a transfer', () => {
     expect(done.confirm.mock.calls).toEqual([[best], [other]]);
   });
 
-  it('is to name its orders or to pass it over where nothing is proposed', () => {
+  it('are naming orders or skipping the line where there is no candidate', () => {
     expect(titles({ status: 'open', amount: 500 }, [], doing())).toEqual(['指定訂單', '退款', '略過']);
   });
 
-  it('is to take back what was decided, and to end what was begun', () => {
+  it('are undoing a decision, and finishing a match that was begun', () => {
     expect(titles({ status: 'matched', amount: 500 }, [], doing())).toEqual(['取消對帳', '退款']);
     expect(titles({ status: 'ignored', amount: 500 }, [], doing())).toEqual(['取消略過']);
     expect(titles({ status: 'begun', amount: 500 }, [best], doing())).toEqual(['確認收款', '取消對帳']);
   });
 
-  it('is no refund where the money went out', () => {
+  it('include no refund for outgoing money', () => {
     expect(titles({ status: 'open', amount: -500 }, [], doing())).toEqual(['指定訂單', '略過']);
     expect(titles({ status: 'matched', amount: -500 }, [], doing())).toEqual(['取消對帳']);
   });
 
-  it('waits while one of it is being done', () => {
+  it('wait while one of them runs', () => {
     const acts = bankActs({ status: 'open', amount: 500 }, [best], { ...doing(), isBusy: true });
     expect(acts.every(({ isDisabled }) => isDisabled)).toBe(true);
   });

@@ -15,8 +15,8 @@ const at = (given: Partial<CardOrder>, order = orderOf(polos('passed'))): CardOr
 const drops = (order: CardOrder) =>
   Object.fromEntries(boardColumns.map((column) => [column.title, dropOn(column, order)]));
 
-describe('a card that is dropped on a column of the board', () => {
-  it('moves by code where the order may go there, and is refused with the reason elsewhere', () => {
+describe('a card dropped on a column of the board', () => {
+  it("moves to the column's code where the order may go there, and is refused with the reason elsewhere", () => {
     const order = at({ code: 3001, allowed_actions: ['move-code'], allowed_codes: [3002, 3050, 3998] });
     expect(drops(order)).toEqual({
       送審中: { is: 'refused', reason: '不處理 code 1000 1001 的移動！' },
@@ -30,7 +30,7 @@ describe('a card that is dropped on a column of the board', () => {
     });
   });
 
-  it('goes to the code of its own branch where a column has several', () => {
+  it('moves to the code of its own branch where the column has several', () => {
     const order = at({ code: 3102, allowed_actions: ['move-code'], allowed_codes: [3101, 3103, 4101, 3999] });
     expect(dropOn({ codes: [3003, 3103] }, order)).toEqual({ is: 'move', action: 'move-code', code: 3103 });
     // The reason names the code that this order would get, not the one of the other branch.
@@ -40,7 +40,7 @@ describe('a card that is dropped on a column of the board', () => {
     });
   });
 
-  it('opens the form of its command where more is asked than the column says', () => {
+  it('opens the form of its command where more data are needed', () => {
     const inReview = at({ code: 1001, allowed_actions: ['pass-review', 'return-review'] });
     expect(dropOn({ codes: [1002] }, inReview)).toEqual({ is: 'form', action: 'pass-review' });
     const ordered = at(
@@ -52,7 +52,7 @@ describe('a card that is dropped on a column of the board', () => {
     expect(dropOn({ codes: [4001, 4101] }, ordered)).toEqual({ is: 'move', action: 'move-code', code: 4001 });
   });
 
-  it('is refused without samples with the words for that', () => {
+  it('is refused in its own words where the order has no samples', () => {
     const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tablecloths('passed')));
     expect(dropOn({ codes: [3002, 3102] }, order)).toEqual({
       is: 'refused',
@@ -60,7 +60,7 @@ describe('a card that is dropped on a column of the board', () => {
     });
   });
 
-  it('goes nowhere for those who may move nothing', () => {
+  it('moves nowhere for staff who may not move orders', () => {
     const reader = drops(at({ code: 4002 }));
     expect(Object.entries(reader).filter(([, { is }]) => is !== 'refused')).toEqual([
       ['生產中', { is: 'home' }],

@@ -10,9 +10,12 @@ it.each([
     { q: '帆布', sales: 's-1', late: true },
     { q: '帆布', sales_value: 's-1', late: true },
   ],
-])('the address "%s" narrows the board, and the filter leads back to it', (address, filter, asked) => {
-  const read = filterIn(new URLSearchParams(address));
-  expect(read).toEqual(filter);
-  expect(askedOf(read)).toEqual(asked);
-  expect(filterIn(new URLSearchParams(paramsOf(read)))).toEqual(filter);
-});
+])(
+  'the address "%s" sets the filter of the board, and the filter gives the address again',
+  (address, filter, asked) => {
+    const read = filterIn(new URLSearchParams(address));
+    expect(read).toEqual(filter);
+    expect(askedOf(read)).toEqual(asked);
+    expect(filterIn(new URLSearchParams(paramsOf(read)))).toEqual(filter);
+  },
+);

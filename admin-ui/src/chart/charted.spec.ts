@@ -16,28 +16,25 @@ const months: ChartData = {
   isOverTime: true,
 };
 
-describe('figures that are drawn', () => {
+describe('figures of a chart', () => {
   it.each([
     ['$NT 1,234', '$NT'],
     ['NT$1,234', 'NT$'],
-  ] as const)(
-    'stand in their file with every series, money under %s, and no text of them is a formula',
-    (style, sign) => {
-      const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
-      expect(text.split('\r\n')).toEqual([
-        `"月份","已收款（${sign}）","訂單（筆）"`,
-        '"2026/03",9450,2',
-        `"'=1+1",0,0`,
-      ]);
-    },
-  );
+  ] as const)('are saved with every series, money under %s, and without any formula', (style, sign) => {
+    const text = csvText(chartLines(months, style)).replace('\uFEFF', '');
+    expect(text.split('\r\n')).toEqual([
+      `"月份","已收款（${sign}）","訂單（筆）"`,
+      '"2026/03",9450,2',
+      `"'=1+1",0,0`,
+    ]);
+  });
 
-  it('are said in words where they cannot be seen', () => {
+  it('are described in words for screen readers', () => {
     expect(spoken(months, 'NT$1,234')).toBe('營收，已收款（NT$），共 2 項，最多 2026/03 9,450，最少 =1+1 0');
     expect(spoken({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
-  it('are all drawn when they follow in time, and else the first that can be read', () => {
+  it('are all drawn over time, otherwise the first that fit', () => {
     const points = Array.from({ length: 60 }, (_, at) => ({
       key: String(at),
       title: '',
@@ -48,7 +45,7 @@ describe('figures that are drawn', () => {
     expect(drawn({ ...months, points, isOverTime: false })).toHaveLength(24);
   });
 
-  it('are none where all are zero', () => {
+  it('count as missing where all are zero', () => {
     expect(hasFigures(months)).toBe(true);
     expect(hasFigures({ ...months, points: months.points.slice(1) })).toBe(false);
   });
@@ -62,7 +59,7 @@ describe('figures that are drawn', () => {
     [1_513_000, '151萬'],
     [120_000_000, '1.2億'],
     [-350_000, '-35萬'],
-  ])('are short on a bar: %i', (value, text) => {
+  ])('are shortened on a bar: %i', (value, text) => {
     expect(shortFigure(value)).toBe(text);
   });
 });

@@ -26,7 +26,7 @@ const sums: readonly Sum[] = [
   { id: 'quantity', title: '數量', unit: 'pieces' },
 ];
 
-it('ends with the figures that the streams come to', () => {
+it('running totals end with the figures of the streams', () => {
   const streams = running([
     { ...order, adds: { ordered: 12_000, received: 5_000, orders: 1 } },
     { ...paid, adds: { ordered: 0, received: -800, orders: 0 } },
@@ -58,7 +58,7 @@ it('ends with the figures that the streams come to', () => {
   ]);
 });
 
-it('has each amount once, beside the last event of its stream', () => {
+it('running totals show each amount once, beside the last event of its stream', () => {
   const streams = running([{ ...order, adds: { received: 5_000 } }]);
   expect(traceLines(streams, amountColumnsOf(streams, sums, money)).slice(1)).toEqual([
     ['260302-1', '詢價', '林業務', order.events[0]?.at, '', ''],
@@ -66,7 +66,7 @@ it('has each amount once, beside the last event of its stream', () => {
   ]);
 });
 
-it('leaves out what adds nothing to these sums', () => {
+it('running totals leave out streams that add nothing', () => {
   const streams = [
     { ...order, adds: { ordered: 12_000, received: 0 } },
     { ...paid, adds: { ordered: 0, received: -800 } },
@@ -82,7 +82,7 @@ it('leaves out what adds nothing to these sums', () => {
   expect(of('quantity')).toEqual(streams);
 });
 
-it('has what is no money without running sums', () => {
+it('numbers other than money have no running totals', () => {
   const streams = running([
     { ...order, adds: { quantity: 50, orders: 1 } },
     { ...paid, adds: { quantity: 30, orders: 1 } },
@@ -90,7 +90,7 @@ it('has what is no money without running sums', () => {
   expect(amountColumnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
-it('has no columns of amounts where each stream counts for one', () => {
+it('streams that count as one have no columns of amounts', () => {
   const streams = running([{ ...paid, adds: { orders: 1 } }]);
   expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { prefilledFieldOf } from './NewCustomerDialog.js';
 
-describe('what was searched for and not found', () => {
+describe('a searched text without hits', () => {
   it.each([
     ['0912345678', 'contact_person_cell_phone'],
     ['0912-345 678', 'contact_person_cell_phone'],
@@ -9,7 +9,7 @@ describe('what was searched for and not found', () => {
     ['林小姐', 'company'],
     ['', 'company'],
     ['7-11', 'company'],
-  ])('%s stands in the field that it belongs to', (sought, field) =>
+  ])('%s becomes the value of the field that it belongs to', (sought, field) =>
     expect(prefilledFieldOf(sought)).toBe(field),
   );
 });

@@ -29,7 +29,7 @@ describe('the columns of customers', () => {
     return asked(<Cell record={{ ...somebody, ...record }} />);
   };
 
-  it('have a dash where there is no amount yet, never a bare 0', () => {
+  it('show a dash for a missing amount, never a bare 0', () => {
     for (const source of figures) {
       expect([source, shown(source, { [source]: 0 })]).toEqual([source, '—']);
       expect([source, shown(source, {})]).toEqual([source, '—']);
@@ -39,19 +39,19 @@ describe('the columns of customers', () => {
   });
 });
 
-describe('words that the desk knows', () => {
+describe("the desk's own words", () => {
   const headOf = (screens: RecordScreens) => asked(<RecordHeading screens={screens} mayAdd />);
 
-  it('are on the buttons that add a customer and what customers are sorted into', () =>
+  it('are on the buttons that add customers and their classes', () =>
     expect(headOf(customerScreens)).toBe('客戶 新增客戶職務 新增客戶分類 新增客戶資料'));
 
-  it('are on the buttons that add the classes of what lies in storage', () =>
+  it('are on the buttons that add classes of storage', () =>
     expect(headOf(storageItemScreens)).toMatch(/ 新增第一層倉庫分類 新增第二層倉庫分類 新增\S+$/));
 
-  it('are 用戶不存在！ where a customer is not there', () =>
+  it('are 用戶不存在！ for a missing customer', () =>
     expect(sentenceOf({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));
 
-  it('are 添加原料組合 on a product that has no group of materials yet', () => {
+  it('are 添加原料組合 on a product without material groups', () => {
     const shown = (material_group: readonly string[]) =>
       asked(<AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />);
     expect(shown([])).toBe('添加原料組合');

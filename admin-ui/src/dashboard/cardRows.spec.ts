@@ -5,13 +5,13 @@ import { queues } from '../desk/queues.js';
 import { unitsOf } from '../storage/useUnits.js';
 import { rowsOfCard, stockLeft } from './cardRows.js';
 
-it('shows the records of every card of waiting work', () => {
+it('cards of waiting work show the records of every kind', () => {
   const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
   expect(work.length).toBeGreaterThan(20);
   for (const { id } of work) expect([id, rowsOfCard(id)]).toEqual([id, expect.anything()]);
 });
 
-it('leads to the queue of what waits for those who see to it, to the list all others', () => {
+it('a card of waiting work leads staff who do the work to its queue, and others to the list', () => {
   const led = recordWork.flatMap(({ id, queue }) => (queue === undefined ? [] : [{ card: id, ...queue }]));
   expect(led.map(({ id }) => id)).toEqual(['arrivals', 'work', 'wages']);
   for (const { id, view } of led)
@@ -22,7 +22,7 @@ it('leads to the queue of what waits for those who see to it, to the list all ot
   ]);
 });
 
-it('counts what is left of an item in its unit, as the warehouse does', () => {
+it('a card shows the stock of an item in its unit, as the warehouse does', () => {
   const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
   expect(stockLeft({ storage: 450, stock_alert: 900, unit: '碼' }, units)).toBe('存量 5 碼 / 最低 10 碼');
   expect(stockLeft({ storage: 3, stock_alert: 12, unit: '個' }, units)).toBe('存量 3 個 / 最低 12 個');

@@ -5,7 +5,7 @@ import { desks, queueOfView } from '@zhidan/domain/desk';
 import { queues, queuesFor } from './queues.js';
 
 describe('the queues of the desks', () => {
-  it('are all that are declared, each with its address, its title and a list', () => {
+  it('are all declared ones, each with an address, a title and a list', () => {
     expect(queues.map(({ id }) => id).toSorted()).toEqual(Object.keys(officeQueues).toSorted());
     for (const { id, title, views } of queues) {
       expect(title).toBe(officeQueues[id].title);
@@ -14,7 +14,7 @@ describe('the queues of the desks', () => {
   });
 
   it.each(desks.map((desk) => [desk.title, desk] as const))(
-    'let the desk %s see to every order that waits for it',
+    'let the desk %s handle every order that waits for it',
     (_title, desk) => {
       for (const permission of desk.for) {
         const own = queuesFor(['quotation_authority_r', permission]);
@@ -41,12 +41,12 @@ describe('the queues of the desks', () => {
     ['print', 'A0007'],
     ['shipping', 'A0008'],
     ['payroll', 'A0010'],
-  ])('are there for %s', (_desk, type) => {
+  ])('are available to %s', (_desk, type) => {
     const { permissions = [] } = seededAuthorities.find((one) => one.type === type) ?? {};
     expect(queuesFor(permissions).length).toBeGreaterThan(0);
   });
 
-  it('show nothing to those who read no orders', () => {
+  it('are hidden from staff who read no orders', () => {
     expect(queuesFor(['print_authority_w', 'accounting_authority_w'])).toEqual([]);
   });
 });

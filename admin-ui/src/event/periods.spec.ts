@@ -8,11 +8,11 @@ it.each([
   ['昨天', '2026-02-28', '2026-02-28'],
   ['本月', '2026-03-01', '2026-03-31'],
   ['上個月', '2026-02-01', '2026-02-28'],
-] as const)('begins and ends %s as the calendar in Taipei has it', (period, at_gte, at_lte) => {
+] as const)('the period %s begins and ends by the calendar in Taipei', (period, at_gte, at_lte) => {
   expect(daysOf(period, now)).toEqual({ at_gte, at_lte });
 });
 
-it('knows a period by its bounds, and no other days', () => {
+it('a period is recognised by exactly its bounds', () => {
   for (const period of periods) expect(periodIn({ ...daysOf(period, now) }, now)).toBe(period);
   expect(periodIn({}, now)).toBeUndefined();
   expect(periodIn({ ...daysOf('今天', now), at_lte: undefined }, now)).toBeUndefined();

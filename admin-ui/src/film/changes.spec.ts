@@ -16,8 +16,8 @@ const fields = [CODE, MEMO, PAID];
 const changed = (before: object | undefined, after: object | undefined) =>
   changesOf(fields, before as never, after as never).map(({ word, ...values }) => [word.label, values]);
 
-describe('what an event changed', () => {
-  it('is said of fields with words alone, in the order of the words, also inside blocks', () => {
+describe('the changes of an event', () => {
+  it('include only labelled fields, in the order of the labels, also inside blocks', () => {
     expect(
       changed(
         { code: 1, secret: 1, accounts: { memo: '早' } },
@@ -29,16 +29,16 @@ describe('what an event changed', () => {
     ]);
   });
 
-  it('is everything of a thing that was not there before, or is there no more', () => {
+  it('include every field of a record that is new or was removed', () => {
     expect(changed(undefined, { code: 1, paid: [] })).toEqual([['狀態', { before: undefined, after: 1 }]]);
     expect(changed({ code: 1 }, undefined)).toEqual([['狀態', { before: 1, after: undefined }]]);
   });
 
-  it('is nothing where one way of saying nothing follows another', () => {
+  it('ignore a different form of an empty value', () => {
     expect(changed({ code: 0, accounts: { memo: '' }, paid: [] }, { code: 0, accounts: null })).toEqual([]);
   });
 
-  it('keeps a zero and a no as values', () => {
+  it("treat zero and 'no' as values", () => {
     expect(filledFields(fields, { code: 0, accounts: { memo: false } }).map(({ value }) => value)).toEqual([
       0,
       false,
@@ -46,13 +46,13 @@ describe('what an event changed', () => {
   });
 });
 
-describe('what became of a list', () => {
+describe('the changes of a list', () => {
   const items = [
     { index: 1, amount: 5 },
     { index: 2, amount: 6 },
   ];
 
-  it('is said item by item, each followed by its key', () => {
+  it('are shown item by item, matched by key', () => {
     const after = [
       { index: 2, amount: 7 },
       { index: 3, amount: 8 },
@@ -66,7 +66,7 @@ describe('what became of a list', () => {
     expect(itemChanges(undefined, items, PAID.keyOf)).toHaveLength(2);
   });
 
-  it('follows items that show no key by what they say, also those that are there twice', () => {
+  it('match items without a key by their content, also where two are equal', () => {
     const [one, other] = [{ amount: 5 }, { amount: 6 }];
     expect(itemChanges([one], [one, one, other], () => '')).toEqual([
       { is: 'added', before: undefined, after: one },
@@ -77,7 +77,7 @@ describe('what became of a list', () => {
     ]);
   });
 
-  it('is lines of words: the old ones where they differ, and records that are no longer referred to', () => {
+  it('are lines of words, with the old words where they differ, and records no longer referred to', () => {
     const word = { ...PAID, refers: { resource: 'm', idsOf: (item: unknown) => Object(item).ids ?? [] } };
     const lines = listLines(
       word,

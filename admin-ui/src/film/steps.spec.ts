@@ -16,7 +16,7 @@ const entries = [
 ];
 
 describe('a film', () => {
-  it('begins at the event of its address, and at the first one where that is not there', () => {
+  it('starts at the event in its address, and at the first one where there is no such event', () => {
     expect(placeOfEvent(entries, '3')).toBe(2);
     expect(placeOfEvent(entries, '2')).toBe(0);
     expect(placeOfEvent(entries, null)).toBe(0);
@@ -30,11 +30,11 @@ describe('a film', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['Enter', 1, undefined],
-  ])('goes by %s from %i to %s', (key, place, to) => {
+  ])('moves by %s from %i to %s', (key, place, to) => {
     expect(placeByKey(key, place, 2)).toBe(to);
   });
 
-  it('finds the events of a person and of a kind, one after the other and round again', () => {
+  it('finds the events of a person and of a kind one after the other, wrapping around', () => {
     const hers = placesOf(entries, { by: 'who', value: '林小姐' });
     expect(hers).toEqual([0, 2]);
     expect(placesOf(entries, { by: 'what', value: 'Changed' })).toEqual([1, 2]);

@@ -25,7 +25,7 @@ const reviewForm: AskedForm = { body: review, fields: askedFields(review, review
 const typed = (form: AskedForm, values: Values) => checked(form, { ...firstValues(form.fields), ...values });
 
 describe('the form of a command', () => {
-  it('takes kind, limits and whether a field is required from the schema of its body', () => {
+  it('takes types, limits and required fields from the schema of its body', () => {
     expect(
       reviewForm.fields.map(({ name, field: { kind }, isRequired }) => ({ name, kind, isRequired })),
     ).toEqual([
@@ -40,13 +40,13 @@ describe('the form of a command', () => {
     });
   });
 
-  it('does not compile with a field that the body does not have', () => {
+  it('does not compile with a field that the body lacks', () => {
     // @ts-expect-error: the body calls it `staff_notes`
     const renamed: FieldsOf<typeof review> = { note: { label: '給客戶的回覆' } };
     expect(() => askedFields(review, renamed)).toThrow('there is no field note');
   });
 
-  it('begins with what its declaration says, else with the defaults of the schema', () => {
+  it("starts with the values of its declaration, otherwise with the schema's defaults", () => {
     expect(firstValues(reviewForm.fields)).toEqual({
       proofing_delivery_date: 10,
       product_delivery_date: '',
@@ -65,21 +65,21 @@ describe('the form of a command', () => {
     ).toEqual({ carton_number: 1, clearing_freight: true, item_of_goods: [] });
   });
 
-  it('sends what the schema reads of what was filled in, and leaves out what stayed empty', () => {
+  it('sends the values as the schema parses them, without untouched empty fields', () => {
     expect(typed(reviewForm, { product_delivery_date: ' 1,000 ', staff_notes: '  ' })).toEqual({
       is: 'right',
       body: { proofing_delivery_date: 10, product_delivery_date: 1000 },
     });
   });
 
-  it('sends what was emptied as empty, so that it takes away what was there', () => {
+  it('sends an emptied field as empty, which removes its value', () => {
     const fields = askedFields(bodyOfCommand('revise'), {
       customer_notes: { label: '客戶備註', first: '請用棉線' },
     });
     expect(filledIn(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
   });
 
-  it('leaves out a block that was not changed, and names the field of a block that is wrong', () => {
+  it('leaves out an unchanged block, and names the faulty field of a block', () => {
     const body = bodyOfCommand('set-options');
     const form = {
       body,
@@ -108,7 +108,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('says in Chinese what is wrong, beside each field and in lines that name it', () => {
+  it('reports faults in Chinese, beside each field and in lines that name the field', () => {
     const outcome = typed(reviewForm, {
       product_delivery_date: '',
       unit_price_off: '45.5',
@@ -136,7 +136,7 @@ describe('the form of a command', () => {
     ]);
   });
 
-  it('asks for what only a rule of the command requires, and keeps the limits of its declaration', () => {
+  it('requires fields by rules of the command, and keeps the limits of its declaration', () => {
     const body = bodyOfCommand('return-review');
     const form = { body, fields: askedFields(body, { staff_notes: { label: '原因', isRequired: true } }) };
     expect(typed(form, { staff_notes: ' ' })).toEqual({
@@ -155,7 +155,7 @@ describe('the form of a command', () => {
     );
   });
 
-  it('says 請選擇 of a choice, and a sentence of the schema where it has one', () => {
+  it('says 請選擇 for a missing choice, or the sentence of the schema', () => {
     const move = bodyOfCommand('move-code');
     const form = { body: move, fields: askedFields(move, { code: { label: '移動到', offered: [] } }) };
     expect(typed(form, {})).toEqual({ is: 'wrong', errors: { code: '請選擇' } });
@@ -166,7 +166,7 @@ describe('the form of a command', () => {
     expect(typed(follow, { message: '1' })).toMatchObject({ is: 'right' });
   });
 
-  it('begins other fields anew where a declaration says so, and sends none that is not asked for', () => {
+  it('resets other fields where a declaration says so, and sends no hidden field', () => {
     const force = bodyOfCommand('force-code');
     const fields = askedFields(force, {
       family: { label: '狀態', resets: () => ({ code: '' }) },

@@ -8,8 +8,8 @@ const changes = [
 ];
 const now = { name: '浴巾', size: { width: 70, height: 140 }, tags: [], sort: 3 };
 
-describe('taking back the change of a record', () => {
-  it('sends its fields as they were, those of blocks inside of them, and no other', () => {
+describe('undoing the change of a record', () => {
+  it('sends the former values of its fields, those of blocks inside the block, and no others', () => {
     expect(changeBack(changes, now)).toEqual({
       fields: { name: '毛巾', size: { width: 30 }, tags: ['a'] },
       changedSince: [],
@@ -21,13 +21,13 @@ describe('taking back the change of a record', () => {
     expect(changeBack(changes, later).changedSince.map(({ field }) => field)).toEqual(['name', 'size.width']);
   });
 
-  it('knows a field that there was not before', () => {
+  it('recognises a field that had no value before', () => {
     const added = [{ field: 'note', before: null, after: '新' }];
     expect(changeBack(added, { note: '新' }).fields).toEqual({ note: null });
     expect(changeBack([{ field: 'note', before: '舊', after: null }], {}).changedSince).toEqual([]);
   });
 
-  it('is shown the other way round', () => {
+  it('is shown with old and new values exchanged', () => {
     expect(turnedBack(changes).at(0)).toEqual({ field: 'name', before: '浴巾', after: '毛巾' });
   });
 });

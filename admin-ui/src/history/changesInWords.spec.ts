@@ -4,8 +4,8 @@ import { changesInWords } from './changesInWords.js';
 
 const words = [...plainWords('text', { 'delivery.receiver': '收件人', memo: '備註' })];
 
-describe('what an event changed', () => {
-  it('is said of the fields with words, also where a block as a whole came', () => {
+describe('the changes of an event in words', () => {
+  it('include labelled fields, also where a block is new as a whole', () => {
     const changes = [
       { field: 'memo', before: '早', after: '晚' },
       { field: 'delivery', before: null, after: { receiver: '林小姐', phone: '02' } },
@@ -19,7 +19,7 @@ describe('what an event changed', () => {
     ]);
   });
 
-  it('is said of single fields of a block, each by its path', () => {
+  it('include single fields of a block, each by its path', () => {
     const changes = [{ field: 'delivery.receiver', before: '林小姐', after: '王先生' }];
     expect(changesInWords(words, changes)).toEqual([{ word: words[0], before: '林小姐', after: '王先生' }]);
   });

@@ -10,13 +10,13 @@ import { remainingLines, type SendingLines } from './useImport.js';
 interface ApplyBarProps {
   readonly subject: ImportSubject;
   readonly plan: ImportPlan;
-  /** Whether nothing may be sent as the file stands. */
+  /** Whether a fault in the file prevents sending. */
   readonly isBlocked: boolean;
   readonly sending: SendingLines;
   readonly onLeave: () => void;
 }
 
-/** What is done with a preview: it stays in sight below however many lines. */
+/** The buttons of a preview, always visible below any number of lines. */
 export const ApplyBar = (props: ApplyBarProps) => (
   <Paper
     component="section"
@@ -78,7 +78,7 @@ const Progress = ({
   />
 );
 
-/** How it ended. */
+/** The result of sending. */
 function Outcome({ subject, plan, sending }: Pick<ApplyBarProps, 'subject' | 'plan' | 'sending'>) {
   const { results } = sending;
   const all = linesToSend(plan.lines);

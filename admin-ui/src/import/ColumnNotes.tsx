@@ -9,7 +9,7 @@ interface ColumnNotesProps {
 
 const named = (headings: readonly string[]): string => headings.map((heading) => `「${heading}」`).join('');
 
-/** What the headings of a file leave to be said: what is missing, what nobody knows, and what is not taken. */
+/** Messages about the headings of a file: missing, unknown and ignored columns. */
 export const ColumnNotes = ({ plan, ignores, onIgnore }: ColumnNotesProps) => (
   <>
     {plan.obstacles.map((sentence) => (

@@ -16,12 +16,12 @@ interface FilePanelProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen, and where one comes from. */
+/** The place to drop or choose a file, and to download one to start with. */
 export function FilePanel({ subject, isReading, refusal, onFile }: FilePanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file !== undefined) onFile(file);
-    // The same file may be chosen again once it was mended.
+    // The same file can be chosen again after it was corrected.
     if (input.current !== null) input.current.value = '';
   };
   const { isOver, area } = useFileDrop(([file]) => take(file));

@@ -6,7 +6,7 @@ import { usePermissions } from 'react-admin';
 import { Link } from 'react-router';
 import { momentShown } from '../past/moment.js';
 
-/** Leads to taking in a spreadsheet, for those who may add such records; nothing where the past is shown. */
+/** Leads to the import of a spreadsheet, for staff who may add such records; hidden while the past is shown. */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const id = `${IMPORT}/${resource}`;

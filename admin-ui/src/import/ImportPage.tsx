@@ -13,7 +13,10 @@ import { Preview } from './Preview.js';
 import { useImport } from './useImport.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** Takes in a spreadsheet (`/admin/import/suppliers`): a file, a preview of all that it would do, and doing it. */
+/**
+ * The import of a spreadsheet (`/admin/import/suppliers`): choosing a file, a preview of all changes, and
+ * applying them.
+ */
 export function ImportPage() {
   const subject = importSubjects.get(useParams()['resource'] ?? '');
   const { permissions, isPending } = usePermissions<readonly Permission[]>();

@@ -11,7 +11,7 @@ interface PlannedLinesProps {
   readonly results: Results;
 }
 
-/** Lines of a file with what each would do, or has done. */
+/** The lines of a file with their planned changes, or with their results. */
 export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
   <HeadedTable
     label="預覽"
@@ -32,7 +32,7 @@ export const PlannedLines = ({ lines, results }: PlannedLinesProps) => (
   </HeadedTable>
 );
 
-/** As wide as what stands in it. */
+/** The column is as wide as its content. */
 const narrow = { width: '1%', whiteSpace: 'nowrap' } as const;
 
 interface LineProps {
@@ -63,7 +63,7 @@ function State({ line: { state }, result }: LineProps) {
   return <Chip size="small" variant="outlined" color={color} label={word} />;
 }
 
-/** More fields of a new record are folded. */
+/** A new record with more fields shows the others on request. */
 const SHOWN = 6;
 
 function Content({ line, result }: LineProps) {
@@ -99,7 +99,7 @@ function Content({ line, result }: LineProps) {
   );
 }
 
-/** Fields of a new record stand beside one another where the table is wide. */
+/** In a wide table the fields of a new record are side by side. */
 const sideBySide = {
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' },
 } as const;

@@ -15,7 +15,7 @@ const line = (row: number, record?: ReturnType<typeof storedRecord>): PlannedLin
   isOutdated: false,
 });
 
-/** Sends lines to a server with these answers. */
+/** Sends lines to a fake server with these answers. */
 async function sent(
   lines: readonly PlannedLine[],
   answer: (path: string, turn: number) => RequestFailed | undefined,
@@ -45,7 +45,7 @@ async function sent(
 const done = { is: 'done', id: 'x' };
 
 describe('the lines of an import', () => {
-  it('are added and changed once each, by their key, and changed only as they were seen', async () => {
+  it('are sent once each by their key, and change a record only as it was seen', async () => {
     const { requests, results } = await sent([line(2), line(3, storedRecord('s 1', {}))], () => undefined);
     expect(requests).toEqual([
       [
@@ -64,7 +64,7 @@ describe('the lines of an import', () => {
     expect([...results.values()]).toEqual([done, done]);
   });
 
-  it('go on past one that is refused, which says why', async () => {
+  it('continue after a refused line, which shows the reason', async () => {
     const { results } = await sent([line(2), line(3, storedRecord('s1', {})), line(4)], (path, turn) => {
       if (path.endsWith('/s1')) return new RequestFailed(412, 'STALE_REVISION', '版本不符');
       if (turn > 1) return undefined;
@@ -77,14 +77,14 @@ describe('the lines of an import', () => {
     expect(results.get(3)).toMatchObject({ is: 'refused', isStale: true });
   });
 
-  it('wait where the server takes no more commands for a while', async () => {
+  it('wait while the server accepts no more commands', async () => {
     const { results, rests, requests } = await sent([line(2)], (_path, turn) =>
       turn < 3 ? new RequestFailed(429, 'TOO_MANY_COMMANDS', '請稍候') : undefined,
     );
     expect([results.get(2), rests, requests.length]).toEqual([done, 2, 3]);
   });
 
-  it('stop where there is no answer, and where a person stops them', async () => {
+  it('stop where an answer is missing, and where the user stops them', async () => {
     const lines = Array.from({ length: 20 }, (_, at) => line(at + 2));
     const offline = await sent(lines, () => new RequestFailed(0, 'OFFLINE', '沒有連線'));
     expect(offline.requests.length).toBeLessThan(5);

@@ -2,7 +2,7 @@ import type { Sending } from '@zhidan/ui-kit/api';
 import { sendEach, type SendingEach, type SentResult } from '../act/sendEach.js';
 import type { PlannedLine } from './plan.js';
 
-/** What became of a line that was sent. */
+/** The result of a line that was sent. */
 export type LineResult = SentResult;
 
 export interface ApplyOptions extends Pick<SendingEach<PlannedLine>, 'onResult' | 'signal' | 'rest'> {
@@ -13,7 +13,7 @@ export interface ApplyOptions extends Pick<SendingEach<PlannedLine>, 'onResult' 
 
 const STALE = '預覽之後有人修改了這一筆，請重新讀取檔案，看過差異再套用';
 
-/** Sends lines, each once by its key: a line that is sent again after its answer was lost does nothing twice. */
+/** Sends lines, each with its own idempotency key: a line repeated after a lost answer has no second effect. */
 export const applyLines = (
   lines: readonly PlannedLine[],
   { resource, keyOf, send, ...sending }: ApplyOptions,

@@ -2,28 +2,28 @@ import { foldedName } from '@zhidan/domain';
 import type { FieldWord } from '../film/film.js';
 import { textOfCell, type FileRow } from './table.js';
 
-/** A column of a file that holds a field. */
+/** A column of a file whose heading names a field. */
 export interface MappedColumn {
-  /** Its place in the file, from 0. */
+  /** The index of the column, counted from 0. */
   readonly at: number;
   readonly word: FieldWord;
 }
 
-/** What the headings of a file say. */
+/** The columns of a file by their headings. */
 export interface Columns {
   readonly known: readonly MappedColumn[];
-  /** Fields of the record that have no column of words, or that the reader may not see. */
+  /** Columns of the download that cannot be imported, or that the user may not see. */
   readonly passedOver: readonly string[];
   readonly unknown: readonly string[];
-  /** Headings that name a field which another heading names too. */
+  /** Headings that name the same field as another heading. */
   readonly repeated: readonly string[];
 }
 
-/** The columns of a file by their headings: the words of the download, or the names of the fields. */
+/** Finds the columns of a file by their headings, which are labels of the download or names of fields. */
 export function columnsIn(
   head: FileRow,
   words: readonly FieldWord[],
-  /** Names of the fields that the reader sees. */
+  /** The names of the fields that the user sees. */
   fields: readonly string[],
 ): Columns {
   const byName = new Map(

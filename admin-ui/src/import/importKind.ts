@@ -5,23 +5,23 @@ import type { FieldWord } from '../film/film.js';
 import { fileWords } from '../record/recordFilm.js';
 import type { RecordScreens } from '../record/screens.js';
 
-/** A kind of record that is taken in from a spreadsheet. */
+/** A kind of record that can be imported from a spreadsheet. */
 export interface ImportKind {
   readonly screens: RecordScreens;
   /** All columns of the download, in its order. */
   readonly words: readonly FieldWord[];
-  /** Paths of the fields without which no record can be added. */
+  /** The paths of the fields that a new record must have. */
   readonly required: readonly string[];
-  /** Whether only one record may be called so. */
+  /** Whether the name of such a record must be unique. */
   readonly isCalledOnce: boolean;
   readonly check: RecordRules['check'];
-  /** What a new record begins with. */
+  /** The start values of a new record. */
   readonly blank: Values;
-  /** Reads a field alone. */
+  /** The schema for reading a single field. */
   readonly single: z.ZodObject;
 }
 
-/** How a kind of record is taken in, from its form and its rules; customers have a decider of their own. */
+/** Derives the import of a kind of record from its form and its rules; customers have rules of their own. */
 export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?: true } = {}): ImportKind {
   const rules = recordKinds.find(({ resource }) => resource === screens.resource)?.rules;
   const created = createdBy(screens);
@@ -37,9 +37,9 @@ export function importKind(screens: RecordScreens, own: { readonly isCalledOnce?
   };
 }
 
-/** What a new record is checked by. */
+/** The schema that a new record must match. */
 export const createdBy = ({ createSchema, schema }: RecordScreens) => createSchema ?? schema;
 
-/** Whether a cell of the column can be taken: what is derived, listed in one text or stored as a file cannot. */
+/** Whether a column can be imported: computed values, lists written as one text, and stored files cannot. */
 export const isTaken = ({ screens }: ImportKind, { is, path }: FieldWord): boolean =>
   is !== 'list' && is !== 'files' && (hasField(screens.schema, path) || hasField(createdBy(screens), path));

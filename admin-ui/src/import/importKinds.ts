@@ -5,9 +5,9 @@ import { storageItemScreens } from '../storage/index.js';
 import { supplierScreens } from '../supplier/index.js';
 import { importKind, type ImportKind } from './importKind.js';
 
-/** Kinds of records of which each line of a file is one. */
+/** The kinds of records with one record per line of a file. */
 export const importKinds: Readonly<Record<Exclude<ImportedResource, 'categories'>, ImportKind>> = {
-  // Their rules are not those of plain master data.
+  // Customers have rules of their own, unlike plain master data.
   customers: importKind(customerScreens, { isCalledOnce: true }),
   suppliers: importKind(supplierScreens),
   materials: importKind(materialScreens),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { keptIn } from '@zhidan/ui-kit';
 import { endImport, markOf } from './importMark.js';
 
-/** A storage as browsers have one. */
+/** A fake of the browser's storage. */
 function storage(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -19,8 +19,8 @@ function storage(): Storage {
 
 const file = (name: string, lastModified: number) => new File(['公司'], name, { lastModified });
 
-describe('what the keys of an import begin with', () => {
-  it('is the same for a file until all of it is written, and another for every other file and import', () => {
+describe("the beginning of an import's keys", () => {
+  it('stays the same for a file until all of it is written, and differs for other files and imports', () => {
     const kept = keptIn(storage(), undefined);
     const markFor = (resource: string, of: File) => markOf(resource, of, kept);
     const first = markFor('suppliers', file('a.xlsx', 1));

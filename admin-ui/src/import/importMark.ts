@@ -6,8 +6,8 @@ const mark = z.object({ file: z.string(), id: z.string() });
 const keyOf = (resource: string): string => `import.${resource}`;
 
 /**
- * What the keys of all lines of an import begin with. The same file has the same one until all of it is written, also
- * after the page was opened anew; taken in again later, it is another import.
+ * The beginning of the idempotency keys of an import. It stays the same for a file until all lines are written,
+ * also after a reload; importing the same file later is a new import.
  */
 export function markOf(resource: string, { name, size, lastModified }: File, store = windowStorage): string {
   const file = `${name} ${size} ${lastModified}`;
@@ -20,6 +20,6 @@ export function markOf(resource: string, { name, size, lastModified }: File, sto
   return id;
 }
 
-/** Says that all of a file was written. */
+/** Records that a file was imported completely. */
 export const endImport = (resource: string, store = windowStorage): void =>
   store.write(keyOf(resource), undefined, 'browser');

@@ -9,14 +9,14 @@ import type { FileTable } from './table.js';
 import { templateLines } from './template.js';
 import { planTiers, tieredKind, tierLines } from './tiers.js';
 
-/** What is taken in at one address: what its lines do, and what an empty file for it looks like. */
+/** The import at one address: how its lines are planned, and its empty template. */
 export interface ImportSubject {
   readonly resource: ImportedResource;
   readonly title: string;
   readonly kind: ImportKind;
-  /** What people have to know of its file. */
+  /** Advice about the file. */
   readonly hint: string;
-  /** What the button says that saves a file to begin with. */
+  /** The label of the button that downloads a file to start with. */
   readonly templateTitle: string;
   readonly template: (around: Surroundings) => TableLines;
   readonly plan: (table: FileTable, around: Surroundings) => ImportPlan;

@@ -2,59 +2,59 @@ import type { Change } from '../film/changes.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import type { OfficeRecord } from '../record/screens.js';
 
-/** What is wrong with a line. */
+/** A fault of a line. */
 export interface Fault {
-  /** What its column is called; empty where the line as a whole is wrong. */
+  /** The label of its column; empty where the whole line is at fault. */
   readonly label: string;
-  /** What the cell says. */
+  /** The content of the cell. */
   readonly cell: string;
   readonly message: string;
 }
 
 export type LineState = 'new' | 'changed' | 'same' | 'faulty';
 
-/** What a line of a file would do. */
+/** A line of a file with its planned change. */
 export interface PlannedLine {
-  /** Its number in the spreadsheet. */
+  /** The row number in the spreadsheet. */
   readonly row: number;
-  /** What its record is called. */
+  /** The name of the record. */
   readonly name: string;
   readonly state: LineState;
-  /** The record as it is now; undefined where one is added. */
+  /** The present record; undefined where one is added. */
   readonly record: OfficeRecord | undefined;
   readonly changes: readonly Change[];
-  /** The fields that are sent. */
+  /** The fields to send. */
   readonly body: Values;
   readonly faults: readonly Fault[];
-  /** Whether the record was changed since the file was downloaded. */
+  /** Whether the record was changed after the file was downloaded. */
   readonly isOutdated: boolean;
 }
 
-/** What a file would do, before anything is written. */
+/** The planned changes of a file, before anything is written. */
 export interface ImportPlan {
-  /** Words of the columns that are not taken, for people to know. */
+  /** Labels of columns that are ignored, to be shown to the user. */
   readonly passedOver: readonly string[];
-  /** Headings that name no field: taken only once a person says that they may be left out. */
+  /** Headings that name no field; the import continues only after the user has agreed to ignore them. */
   readonly unknown: readonly string[];
-  /** Why no line can be read; empty where they are. */
+  /** The reasons why the file cannot be read; empty for a readable file. */
   readonly obstacles: readonly string[];
-  /** Required columns that the file does not have. */
+  /** Required columns that the file lacks. */
   readonly missing: readonly string[];
   readonly lines: readonly PlannedLine[];
 }
 
-/** How many lines are in each state. */
+/** The number of lines in each state. */
 export const countsOf = (lines: readonly PlannedLine[]): Readonly<Record<LineState, number>> => {
   const counts = { new: 0, changed: 0, same: 0, faulty: 0 };
   for (const { state } of lines) counts[state] += 1;
   return counts;
 };
 
-/** The lines that are sent: those that change something and have no fault. */
+/** The lines to send: those with a change and without a fault. */
 export const linesToSend = (lines: readonly PlannedLine[]): readonly PlannedLine[] =>
   lines.filter(({ state }) => state === 'new' || state === 'changed');
 
-/** The state that follows from what a line changes and what is wrong with it. */
+/** The state of a line by its change and its faults. */
 export function lineStateOf({ record, changes, faults }: Omit<PlannedLine, 'state'>): LineState {
   if (faults.length > 0) return 'faulty';
   if (record === undefined) return 'new';

@@ -25,7 +25,7 @@ const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[]
     office,
   );
 
-/** What the lines of a file come to. */
+/** Plans a file with these lines. */
 const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
   planned(head, ...rows).lines.map(({ state, body, faults }) => ({
     state,
@@ -36,7 +36,7 @@ const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[
 const same = { state: 'same', body: {}, faults: [] };
 
 describe('the lines of a spreadsheet', () => {
-  it('change the record of their id, add what has neither its id nor its name, and send only what is different', () => {
+  it('change the record with their id, add a record where id and name are new, and send only differences', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭', '供應商分類', '訂購天數', '備註'],
@@ -51,17 +51,17 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('are known by what their record is called where they have no id, however it is written', () => {
+  it('find their record by name where they have no id, in any spelling', () => {
     expect(
       lines(['供應商公司抬頭', '備註'], ['北風布行　', '改週三'], ['ＡＢＣ', '']).map(({ state }) => state),
     ).toEqual(['changed', 'new']);
   });
 
-  it('are known by the names of fields too, as the CSV has them', () => {
+  it('may have field names as headings, like the CSV', () => {
     expect(lines(['id', 'supplier_class', 'order_days', 'revision'], ['s1', 'k1', '3', '3'])).toEqual([same]);
   });
 
-  it('empty a field by an empty cell, and leave fields alone that have no column', () => {
+  it('reset a field by an empty cell, and keep fields without a column', () => {
     expect(lines(['識別碼', '備註', '訂購天數', '供應商分類'], ['s1', '', null, ' '])).toEqual([
       { state: 'changed', body: { remarks: '', order_days: 0, supplier_class: '' }, faults: [] },
     ]);
@@ -87,7 +87,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('are refused where a spreadsheet took the zeros from a tax id or a mobile number, with what was meant', () => {
+  it('are refused with the intended value where a spreadsheet dropped leading zeros of a tax id or mobile number', () => {
     const head = ['供應商公司抬頭', '統編', '業務手機', '會計手機'];
     expect(
       lines(
@@ -107,7 +107,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('are wrong where two of them are one record, or are to be called the same', () => {
+  it('are faulty where two of them have the same record or the same name', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭'],
@@ -126,7 +126,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('say that their record was changed since they were downloaded', () => {
+  it('say that their record was changed after the download', () => {
     const outdated = (at: string) =>
       planned(['識別碼', '最後修改', '備註'], ['s1', new Date(at), '新']).lines.map(
         ({ isOutdated }) => isOutdated,
@@ -140,7 +140,7 @@ describe('the lines of a spreadsheet', () => {
 });
 
 describe('the headings of a spreadsheet', () => {
-  it('are named where they are unknown, where their fields are not taken, and where one is missing', () => {
+  it('are reported where they are unknown, cannot be imported, or are missing', () => {
     expect(
       planned(['供應商公司抬頭', '內部編號', '建立日期', 'preview'], ['北風布行', 'x', '', '']),
     ).toMatchObject({
@@ -162,7 +162,7 @@ describe('the headings of a spreadsheet', () => {
   });
 });
 
-describe('rules that no schema says alone', () => {
+describe('rules beyond the schema', () => {
   const two = (id: string, name: string, level_one_id: string) => storedRecord(id, { name, level_one_id });
   const item = storedRecord('i1', {
     product_name: '亞麻',
@@ -179,7 +179,7 @@ describe('rules that no schema says alone', () => {
   const plan = (head: readonly string[], ...cells: readonly FileCell[]) =>
     planFile(storageItems, { head: { row: 1, cells: head }, rows: [{ row: 2, cells }] }, store).lines[0];
 
-  it('are kept before anything is sent', () => {
+  it('are checked before anything is sent', () => {
     expect(plan(['識別碼', '第二層倉庫分類'], 'i1', '粗')?.faults).toMatchObject([
       { message: '提交資訊出現異常' },
     ]);
@@ -188,7 +188,7 @@ describe('rules that no schema says alone', () => {
     ]);
   });
 
-  it('choose among classes of one name the one below the class of the line', () => {
+  it('choose among classes of the same name the one below the class of the line', () => {
     expect(plan(['識別碼', '第一層倉庫分類', '第二層倉庫分類'], 'i1', '線', '素色 ')).toMatchObject({
       state: 'faulty',
     });

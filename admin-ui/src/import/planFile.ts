@@ -9,7 +9,7 @@ import { planLine, type LineContext } from './planLine.js';
 import { namesIn, type Surroundings } from './surroundings.js';
 import { textOfCell, type FileRow, type FileTable } from './table.js';
 
-/** What the lines of a file would do to the records of a kind. */
+/** Plans the changes that a file makes to the records of a kind. */
 export function planFile(kind: ImportKind, { head, rows }: FileTable, around: Surroundings): ImportPlan {
   const { screens, words, required } = kind;
   const { known, passedOver, unknown, repeated } = columnsIn(head, words, around.fields);
@@ -64,7 +64,7 @@ function lineOf(reading: LineContext, row: FileRow): PlannedLine {
   return planLine(reading, row, found.record);
 }
 
-/** The record that a line is about: by its id where it has one, by what it is called otherwise; none for a new one. */
+/** The record of a line, found by id, or by name where the line has no id; undefined for a new record. */
 export function recognised(
   reading: LineContext,
   row: FileRow,
@@ -93,7 +93,7 @@ function textAt({ columns }: LineContext, { cells }: FileRow, path: string): str
   return column === undefined ? '' : textOfCell(cells[column.at]);
 }
 
-/** The lines with what is wrong between them: two of one record, and two of one name. */
+/** Adds faults between lines: two lines for one record, or with the same new name. */
 function withFaultsBetween(
   { screens: { called }, isCalledOnce, words }: ImportKind,
   { existing }: Surroundings,
@@ -104,7 +104,7 @@ function withFaultsBetween(
   const label = words.find(({ path }) => path === called)?.label ?? '';
   const isNamed = ({ record, name }: PlannedLine) =>
     record === undefined || foldedName(name) !== foldedName(textOf(valueAt(record, called)));
-  /** Records that are called so now, and are not called otherwise by this file. */
+  /** Whether a record keeps its present name in this file. */
   const keepsName = (name: string, line: PlannedLine) =>
     (existing.byName.get(foldedName(name)) ?? []).some(
       ({ id }) => id !== line.record?.id && !lines.some((other) => other.record?.id === id && isNamed(other)),

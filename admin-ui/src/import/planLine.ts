@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
 import { isAsWritten, momentIn } from './written.js';
 
-/** What all lines of a file are read with. */
+/** The context for planning every line of a file. */
 export interface LineContext {
   readonly kind: ImportKind;
   readonly columns: readonly MappedColumn[];
@@ -23,7 +23,7 @@ export interface LineContext {
   readonly names: Names;
 }
 
-/** A cell that says something else than its record: what it says, or what is wrong with it. */
+/** A cell that differs from its record, with its value or its fault. */
 interface Said {
   readonly column: MappedColumn;
   readonly cell: FileCell;
@@ -31,12 +31,12 @@ interface Said {
   readonly fault?: string;
 }
 
-/** What one line would do to its record, or which record it would add, whatever stands in the other lines. */
+/** Plans the change of one line, independent of the other lines. */
 export function planLine(reading: LineContext, row: FileRow, record: OfficeRecord | undefined): PlannedLine {
   const said = saidBy(reading, row, record);
   const body = valuesOf({}, said);
   const base = record ?? reading.kind.blank;
-  // Fields that are objects keep what the line does not say of them.
+  // A block keeps the fields that the line does not mention.
   const after = { ...base, ...valuesOf(pickedFrom(base, Object.keys(body)), said) };
   const faults = faultsOf(reading, row, record, said, after);
   const line = {
@@ -51,7 +51,7 @@ export function planLine(reading: LineContext, row: FileRow, record: OfficeRecor
   return { ...line, state: lineStateOf(line) };
 }
 
-/** Values with what a line says put in their places. */
+/** The values after applying the cells of a line. */
 const valuesOf = (values: Values, said: readonly Said[]): Values =>
   said.reduce(
     (all, { column, value, fault }) =>
@@ -73,7 +73,7 @@ function changesIn(
   return filledFields(words, body).map(({ word, value }) => ({ word, before: undefined, after: value }));
 }
 
-/** The cells of a line that say something else than the record does. */
+/** The cells of a line that differ from the record. */
 function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord | undefined): readonly Said[] {
   const { kind, names, columns, around } = reading;
   const written = { names, money: around.money };
@@ -92,7 +92,7 @@ function saidBy(reading: LineContext, { cells }: FileRow, record: OfficeRecord |
   return said;
 }
 
-/** What reads as nothing is nothing, however it is stored. */
+/** Empty values compare as equal, however they are stored. */
 const isSame = (one: unknown, other: unknown): boolean =>
   sameJson(one, other) || (isNothing(one) && isNothing(other));
 
@@ -104,18 +104,18 @@ function saidIn(
   column: MappedColumn,
   cell: FileCell,
   record: OfficeRecord | undefined,
-  /** What the cells before it say. */
+  /** The results of the cells before. */
   before: readonly Said[],
 ): Said {
   const { screens } = kind;
   const { word } = column;
   if (record !== undefined && !hasField(screens.schema, word.path))
     return { column, cell, fault: '建立之後不能在這裡修改' };
-  // An empty cell empties its field: it holds what a new record begins with.
+  // An empty cell resets its field to the start value of a new record.
   if (isBlank(cell)) return { column, cell, value: valueAt(kind.blank, word.path) };
   const isReferring = word.is === 'reference' || word.is === 'references';
   const { narrowedBy } = declarationOf(screens, word.path);
-  // What is asked first narrows what is asked later, as in the form.
+  // As in the form, earlier fields restrict the choices of later ones.
   const valueBefore = (path: string) => {
     const said = before.find((each) => each.column.word.path === path);
     return said === undefined ? valueAt(record, path) : said.value;
@@ -137,7 +137,7 @@ function holdsSeveral({ screens }: ImportKind, { path }: FieldWord): boolean {
   return kind === 'texts' || kind === 'choices';
 }
 
-/** A value as its schema keeps it; as it is where the schema refuses it. */
+/** A value after parsing by its schema; unchanged where the schema refuses it. */
 function stored({ single }: ImportKind, path: string, value: unknown): unknown {
   const [name = ''] = path.split('.');
   const field = single.shape[name];
@@ -146,7 +146,7 @@ function stored({ single }: ImportKind, path: string, value: unknown): unknown {
   return parsed.success ? valueAt({ [name]: parsed.data }, path) : value;
 }
 
-/** What cannot be read, what the schema of the form refuses, and what the rules refuse. */
+/** The faults of a line: unreadable cells, values that the schema refuses, and violated rules. */
 function faultsOf(
   reading: LineContext,
   row: FileRow,
@@ -184,7 +184,7 @@ function faultAt({ kind, columns }: LineContext, { cells }: FileRow, path: strin
 
 const textIn = (cell: FileCell): string => (cell instanceof Date ? dateText(cell) : textOfCell(cell));
 
-/** What the rules say of fields that each are right. */
+/** Faults by rules across fields that are each valid. */
 function refusedBy({ kind, around }: LineContext, after: Values): readonly Fault[] {
   try {
     kind.check?.(after, {
@@ -202,7 +202,7 @@ function refusedBy({ kind, around }: LineContext, after: Values): readonly Fault
 const CHANGED_AT = 'last_modify_date';
 const SECOND_MS = 1_000;
 
-/** Whether the record was changed since the file says it was. */
+/** Whether the record was changed after the date in the file. */
 function isOlder({ columns }: LineContext, { cells }: FileRow, record: OfficeRecord): boolean {
   const column = columns.find(({ word }) => word.path === CHANGED_AT);
   const then = momentIn(column === undefined ? null : (cells[column.at] ?? null));

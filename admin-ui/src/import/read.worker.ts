@@ -1,12 +1,12 @@
 import { readBytes, readRows } from './readBytes.js';
 
-/** What is asked for: the file as a table with headings, or its bare rows. */
+/** A job for the worker: read a file as a table with headings, or as plain rows. */
 export interface ReadJob {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly as: 'table' | 'rows';
 }
 
-/** Reads a file beside the page, which stays usable for as long as that takes. */
+/** Reads a file in a worker, so that the page stays responsive. */
 onmessage = ({ data: { bytes, as } }: MessageEvent<ReadJob>) => {
   void (as === 'table' ? readBytes(bytes) : readRows(bytes)).then((read) => postMessage(read));
 };

@@ -5,8 +5,8 @@ import { MOST_IMPORT_LINES } from './table.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe('a file that is taken in', () => {
-  it('is a workbook of numbers, dates and texts, whose lines keep their numbers', async () => {
+describe('an imported file', () => {
+  it('may be a workbook with numbers, dates and texts, whose lines keep their row numbers', async () => {
     const day = new Date('2026-03-16T00:00:00Z');
     const blob = await writeXlsxFile([
       [{ value: '編號' }, { value: '數量' }, { value: '日期' }, { value: '開' }],
@@ -27,7 +27,7 @@ describe('a file that is taken in', () => {
     });
   });
 
-  it('is text in UTF-8 or Big5', async () => {
+  it('may be text in UTF-8 or Big5', async () => {
     const table = { head: { row: 1, cells: ['日', '布'] }, rows: [{ row: 2, cells: ['a,b', ''] }] };
     expect(await readBytes(bytesOf('\uFEFF日,布\r\n"a,b",\r\n'))).toEqual({ is: 'table', table });
     expect(
@@ -40,7 +40,7 @@ describe('a file that is taken in', () => {
     });
   });
 
-  it('is refused where it is none, has nothing in it, or has too many lines', async () => {
+  it('is refused where it is unreadable, empty, or has too many lines', async () => {
     expect(await readBytes(bytesOf('PK\u0003\u0004\0\0\0\0[Content_Types].xml'))).toEqual({
       is: 'unreadable',
     });

@@ -11,7 +11,7 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFil
   return rows === undefined ? { is: 'unreadable' } : tableOf(rows);
 }
 
-/** The same as its bare rows; undefined where it cannot be read. */
+/** Reads a file as plain rows; undefined where that is impossible. */
 export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<readonly FileRow[] | undefined> {
   try {
     if (fileKind(bytes) !== 'workbook') return rowsOfText(decodedText(bytes));

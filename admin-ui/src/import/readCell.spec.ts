@@ -15,19 +15,19 @@ const read =
     return result.is === 'value' ? result.value : result.message;
   };
 
-describe('a cell', () => {
-  it('is a number with its unit, its separators or full-width digits; what is none is left to the schema', () => {
+describe('a cell of an imported file', () => {
+  it('may be a number with unit, separators or full-width digits; other text is left to the schema', () => {
     const cells = ['1,226 元', '１２碼', 3.5, '-4', '十'];
     expect(cells.map(read({ is: 'money', ...own }))).toEqual([1226, 12, 3.5, -4, '十']);
   });
 
-  it('is a day as spreadsheets count it, as people write it, and of the Republic of China', () => {
+  it('may be a date as spreadsheets count it, as people write it, or of the Republic of China', () => {
     const cells = [46_097, new Date('2026-03-16T05:00:00Z'), '2026/3/16', '115年3月16日'];
     expect(cells.map(read({ is: 'day', ...own }))).toEqual(cells.map(() => '2026-03-16'));
     expect(read({ is: 'day', ...own })('下週')).toBe('看不懂這個日期，請寫成 2026/01/31');
   });
 
-  it('is yes or no in the words for it', () => {
+  it('may be yes or no in several words', () => {
     const switched = read({ is: 'switch', ...own });
     expect(['是', 'TRUE', true, 1, '否', 'false', false, 0].map(switched)).toEqual([
       true,
@@ -42,7 +42,7 @@ describe('a cell', () => {
     expect(switched('也許')).toBe('請填「是」或「否」');
   });
 
-  it('is one of the titles of a code, or the code', () => {
+  it('may be the title of a code, or the code', () => {
     const titles = { 1: '月結', 2: '現金', 3: '現金' };
     const coded = read({ is: 'code', titles, isNumbered: false, ...own });
     expect([coded(' 月結'), coded(2), coded('1 月結')]).toEqual(['1', '2', '1']);
@@ -50,7 +50,7 @@ describe('a cell', () => {
     expect(coded('賒')).toBe('請填其中之一：月結、現金、現金');
   });
 
-  it('names records, or has their ids', () => {
+  it('may name records, or contain their ids', () => {
     const reference = read({ is: 'reference', resource: 'suppliers', ...own });
     expect([reference('布行'), reference('c2'), reference('布 行'), reference('布')]).toEqual([
       'c1',
@@ -62,7 +62,7 @@ describe('a cell', () => {
     expect([references('線行、布行'), references('["c2"]')]).toEqual([['c2', 'c1'], ['c2']]);
   });
 
-  it('is text otherwise, and several texts where the field holds several', () => {
+  it('is otherwise text, or several texts where the field holds several', () => {
     const text: FieldWord = { is: 'text', ...own };
     expect([read(text)('a\r\nb '), read(text)(912_345_678), read(text, true)('S、M\nL')]).toEqual([
       'a\nb',

@@ -6,24 +6,24 @@ import { dateText } from '../sheet/lines.js';
 import { foundIn, nearNames, type NamedRecords } from './references.js';
 import { textOfCell, type FileCell } from './table.js';
 
-/** What a cell says about its field. */
+/** The value of a cell, or the reason why it cannot be read. */
 export type CellRead =
   { readonly is: 'value'; readonly value: unknown } | { readonly is: 'fault'; readonly message: string };
 
-/** What cells that name other records or hold several values are read by. */
+/** The data for reading cells that name other records or hold several values. */
 export interface CellSurroundings {
   /** Whether the field holds several values. */
   readonly isSeveral: boolean;
   /** The records that the field may refer to. */
   readonly referred: NamedRecords | undefined;
-  /** Of several records of one name, whether this one is offered beside the other cells of the line. */
+  /** Decides between records with the same name: whether one fits the other cells of the line. */
   readonly isOffered: (record: OfficeRecord) => boolean;
 }
 
 const value = (read: unknown): CellRead => ({ is: 'value', value: read });
 const fault = (message: string): CellRead => ({ is: 'fault', message });
 
-/** Reads a cell that is not empty as a value of its field; whether the field may hold it, its schema says. */
+/** Reads a non-empty cell as a value of its field; the schema decides later whether the value is allowed. */
 export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundings): CellRead {
   switch (word.is) {
     case 'number':
@@ -46,7 +46,7 @@ export function readCell(word: FieldWord, cell: FileCell, around: CellSurroundin
   }
 }
 
-/** What is no number is left as it is, for the schema to refuse. */
+/** Text that is no number stays unchanged, for the schema to refuse. */
 export const readNumber = (cell: FileCell): number | string =>
   typeof cell === 'number' ? cell : (numberIn(textOfCell(cell)) ?? textOfCell(cell));
 
@@ -57,7 +57,7 @@ const plainText = (cell: FileCell): string =>
   cell instanceof Date ? dateText(cell) : textOfCell(cell).replace(/\r\n?/g, '\n');
 
 const DAY_MS = 86_400_000;
-/** Excel counts days from 1900 on; 1970 began with this one. */
+/** Excel counts days from 1900; this is the number of 1970-01-01. */
 const SERIAL_OF_1970 = 25_569;
 const LAST_SERIAL = 2_958_466;
 
@@ -86,7 +86,7 @@ function readCode(titles: Readonly<Record<string | number, string>>, text: strin
   );
   const [code] = codes[0] ?? Object.entries(titles).find(([each]) => each === text) ?? [];
   if (codes.length > 1) return fault(`有 ${codes.length} 個選項都叫「${text}」，請改填代碼`);
-  // Codes are numbers or texts: the schema reads the digits of the former.
+  // Codes are numbers or texts; the schema converts digits to numbers.
   return code === undefined ? fault(`請填其中之一：${Object.values(titles).join('、')}`) : value(code);
 }
 
@@ -110,7 +110,7 @@ function readReferences(
 const notFound = (name: string, near: readonly string[]): string =>
   near.length === 0 ? `找不到「${name}」` : `找不到「${name}」，是不是「${near.join('」或「')}」？`;
 
-/** Several values in one cell, as the download and the API write them. */
+/** Splits a cell with several values, as the download and the API write them. */
 function partsOf(text: string): readonly string[] {
   const listed = text.startsWith('[') ? listIn(text) : undefined;
   return listed ?? text.split(/[、\n]/).flatMap((part) => part.trim() || []);

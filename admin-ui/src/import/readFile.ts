@@ -1,14 +1,14 @@
 import type { ReadJob } from './read.worker.js';
 import type { FileRow, ReadFile } from './table.js';
 
-/** 5,000 lines of all fields have a few megabytes. */
+/** 5,000 lines with all fields are a few megabytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** What a file holds. Rejects where the browser cannot read it. */
+/** Reads a file. Rejects where the browser cannot read it. */
 export const readFile = async (file: File): Promise<ReadFile> =>
   file.size > MOST_BYTES ? { is: 'unreadable' } : read<ReadFile>(file, 'table');
 
-/** The rows of a file, also of one without headings; undefined where it is none that can be read. */
+/** Reads the rows of a file, with or without headings; undefined for an unreadable file. */
 export const readRowsOf = async (file: File): Promise<readonly FileRow[] | undefined> =>
   file.size > MOST_BYTES ? undefined : read<readonly FileRow[] | undefined>(file, 'rows');
 

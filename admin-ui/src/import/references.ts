@@ -2,13 +2,13 @@ import { foldedName } from '@zhidan/domain';
 import { recordName } from '../record/recordName.js';
 import type { OfficeRecord } from '../record/screens.js';
 
-/** Records of one kind, to be found by their ids and by what they are called. */
+/** Records of one kind, indexed by id and by name. */
 export interface NamedRecords {
   readonly byId: ReadonlyMap<string, OfficeRecord>;
   readonly byName: ReadonlyMap<string, readonly OfficeRecord[]>;
 }
 
-/** Records by the name that `called` gives them. */
+/** Indexes records by the name that `called` returns. */
 export function namedRecords(
   records: readonly OfficeRecord[],
   called: (record: OfficeRecord) => string = recordName,
@@ -28,7 +28,7 @@ export type ReferenceMatch =
   | { readonly is: 'several'; readonly count: number }
   | { readonly is: 'none' };
 
-/** The record that a text means: its id, or what only one of them is called. */
+/** Finds the record that a text names: by its id, or by a name that only one record has. */
 export function foundIn(
   { byId, byName }: NamedRecords,
   text: string,
@@ -37,7 +37,7 @@ export function foundIn(
   const own = byId.get(text);
   if (own !== undefined) return { is: 'one', record: own };
   const alike = byName.get(foldedName(text)) ?? [];
-  // Where a name is there once, whether it is offered is for the rules to say.
+  // A single record of that name is accepted; whether it fits is left to the rules.
   const narrowed = alike.length > 1 ? alike.filter(isOffered) : alike;
   const [record] = narrowed;
   if (record === undefined || narrowed.length > 1)
@@ -46,10 +46,10 @@ export function foundIn(
 }
 
 const MOST_NEAR = 3;
-/** Less in common is no likeness. */
+/** Names with less in common are not suggested. */
 const LEAST_ALIKE = 0.3;
 
-/** Names that look most like a text, the nearest first. */
+/** The names most similar to a text, the nearest first. */
 export const nearNames = ({ byId }: NamedRecords, text: string): readonly string[] =>
   [...new Set([...byId.values()].map(recordName))]
     .map((name) => ({ name, alike: likeness(foldedName(name), foldedName(text)) }))
@@ -58,7 +58,7 @@ export const nearNames = ({ byId }: NamedRecords, text: string): readonly string
     .slice(0, MOST_NEAR)
     .map(({ name }) => name);
 
-/** Share of the pairs of neighbouring signs that two texts have in common (Dice), from 0 to 1. */
+/** The share of character pairs that two texts have in common (Dice coefficient), from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [ones, others] = [pairsOf(one), pairsOf(other)];
   const common = [...ones].filter((pair) => others.has(pair)).length;

@@ -14,7 +14,7 @@ import { readBytes } from './readBytes.js';
 import { namesIn } from './surroundings.js';
 import { storedRecord, officeWith } from './testing/office.js';
 
-/** Texts as people write them, and such as spreadsheets take for something else. */
+/** Ordinary texts, and texts that spreadsheets would take for other types. */
 const text = fc.oneof(
   fc.stringMatching(/^[布料 a-zA-Z0-9、,'"=+@\-_（）\n]{0,12}$/),
   fc.constantFrom(
@@ -31,7 +31,7 @@ const text = fc.oneof(
   ),
 );
 
-/** Two of them have one name. */
+/** Two of these records have the same name. */
 const referred = [
   storedRecord('c1', { name: '布行' }),
   storedRecord('c2', { name: '布行' }),
@@ -90,13 +90,13 @@ const statesIn = async (kind: ImportKind, records: readonly OfficeRecord[], form
 
 const untouched = { state: 'same', changes: [], faults: [], isOutdated: false };
 
-describe('a list that is downloaded and taken in again', () => {
+describe('a list that is downloaded and imported again', () => {
   const kinds = Object.entries(importKinds);
 
-  it('is tried for each kind of record', () =>
+  it('is tested for each kind of record', () =>
     expect([...Object.keys(importKinds), 'categories']).toEqual(importedResources));
 
-  it.each(kinds)('of %s has no two columns of one heading', (_resource, { words }) => {
+  it.each(kinds)('of %s has no two columns with the same heading', (_resource, { words }) => {
     const labels = words.map(({ label }) => label);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });

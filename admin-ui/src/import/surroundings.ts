@@ -5,19 +5,19 @@ import type { Names } from '../sheet/wordLines.js';
 import { recordName } from '../record/recordName.js';
 import type { NamedRecords } from './references.js';
 
-/** What the lines of a file are compared with, as it was when the file was read. */
+/** The data with which the lines of a file are compared, as of the time of reading. */
 export interface Surroundings {
-  /** The records of the kind, by the name they are called. */
+  /** The records of the kind, by name. */
   readonly existing: NamedRecords;
-  /** Names of the fields that the reader sees. */
+  /** The names of the fields that the user sees. */
   readonly fields: readonly string[];
-  /** The records of the kinds that its fields refer to; those that the reader may not see are not there. */
+  /** The records that fields refer to; those that the user may not see are missing. */
   readonly referred: ReadonlyMap<string, NamedRecords>;
-  /** Writes amounts as the settings say. */
+  /** Formats amounts by the settings. */
   readonly money: WriteMoney;
 }
 
-/** Names of the records that are referred to, as the download writes them. */
+/** The names of referenced records, as the download writes them. */
 export const namesIn = ({ referred }: Surroundings): Names =>
   new Map(
     [...referred].map(([resource, { byId }]) => [

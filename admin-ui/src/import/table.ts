@@ -1,21 +1,21 @@
 import type { WrongKind } from '@zhidan/domain/core';
 
-/** A cell of a file as it was read; null for an empty one. */
+/** A cell of a file; null where it is empty. */
 export type FileCell = string | number | boolean | Date | null;
 
-/** A line of a file, by its number in the spreadsheet. */
+/** A line of a file with its row number in the spreadsheet. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly FileCell[];
 }
 
-/** The first line with anything in it has the headings. */
+/** A table whose headings are the first non-empty line. */
 export interface FileTable {
   readonly head: FileRow;
   readonly rows: readonly FileRow[];
 }
 
-/** Most lines of one file. */
+/** The largest number of lines in a file. */
 export const MOST_IMPORT_LINES = 5_000;
 
 export type ReadFile =
@@ -28,11 +28,10 @@ export type ReadFile =
 export const textOfCell = (cell: FileCell | undefined): string =>
   cell === null || cell === undefined || cell instanceof Date ? '' : String(cell).trim();
 
-/** Whether there is nothing in a cell. */
 export const isBlank = (cell: FileCell | undefined): boolean =>
   !(cell instanceof Date) && textOfCell(cell) === '';
 
-/** The rows of a file as a table with headings. */
+/** Reads rows as a table with headings. */
 export function tableOf(all: readonly FileRow[]): ReadFile {
   const [head, ...rows] = all.filter(({ cells }) => !cells.every(isBlank));
   if (head === undefined || rows.length === 0) return { is: 'empty' };

@@ -6,7 +6,7 @@ import { valueAt } from '../form/values.js';
 import { isTaken, type ImportKind } from './importKind.js';
 import { namesIn, type Surroundings } from './surroundings.js';
 
-/** The columns that are taken, under their headings, and the newest record as an example. */
+/** The importable columns with their headings, and the newest record as an example. */
 export function templateLines(kind: ImportKind, around: Surroundings): TableLines {
   const words = kind.words.filter(
     (word) =>

@@ -22,7 +22,7 @@ const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[]
 const head = ['商品名稱', '數量', '毛利 %'];
 
 describe('the tiers of products in a spreadsheet', () => {
-  it('change nothing as they were downloaded, as Excel and as CSV', async () => {
+  it('change nothing right after the download, as Excel and as CSV', async () => {
     const cents = (most: number) =>
       fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100);
     const tiers = fc.uniqueArray(
@@ -53,7 +53,7 @@ describe('the tiers of products in a spreadsheet', () => {
     );
   });
 
-  it('replace all tiers of the products that are named, and keep of each what has no column', () => {
+  it('replace all tiers of the named products, and keep values without a column', () => {
     expect(
       planned(head, ['帆布袋', '100 個', 45], ['毛巾', 300, null], ['帆布袋', 800, 30]).lines,
     ).toMatchObject([
@@ -62,11 +62,11 @@ describe('the tiers of products in a spreadsheet', () => {
     ]);
   });
 
-  it('take all tiers from a product whose line has none', () => {
+  it('remove all tiers of a product whose line is empty', () => {
     expect(planned(head, ['帆布袋', '', '']).lines).toMatchObject([{ body: { quantity_profit: [] } }]);
   });
 
-  it('are refused where a cell is wrong, where two are one, and where there is no such product', () => {
+  it('are refused where a cell is wrong, two tiers are equal, or the product does not exist', () => {
     const faults = planned(
       head,
       ['帆布袋', 100, 120],

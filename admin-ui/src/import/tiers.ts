@@ -22,7 +22,7 @@ const TYPE = 'type';
 const tiersOnly = categorySchema.pick({ [PATH]: true });
 const tierFields = Object.keys(tierColumns);
 
-/** Products, of which each line of a file is one profit tier. */
+/** Products whose profit tiers are imported, one tier per line. */
 export const tieredKind = importKind(categoryScreens);
 const { called } = categoryScreens;
 
@@ -34,7 +34,7 @@ const words: readonly FieldWord[] = [
   ...wordAt(ID),
 ];
 
-/** What became of the tiers of a product, followed by their quantities. */
+/** The tiers of a product, matched by their quantities. */
 const tiersWord: FieldWord = {
   is: 'list',
   path: PATH,
@@ -44,7 +44,7 @@ const tiersWord: FieldWord = {
     joined(...Object.entries(tierColumns).map(([name, label]) => `${label} ${partText(tier, name)}`)),
 };
 
-/** The tiers of all products, one in each line; a product without any has a line with nothing in it. */
+/** The tiers of all products, one per line; a product without tiers has a line with empty cells. */
 export function tierLines({ existing }: Surroundings): TableLines {
   const lines = [...existing.byId.values()].flatMap((record): readonly (readonly TableCell[])[] => {
     const tiers = itemsIn(record[PATH]);
@@ -61,7 +61,7 @@ export function tierLines({ existing }: Surroundings): TableLines {
 
 const numberOrNone = (value: unknown): TableCell => (typeof value === 'number' ? value : '');
 
-/** What the lines of a file would do to the tiers of products: all tiers of a product that it names are replaced. */
+/** Plans the changes of tiers: a product that the file names gets exactly the tiers of the file. */
 export function planTiers({ head, rows }: FileTable, around: Surroundings): ImportPlan {
   const { known, passedOver, unknown, repeated } = columnsIn(
     head,
@@ -83,7 +83,7 @@ export function planTiers({ head, rows }: FileTable, around: Surroundings): Impo
   };
 }
 
-/** One line of the plan for each product, where its first line stands. */
+/** One planned line for each product, at the place of its first line. */
 function linesOf(
   columns: readonly MappedColumn[],
   rows: readonly FileRow[],
@@ -160,7 +160,7 @@ function lineOfProduct(
   return { ...line, state: lineStateOf(line) };
 }
 
-/** A tier as its line says it; a column that the file does not have stays as it is. */
+/** The tier of a line; columns that the file lacks keep their values. */
 function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: readonly unknown[]): Values {
   const given = Object.fromEntries(
     columns
@@ -172,7 +172,7 @@ function tierIn(columns: readonly MappedColumn[], { cells }: FileRow, now: reado
 }
 
 function tierValue(cell: FileCell, path: string): unknown {
-  // Without a quantity there is no tier; what else is empty holds what a new tier begins with.
+  // A line without a quantity is no tier; other empty cells have the start values of a new tier.
   if (isBlank(cell)) return path === 'quantity' ? '' : blankTier[path];
   return readNumber(cell);
 }

@@ -13,7 +13,7 @@ import type { Surroundings } from './surroundings.js';
 import { wrongKindSentences } from '@zhidan/domain/core';
 import { MOST_IMPORT_LINES, type FileTable, type ReadFile } from './table.js';
 
-/** A file that was read, and what it was compared with at that moment. */
+/** A file with the data that it was compared with when it was read. */
 interface Taken {
   readonly file: File;
   readonly table: FileTable;
@@ -23,7 +23,7 @@ interface Taken {
 export type Results = ReadonlyMap<number, LineResult>;
 const none: Results = new Map();
 
-/** Takes in a file: reads it, plans what its lines do, and sends them. */
+/** Imports a file: reads it, plans the changes, and sends them. */
 export function useImport(subject: ImportSubject) {
   const money = useWrittenMoney();
   const [taken, setTaken] = useState<Taken>();
@@ -51,7 +51,7 @@ export function useImport(subject: ImportSubject) {
       setReading(false);
     }
   };
-  /** Back to choosing a file. */
+  /** Returns to choosing a file. */
   const leave = () => {
     setTaken(undefined);
     sending.forget();
@@ -70,7 +70,7 @@ function sentenceOfFile(read: Exclude<ReadFile, { is: 'table' }>): string {
 
 export type SendingLines = ReturnType<typeof useSending>;
 
-/** What became of the lines so far, and the way to send those that are still to be sent. */
+/** The results so far, and a function that sends the remaining lines. */
 function useSending({ resource }: ImportSubject, file: File | undefined) {
   const client = useQueryClient();
   const [results, setResults] = useState(none);
@@ -111,7 +111,7 @@ function useSending({ resource }: ImportSubject, file: File | undefined) {
   };
 }
 
-/** The lines that are still to be sent: those that are not done, and whose record nobody else has changed. */
+/** The lines that still have to be sent: those not done whose record no other person has changed. */
 export const remainingLines = (lines: readonly PlannedLine[], results: Results): readonly PlannedLine[] =>
   linesToSend(lines).filter(({ row }) => {
     const result = results.get(row);

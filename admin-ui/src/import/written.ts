@@ -4,8 +4,8 @@ import { isBlank, type FileCell } from './table.js';
 const SECOND_MS = 1_000;
 
 /**
- * Whether a cell says what the download writes for a value: such a cell was not touched, whatever it would be read as.
- * A name that two records have, and a text that looks like a date, stay what they are.
+ * Whether a cell equals what the download writes for a value, and so was not edited. This keeps names that two
+ * records share, and texts that look like dates, unchanged.
  */
 export function isAsWritten(written: TableCell, cell: FileCell): boolean {
   if (isBlank(cell)) return written === '' || (typeof written === 'string' && plain(written) === '');
@@ -14,11 +14,14 @@ export function isAsWritten(written: TableCell, cell: FileCell): boolean {
   return typeof cell === 'string' && plain(written) === plain(cell);
 }
 
-/** Excel counts days in binary fractions. */
+/** Excel stores times as binary fractions, so a small difference is ignored. */
 const isSameMoment = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SECOND_MS;
 
-/** Without what spreadsheets and files of text do to a text: line ends, spaces around it, marks before a formula. */
+/**
+ * A text without the changes that spreadsheets and text files make: line ends, surrounding spaces, and marks
+ * before a formula.
+ */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -26,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/^['\s]+/, '')
     .trim();
 
-/** The moment in a cell of the download, as Taipei writes it. */
+/** The instant in a cell of the download, which is written in Taipei time. */
 export function momentIn(cell: FileCell): Date | undefined {
   if (cell instanceof Date) return cell;
   return typeof cell === 'string' ? dateIn(cell) : undefined;

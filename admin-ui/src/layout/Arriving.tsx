@@ -1,4 +1,4 @@
 import { SkeletonCard } from '@zhidan/ui-kit';
 
-/** The place of a page whose script is on its way. */
+/** A placeholder while the script of a page loads. */
 export const Arriving = () => <SkeletonCard ratio={3} />;

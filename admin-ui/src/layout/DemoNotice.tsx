@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { DEMO_META } from '@zhidan/domain/demo';
 
-/** Above every page of an installation with demo data: what is seen and changed here is made up. */
+/** A notice above every page of an installation with demo data. */
 export function DemoNotice() {
   const notice = document.querySelector<HTMLMetaElement>(`meta[name="${DEMO_META}"]`)?.content;
   return notice === undefined ? null : (

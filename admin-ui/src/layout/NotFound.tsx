@@ -6,8 +6,7 @@ import { PageTitle } from '../page/PageTitle.js';
 import { orderPath } from '../quotation/orderPath.js';
 
 /**
- * An address below `/admin/` that the office does not know, with a way back into it. One that holds the number of an
- * order means the order.
+ * The page for unknown addresses below `/admin/`. An address that contains an order number leads to that order.
  */
 export function NotFound() {
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { NotificationButton } from '../notification/NotificationButton.js';
 import { PaletteButton } from '../palette/PaletteButton.js';
 import { TimeMachineButton } from '../past/TimeMachineButton.js';
 
-/** The bar at the top: whose office it is, where one is, and a menu named after the person who is signed in. */
+/** The bar at the top: the company, the title of the page, and a menu named after the signed-in person. */
 export function OfficeBar() {
   const { identity } = useGetIdentity();
   const name = identity?.fullName;
-  // Where the name does not stand in the bar, react-admin looks for a word of its own.
+  // React-admin would show an icon with its own label where there is no space for the name.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <AppBar
@@ -58,7 +58,7 @@ function AccountItem() {
   );
 }
 
-/** Signing out leaves the page, and ends the session before it does: what was typed is asked about first. */
+/** Signing out asks about unsaved text first, then ends the session and leaves the page. */
 function LogoutItem() {
   const logout = useLogout();
   const leave = async () => {

@@ -21,10 +21,10 @@ import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
 import { useFocusOnPage } from './useFocusOnPage.js';
 
-/** Changes that come together are asked for together. */
+/** Changes within this time, in ms, are reloaded together. */
 const TOGETHER_MS = 150;
 
-/** Asks again for lists and records that changed elsewhere, for as long as the office is open. */
+/** Reloads lists and records that changed elsewhere, for as long as the office is open. */
 function useChangesElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -39,7 +39,7 @@ function useChangesElsewhere(): void {
     const following = followLive({
       onChange({ resource }) {
         changed.add(resource);
-        // The permissions of a person are stored by the office's frame under a name of its own.
+        // React-admin caches the permissions under a key of its own.
         if (resource === 'me') {
           changed.add('auth');
           forgetCaller();
@@ -59,14 +59,14 @@ function useChangesElsewhere(): void {
   }, [client]);
 }
 
-/** The office's frame; lists and records that change elsewhere are asked for again at once. */
+/** The frame of the office. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const [density] = useDensity();
   useFocusOnPage();
   useEffect(() => markScrolled(), []);
   useChangesElsewhere();
   return (
-    // What is wider than the page scrolls in itself, never the page.
+    // Content wider than the page scrolls within itself.
     <Layout
       appBar={OfficeBar}
       menu={OfficeMenu}
@@ -94,13 +94,13 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a query declares in its `meta` that it shows one of these resources beside others. */
+/** Whether the `meta` of a query says that the query also shows one of these resources. */
 function isAbout(meta: QueryMeta | undefined, changed: ReadonlySet<string>): boolean {
   const shows = meta?.['shows'];
   return Array.isArray(shows) && shows.some((resource) => changed.has(resource));
 }
 
-/** The menu folds where the window is narrow. */
+/** Folds the menu in a narrow window. */
 function FoldedWhereNarrow() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1_000));
   const [, setOpen] = useSidebarState();

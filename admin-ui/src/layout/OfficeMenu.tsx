@@ -14,7 +14,7 @@ import { menuSectionsFor, type MenuSection } from '../record/menuSections.js';
 import { openSections, pressed, sectionAt } from './menuFolds.js';
 import { menuIcons } from './menuIcons.js';
 
-/** As many entries in sight as can be read; where one is stands out. */
+/** Compact lines, so that many entries are visible; the present one is highlighted. */
 const dense = {
   pt: 1,
   '& .RaMenuItemLink-icon': { minWidth: 32 },
@@ -32,7 +32,7 @@ const dense = {
 
 const titles = z.array(z.string()).readonly();
 
-/** The desks of the person who is signed in, then what else they keep, under headings that fold. */
+/** The menu: the desks of the signed-in person, then other screens in sections that fold. */
 export function OfficeMenu() {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const sections = useMemo(
@@ -67,7 +67,7 @@ export function OfficeMenu() {
   );
 }
 
-/** Which sections are open: kept for the next visit, and the one of a screen opens when it is come to. */
+/** The open sections, stored for the next visit; the section of the opened screen unfolds. */
 function useFolds(sections: readonly MenuSection[]) {
   const [remembered, remember, isKnown] = useKept('menu', titles);
   const { pathname } = useLocation();

@@ -10,14 +10,14 @@ const linesOf = (open: ReadonlySet<string>) =>
   everything.filter(({ title }) => open.has(title)).flatMap(({ screens }) => screens).length + 2;
 
 describe('the menu of the office', () => {
-  it('begins with the desks, and opens no more than twelve lines', () => {
+  it('starts with the desks, and has at most twelve open lines', () => {
     expect(everything[0]?.title).toBe('訂單');
     const open = openSections(everything, undefined);
     expect(open).toContain('訂單');
     expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
   });
 
-  it('opens what was pressed last, and folds what has been open for longest', () => {
+  it('opens the section that was pressed last, and folds the one that was opened first', () => {
     let open = openSections(everything, undefined);
     for (const title of ['客戶', '出貨', '同仁', '設定']) {
       open = openSections(everything, pressed(open, title));
@@ -27,24 +27,24 @@ describe('the menu of the office', () => {
     expect(open).not.toContain('訂單');
   });
 
-  it('folds what is pressed again, and stays so', () => {
+  it('folds a section that is pressed again, and remembers that', () => {
     const open = openSections(everything, ['設定', '客戶']);
     expect(pressed(open, '設定')).toEqual(['客戶']);
     expect(openSections(everything, [])).toEqual(new Set());
   });
 
-  it('leaves out what a person no longer sees', () => {
+  it('leaves out what a person may no longer see', () => {
     const sections = menuSectionsFor(['customer_authority_r']);
     expect(openSections(sections, ['設定', '客戶'])).toEqual(new Set(['客戶']));
   });
 
-  it('knows in which section a screen lies', () => {
+  it('knows the section of each screen', () => {
     expect(sectionAt(everything, '/customers/c1')).toBe('客戶');
     expect(sectionAt(everything, '/sales/review')).toBe('訂單');
     expect(sectionAt(everything, '/account')).toBeUndefined();
   });
 
-  it('has a picture for each line, and no two in one section are the same', () => {
+  it('has an icon for each line, different within each section', () => {
     const pictures = new Map<string, unknown>(keptScreens.map(({ name, icon }) => [name, icon]));
     const pictureOf = (id: string) => menuIcons[id] ?? pictures.get(id);
     for (const { title, screens } of everything) {

@@ -6,21 +6,21 @@ const words = [
   { is: 'day', path: 'due_date', label: '到期日' },
 ] as const;
 
-describe('what narrows a list', () => {
-  it('is said by the words of the list, also where it is a bound', () =>
+describe('the filters of a list', () => {
+  it("are shown with the list's labels, also as ranges", () =>
     expect(saidFilters({ code: [3001], due_date_gte: '2026-03-02' }, words, [])).toEqual([
       { name: 'code', word: words[0], is: 'equal', value: [3001] },
       { name: 'due_date_gte', word: words[1], is: 'at least', value: '2026-03-02' },
     ]));
 
-  it('is said where it is no field of the list, and by its own name where nothing is known of it', () =>
+  it('are shown where they are no column of the list, and by their own name where they are unknown', () =>
     expect(
       saidFilters({ below_alert: true, unpaid_gte: 1, something: 'x' }, words, []).map(
         ({ word }) => word.label,
       ),
     ).toEqual(['低於最低庫存', '未付', 'something']));
 
-  it('leaves out the search, what is empty, and what the list shows itself', () =>
+  it('leave out the search, empty values, and filters with an input of their own', () =>
     expect(
       saidFilters({ q: '有限', code: [], due_date_lte: '', late: true }, words, ['code', 'late']),
     ).toEqual([]));

@@ -4,18 +4,18 @@ import { viewToBeginWith } from './viewToBeginWith.js';
 const views = [{ id: 'missing' }, { id: 'looked-at', isNoWork: true }, { id: 'samples' }, { id: 'goods' }];
 const begins = (...counts: (number | undefined)[]) => viewToBeginWith(views, counts)?.id;
 
-describe('the view that work begins with', () => {
-  it('is the first in which something waits', () => {
+describe('the view that opens first', () => {
+  it('is the first one with waiting work', () => {
     expect(begins(3, 5, 2, 1)).toBe('missing');
     expect(begins(0, 5, 0, 23)).toBe('goods');
   });
 
-  it('is none that is only looked at, and the first one where nothing waits', () => {
+  it('is never a view for looking only, and is the first one where no work waits', () => {
     expect(begins(0, 5, 0, 0)).toBe('missing');
     expect(viewToBeginWith([], [])).toBeUndefined();
   });
 
-  it('is not passed over while it is not counted', () => {
+  it('may be a view whose number is still unknown', () => {
     expect(begins(undefined, 5, 2, 1)).toBe('missing');
     expect(begins(0, 5, undefined, 1)).toBe('samples');
   });

@@ -20,13 +20,13 @@ const markup = renderToStaticMarkup(
 ).replaceAll(/<style.*?<\/style>/g, '');
 
 describe('a table with heads', () => {
-  it('has a name, a head for each column, its rows, and what stands below them', () => {
+  it('has a name, a head for each column, its rows, and a last row', () => {
     expect(markup).toMatch(/<table[^>]* aria-label="薪資"/);
     expect(markup.match(/<th /g)).toHaveLength(2);
     expect(markup).toMatch(/<tbody[^>]*>.*車縫.*<\/tbody><tfoot[^>]*>.*總計.*<\/tfoot>/);
   });
 
-  it('has heads of numbers above the right edge of their numbers', () => {
+  it('aligns heads of numbers to the right, like the numbers', () => {
     expect(markup).toMatch(/<th[^>]*alignRight[^>]*>金額/);
     expect(markup).not.toMatch(/<th[^>]*alignRight[^>]*>項目/);
   });

@@ -17,7 +17,7 @@ describe('keys of the office', () => {
     expect(opensByKey(pressed('k'), false)).toBeUndefined();
   });
 
-  it('open the list of keys by ?, unless it is typed', () => {
+  it('open the list of keys by ?, except while typing', () => {
     expect(opensByKey(pressed('?', { shiftKey: true }), false)).toBe('keys');
     expect(opensByKey(pressed('?', { shiftKey: true }), true)).toBeUndefined();
   });

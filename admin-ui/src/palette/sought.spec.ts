@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { withFirst } from './ownOrders.js';
 import { isNamed, soughtAct } from './sought.js';
 
-describe('what is typed into the palette', () => {
-  it('is an act and an order in either order, also with the beginning of its number', () => {
+describe('text typed into the palette', () => {
+  it('names an act and an order in any order, also by the beginning of the number', () => {
     expect(soughtAct('新增付款 261122-4070812')).toEqual({ words: ['新增付款'], number: '261122-4070812' });
     expect(soughtAct('２６１１２２ 付款')).toEqual({ words: ['付款'], number: '261122' });
   });
 
-  it('is no number where it is short, or part of a word', () => {
+  it('names no order where the digits are few, or part of a word', () => {
     expect(soughtAct('A4 200 毛巾').number).toBeUndefined();
   });
 
-  it('names an act by any of its words, and by none nothing', () => {
+  it('names an act by any of its words, and no act without words', () => {
     expect(isNamed('新增付款', ['付款'])).toBe(true);
     expect(isNamed('新增付款', ['付款', '刪除'])).toBe(false);
     expect(isNamed('新增付款', [])).toBe(false);
   });
 });
 
-describe('the orders that were looked at', () => {
-  it('are kept once each, the last one first, and no more than a few', () => {
+describe('the recently opened orders', () => {
+  it('are stored once each, the latest first, and only a few', () => {
     expect(withFirst(['a', 'b', 'c'], 'b', 3)).toEqual(['b', 'a', 'c']);
     expect(withFirst(['a', 'b'], 'c', 2)).toEqual(['c', 'a']);
   });

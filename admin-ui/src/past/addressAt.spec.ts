@@ -4,7 +4,7 @@ import { addressAt } from './addressAt.js';
 const AT = '2026-03-02T01:00:00.000Z';
 const ASKED = 'at=2026-03-02T01%3A00%3A00.000Z';
 
-describe('an address in a window that shows the past', () => {
+describe('an address read in a window that shows the past', () => {
   it.each([
     ['/api/quotations', `/api/quotations?${ASKED}`],
     ['/api/quotations?filter=%7B%7D&view=list', `/api/quotations?filter=%7B%7D&view=list&${ASKED}`],

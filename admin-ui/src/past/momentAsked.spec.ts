@@ -3,7 +3,7 @@ import { momentAsked, endOfYesterday } from './momentAsked.js';
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 
-describe('the moment that a person asks for', () => {
+describe('the moment entered by the user', () => {
   it.each([
     [{ date: '2026-03-01', time: '' }, { moment: '2026-03-01T15:59:59.999Z' }],
     [{ date: '2026-03-01', time: '09:30' }, { moment: '2026-03-01T01:30:00.000Z' }],
@@ -15,7 +15,7 @@ describe('the moment that a person asks for', () => {
     expect(momentAsked(asked, NOW)).toEqual(answer);
   });
 
-  it('is the end of yesterday until another is chosen', () => {
+  it('starts as the end of yesterday', () => {
     expect(endOfYesterday(NOW)).toEqual({ date: '2026-03-01', time: '' });
   });
 });

@@ -22,7 +22,7 @@ describe('the presence of a window', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('says which record a page shows, anew on each connection, and when it is left', () => {
+  it('reports the shown record on each new connection, and when it is left', () => {
     const { said, presence } = opened();
     const leave = presence.show(order('A'));
     settle();
@@ -34,7 +34,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: order('A') }, { looks_at: null }]);
   });
 
-  it('says nothing of records that are stepped over, and no more than two a second', () => {
+  it('reports no record that is stepped over, and at most two a second', () => {
     const { said, presence } = opened();
     const at: number[] = [];
     presence.speakBy((message) => {
@@ -54,7 +54,7 @@ describe('the presence of a window', () => {
     expect(said.at(-1)).toEqual({ looks_at: order('199') });
   });
 
-  it('is not there in the background', () => {
+  it('ends while the page is in the background', () => {
     const { said, presence } = opened();
     presence.show(order('A'));
     settle();
@@ -65,7 +65,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: null }, { looks_at: order('A') }]);
   });
 
-  it('knows who else looks at its record, until the connection or the record is another', () => {
+  it('knows who else looks at its record, until the connection or the record changes', () => {
     const { presence } = opened();
     let changes = 0;
     presence.subscribe(() => (changes += 1));
@@ -86,7 +86,7 @@ describe('the presence of a window', () => {
     expect([presence.onlookers(), changes]).toEqual([undefined, 4]);
   });
 
-  it('still knows it where a page is made anew with the same record', () => {
+  it('keeps that knowledge where a page is rendered anew with the same record', () => {
     const { presence } = opened();
     const leave = presence.show(order('A'));
     settle();
@@ -98,13 +98,13 @@ describe('the presence of a window', () => {
   });
 });
 
-describe('who else looks', () => {
+describe('the sentence about present colleagues', () => {
   it.each([
     [['王小明'], 1, '王小明 也在看'],
     [['王小明', '陳怡君'], 2, '王小明、陳怡君 也在看'],
     [['王小明', '陳怡君', '林佳蓉'], 5, '王小明、陳怡君、林佳蓉 等 5 人也在看'],
     [[' '], 1, '同事 也在看'],
-  ])('%j of %i is "%s"', (names, count, words) => {
+  ])('for %j of %i is "%s"', (names, count, words) => {
     expect(onlookerWords(names, count)).toBe(words);
   });
 });

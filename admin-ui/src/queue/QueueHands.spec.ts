@@ -39,12 +39,12 @@ function queueAt(first: string) {
 }
 
 describe('a key of a queue', () => {
-  it('is for the record in sight', () => {
+  it('acts on the shown record', () => {
     const { press, done } = queueAt('a');
     expect([press('J'), press('?'), done]).toEqual([true, false, ['step from a']]);
   });
 
-  it('pressed while the record is being seen to is kept for the next one', async () => {
+  it('pressed while the record is being handled is stored for the next one', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
     expect(press('D')).toBe(true);
@@ -56,7 +56,7 @@ describe('a key of a queue', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('pressed between the answer and the next record is kept for that one', async () => {
+  it('pressed between the answer and the next record is stored for that one', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);
@@ -66,7 +66,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('pressed before the next record is in sight waits until it is', () => {
+  it('pressed before the next record is shown waits until it is', () => {
     const { press, draw, show, done } = queueAt('a');
     draw('b');
     press('D');
@@ -75,7 +75,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm b']);
   });
 
-  it('is for the record in sight though the former one is not answered yet', async () => {
+  it('acts on the shown record even if the previous one is not answered yet', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     press('D');
     // Another person handled the record first, or its change arrived before its answer.
@@ -89,7 +89,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b', 'confirm c']);
   });
 
-  it('is not done, and that is said, where the record stays', async () => {
+  it('is dropped with a message where the record stays', async () => {
     const { press, answer, done, lost } = queueAt('a');
     press('D');
     press('J');
@@ -97,7 +97,7 @@ describe('a key of a queue', () => {
     expect([done, lost.mock.calls]).toEqual([['confirm a'], [['J']]]);
   });
 
-  it('is kept once, so that nothing is decided two records ahead', async () => {
+  it('is stored only once, so that the user cannot decide two records ahead', async () => {
     const { press, answer, show, done, lost } = queueAt('a');
     for (const key of ['D', 'D', 'D']) press(key);
     expect(lost.mock.calls).toEqual([['D']]);
@@ -106,7 +106,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('is said to be lost where nothing takes it, or nothing is left', async () => {
+  it('is reported as lost where no act uses it, or no record is left', async () => {
     const { press, answer, show, lost } = queueAt('a');
     press('D');
     press('2');
@@ -119,14 +119,14 @@ describe('a key of a queue', () => {
     expect(lost.mock.calls).toEqual([['2'], ['D']]);
   });
 
-  it('waits for no more than what keys of a queue may mean', async () => {
+  it('is stored only where a queue may use it', async () => {
     const { press, hands } = queueAt('a');
     press('D');
     expect(['?', 'Escape', '['].map(press)).toEqual([false, false, false]);
     expect(hands.press('ArrowDown', 'a')).toBe(true);
   });
 
-  it('is heard again once the last record of the list was changed and stays', async () => {
+  it('works again once the last record of the list has changed and stays', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);

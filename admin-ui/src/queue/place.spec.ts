@@ -22,25 +22,25 @@ const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource
 /** The same list after the address has followed the place. */
 const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });
 
-describe('the place of a reader in a queue', () => {
-  it('begins with the first record, which its address then names', () => {
+describe('the place of a user in a queue', () => {
+  it('starts at the first record, which the address then names', () => {
     const place = begun(['a', 'b']);
     expect([place.at, place.going, place.ways]).toEqual(['a', ['a'], 1]);
     expect(followed(place)).toMatchObject({ at: 'a', named: 'a', going: [], ways: 1 });
   });
 
-  it('is the list alone on a phone, until a record is chosen', () => {
+  it('is only the list on a phone, until a record is chosen', () => {
     const list = begun(['a', 'b'], undefined, { begins: false });
     expect([list.at, list.ways]).toEqual([undefined, 0]);
     expect(queuePlaceAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
   });
 
-  it('is the record that the address names, or the first where that is elsewhere', () => {
+  it('is the record in the address, or the first one where that is missing', () => {
     expect(begun(['a', 'b'], 'b')).toMatchObject({ at: 'b', ways: 0 });
     expect(begun(['a', 'b'], 'x')).toMatchObject({ at: 'a', ways: 1 });
   });
 
-  it('goes on in the moment in which its record leaves the list', () => {
+  it('moves on at the moment when its record leaves the list', () => {
     const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
     // The address follows later; a list that arrives in between changes nothing.
@@ -49,17 +49,17 @@ describe('the place of a reader in a queue', () => {
     expect(queuePlaceIn(meanwhile, { ...meanwhile, named: 'c' })).toMatchObject({ at: 'c', going: [] });
   });
 
-  it('is nowhere once nothing is left', () => {
+  it('is empty once no record is left', () => {
     expect(queuePlaceIn(begun(['a'], 'a'), given([], 'a'))).toMatchObject({ at: undefined, gone: 'a' });
   });
 
-  it('keeps quick steps though the address lags behind them', () => {
+  it('keeps quick steps even if the address lags behind', () => {
     const twice = queuePlaceAt(queuePlaceAt(begun(['a', 'b', 'c'], 'a'), 'b', 'replace'), 'c', 'replace');
     expect(queuePlaceIn(twice, { ...twice, named: 'b' })).toMatchObject({ at: 'c', going: ['c'], ways: 2 });
     expect(queuePlaceIn(twice, { ...twice, named: 'c' })).toMatchObject({ at: 'c', going: [] });
   });
 
-  it('follows its reader who goes back, or on to another list', () => {
+  it('follows a user who goes back, or to another list', () => {
     const place = followed(queuePlaceAt(begun(['a', 'b'], 'a'), 'b', 'push'));
     expect(queuePlaceIn(place, { ...place, named: 'a' })).toMatchObject({ at: 'a', ways: 1 });
     const other = queuePlaceIn(place, given(['x', 'y'], undefined, { list: 'doubtful' }));

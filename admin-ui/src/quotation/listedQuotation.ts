@@ -4,8 +4,8 @@ import { useGetOne } from 'react-admin';
 import type { StaffsQuotation } from './staffsQuotation.js';
 
 /**
- * An order as a list has it: the columns that are declared as listed, as far as this person sees them. A cell that
- * shows another one does not compile.
+ * An order in a list: the columns declared for lists, as far as this person sees them. A cell that uses another
+ * column is a compile error.
  */
 export type ListedQuotation = PickedFields<
   StaffsQuotation,
@@ -14,7 +14,9 @@ export type ListedQuotation = PickedFields<
 
 export const isWhole = (order: ListedQuotation): order is StaffsQuotation => 'order_process' in order;
 
-/** The whole of an order that was chosen in a list, not older than it was there; at once where it is whole already. */
+/**
+ * Loads the whole order of a list's row, at least as new as the row; at once where the row is complete already.
+ */
 export function useWholeOrder(order: ListedQuotation) {
   const { data, error, refetch } = useGetOne<StaffsQuotation>(
     'quotations',

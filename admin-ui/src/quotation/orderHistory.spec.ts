@@ -7,18 +7,18 @@ const history = [
   { revision: 6, type: 'OrderLinkUsed' },
 ];
 
-describe('what changed an order while a person filled in a form', () => {
-  it('is nothing when its notes were read and its link was used', () => {
+describe('changes of an order while its form is open', () => {
+  it('exclude reading its notes and using its link', () => {
     expect(changesSince(history, 4)).toEqual([]);
   });
 
-  it('is every other event after the revision that was seen', () => {
+  it('include every other event after the seen revision', () => {
     const placed = { revision: 7, type: 'OrderPlaced' };
     expect(changesSince([...history, placed], 4)).toEqual([placed]);
     expect(changesSince([...history, placed], 7)).toEqual([]);
   });
 
-  it('is also an event that this build does not know', () => {
+  it('include events that this build does not know', () => {
     expect(changesSince([{ revision: 8, type: 'SomethingNew' }], 7)).toHaveLength(1);
   });
 });

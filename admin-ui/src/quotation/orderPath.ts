@@ -1,19 +1,19 @@
 import type { MoneyFigure } from '@zhidan/domain/quotation';
 
-/** The address of an order's page within the back office, at one of its parts. */
+/** The path of an order's page in the office, optionally with one of its tabs. */
 export const orderPath = (quotation_no: string, tab?: string): string =>
   `/quotations/${encodeURIComponent(quotation_no)}/show${tab === undefined ? '' : `?tab=${tab}`}`;
 
-/** The same, where the dialog of a command opens if it may be given. */
+/** The path of an order's page with the dialog of a command, which opens if the command is allowed. */
 export const orderPathDoing = (quotation_no: string, action: string): string =>
   `${orderPath(quotation_no)}?do=${action}`;
 
-/** The events of an order that made a figure, at the moment at which a page shows it. */
+/** The path of the events behind a figure of an order, at the moment that the page shows. */
 export function pathOfSources(quotation_no: string, figure: MoneyFigure, page: URLSearchParams): string {
   const moment = [...page].filter(([name]) => name === 'at' || name === 'revision');
   return `${orderPath(quotation_no)}?${new URLSearchParams([...moment, ['tab', 'history'], ['figure', figure]])}`;
 }
 
-/** These events of an order alone, by their places in its stream. */
+/** The path of single events of an order, by their revisions. */
 export const pathOfEvents = (quotation_no: string, revisions: readonly number[]): string =>
   `${orderPath(quotation_no, 'history')}&events=${revisions.join(',')}`;

@@ -6,7 +6,7 @@ interface SalesPerson {
   readonly name: string;
 }
 
-/** Whom an order may be given to. */
+/** Staff to whom an order can be assigned. */
 export const useSalesPeople = () =>
   useQuery({
     queryKey: ['sales-people'],

@@ -9,7 +9,7 @@ import {
 
 type Accounting = ShownQuotation['accounting'];
 
-/** What of the accounting block is for those who see the accounts. */
+/** Columns of the accounting block for staff who see the accounts. */
 type OfAccounts =
   | 'memo'
   | 'payment_record'
@@ -21,7 +21,7 @@ type OfAccounts =
   | 'reported_paid_on'
   | 'payment_address';
 
-/** How the price came about, for the same. */
+/** The calculation of the price, for staff who see the accounts. */
 export type CalculationFields =
   | 'cost'
   | 'profit'
@@ -32,19 +32,19 @@ export type CalculationFields =
   | 'total_delivery_fee'
   | 'save_calculation_data';
 
-/** A delivery; what the parcel costs is for those who see to deliveries. */
+/** A parcel; its cost is only for staff who ship. */
 export type StaffsDelivery = Omit<Delivery, 'freight_fee'> & Partial<Pick<Delivery, 'freight_fee'>>;
 
-/** Who receives it and who is invoiced: for those who see to deliveries, and those who see the accounts. */
+/** The delivery and invoice addresses, for staff who ship and staff who see the accounts. */
 type Addressee = 'delivery' | 'invoice';
 
-/** From which account it is paid: for sales, and those who see the accounts. */
+/** The account that the buyer paid from, for sales and staff who see the accounts. */
 type Paying = 'last_five_digits';
 
-/** Whose words are read at their own address. */
+/** Messages are read from an address of their own. */
 type OfThread = 'messages' | 'messages_read';
 
-/** An order as staff see it, each with what their desk reads of it and what this person may do with it now. */
+/** An order as staff see it: each desk gets its columns, with the commands that this person may send now. */
 export type StaffsQuotation = Omit<
   ShownQuotation,
   CalculationFields | Addressee | Paying | OfThread | 'accounting' | 'deliveries'
@@ -54,21 +54,21 @@ export type StaffsQuotation = Omit<
     readonly deliveries: readonly StaffsDelivery[];
   };
 
-/** The order with its payments and how its price came about, for those who see the accounts. */
+/** An order with its payments and the calculation of its price, for staff who see the accounts. */
 export type AccountsQuotation = StaffsQuotation &
   Pick<ShownQuotation, CalculationFields> & { readonly accounting: Accounting };
 
 export const seesAccounts = (order: StaffsQuotation): order is AccountsQuotation =>
   order.accounting.payment_record !== undefined && order.cost !== undefined;
 
-/** Who receives the order and who is invoiced, as far as this person reads it. */
+/** The delivery and invoice addresses, as far as this person sees them. */
 export const addressedOf = ({ buyer, delivery, invoice }: StaffsQuotation): OrderAddressees => ({
   buyer,
   delivery: delivery ?? null,
   invoice: invoice ?? null,
 });
 
-/** The order as rules ask about it: where its payments are not shown, their sum stands for them. */
+/** An order in the form that rules need: where its payments are hidden, their sum replaces them. */
 export function ruledOrder(order: StaffsQuotation): Quotation {
   const paid: PaymentRecord = {
     index: 0,

@@ -11,8 +11,8 @@ const entry = (revision: number, at: string, type = 'CodeMoved', name = '美玲'
   data: {},
 });
 
-describe('what can be asked to be taken back', () => {
-  it('is a whole command: the last of the events that came at one instant by one person', () => {
+describe('the commands that can be undone', () => {
+  it('are whole commands: the last of the events with the same time and person', () => {
     const entries = [
       entry(0, '09:00', 'QuotationRequested'),
       entry(1, '10:00', 'NextStepAllowed'),
@@ -23,7 +23,7 @@ describe('what can be asked to be taken back', () => {
     expect([...endsOfCommands(entries)]).toEqual([0, 2, 3, 4]);
   });
 
-  it('is not what was taken back already', () => {
+  it('exclude commands that were undone already', () => {
     expect([
       ...endsOfCommands([entry(0, '09:00'), entry(1, '10:00'), entry(2, '10:00', 'CommandUndone')]),
     ]).toEqual([0]);

@@ -5,10 +5,10 @@ import type { HistoryEntry } from './orderHistory.js';
 
 const addressOf = (no: string): string => `/api/quotations/${encodeURIComponent(no)}/undo`;
 
-/** A preview is asked before anybody has said why. */
+/** A placeholder reason, because the preview is requested before the user has entered one. */
 const NOT_SAID_YET = '預覽';
 
-/** What taking back would do, and what stands in its way; nothing is done by asking. */
+/** Previews the effect of undoing, and the obstacles; nothing is changed. */
 export const undoPreview = (no: string, revision: number) =>
   queryOptions({
     queryKey: ['quotations', 'undo', no, revision],
@@ -22,7 +22,7 @@ export const undoPreview = (no: string, revision: number) =>
 
 export const useUndoPreview = (no: string, revision: number) => useQuery(undoPreview(no, revision));
 
-/** Takes back what a command did that ended at this revision. Rejects with `RequestFailed`. */
+/** Undoes the command that ended at this revision. Rejects with `RequestFailed`. */
 export const undo = (
   no: string,
   revision: number,
@@ -30,7 +30,7 @@ export const undo = (
   acknowledge: readonly MoneyQuestionCode[] = [],
 ) => send<UndoAnswer>(addressOf(no), { method: 'POST', body: { revision, reason, acknowledge } });
 
-/** The revisions at which commands ended: what one of them brought came at one instant, by one person. */
+/** The revisions at which commands ended: all events of one command have the same time and actor. */
 export function endsOfCommands(entries: readonly HistoryEntry[]): ReadonlySet<number> {
   const isEnd = (entry: HistoryEntry, next: HistoryEntry | undefined) =>
     next === undefined || next.at !== entry.at || next.actor.name !== entry.actor.name;

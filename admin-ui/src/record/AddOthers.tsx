@@ -8,7 +8,7 @@ interface Kind {
   readonly title: string;
 }
 
-/** Buttons that lead from a list to adding what its records are sorted into. */
+/** Buttons in a list for adding the records by which its own records are classified. */
 export const addOthers =
   (...kinds: readonly Kind[]): ComponentType =>
   () =>

@@ -14,7 +14,7 @@ interface CellProps {
   readonly source: string;
 }
 
-/** A value of a list as its schema says it is. */
+/** A cell that shows a value by the type in its schema. */
 export function Cell({ screens, record, source }: CellProps) {
   const value = valueAt(record, source);
   if (value === undefined || value === null || value === '') return <Nothing />;
@@ -57,7 +57,7 @@ function ValueOfKind({ field, declared, value }: ValueOfKindProps) {
 const Ticked = ({ isOn }: { readonly isOn: boolean }) =>
   isOn ? <CheckIcon color="success" titleAccess="是" /> : <Nothing />;
 
-/** How many there are. */
+/** The number of items. */
 const Several = ({ value }: { readonly value: unknown }) => (
   <Plain value={Array.isArray(value) ? `${value.length} 項` : value} />
 );
@@ -67,7 +67,7 @@ interface ChosenProps {
   readonly choices: FieldDeclaration['choices'];
 }
 
-/** A code in words; one without a word stands for nothing chosen. */
+/** The title of a code; a code without a title means that none is chosen. */
 function Chosen({ value, choices }: ChosenProps) {
   const word = choices === undefined ? value : choices[textOf(value)];
   return word === undefined ? <Nothing /> : <Plain value={word} />;
@@ -78,14 +78,14 @@ interface CountedProps {
   readonly declared: FieldDeclaration;
 }
 
-/** An amount of money, or a number with its unit. */
+/** An amount, or a number with its unit. */
 function Counted({ value, declared: { isMoney = false, unit } }: CountedProps) {
   if (typeof value !== 'number') return <Plain value={value} />;
   if (isMoney) return <Money amount={value} decimals={MOST_DECIMALS} />;
   return <Plain value={typeof unit === 'string' ? `${value.toLocaleString('en-US')} ${unit}` : value} />;
 }
 
-/** A price of one smallest unit has up to four. */
+/** The price of a smallest unit has up to four decimals. */
 const MOST_DECIMALS = 4;
 
 const Nothing = () => (

@@ -11,7 +11,7 @@ interface RecordFieldsProps {
   readonly mayKeep: boolean;
 }
 
-/** The fields of a record in their groups, below the sentences that say which of them stand still. */
+/** The fields of a record in groups, below sentences that say which fields are locked. */
 export function RecordFields({ screens, typing, mayKeep }: RecordFieldsProps) {
   const { groups } = screens;
   const asked = screens.createSchema ?? screens.schema;
@@ -68,7 +68,7 @@ const inColumns = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
 } as const;
 
-/** What the form asks for now; what the record does not show to this person they may not set either. */
+/** The fields to show; a field that is hidden from this person in the record is not editable either. */
 const shownOf = (
   paths: readonly string[],
   screens: RecordScreens,
@@ -81,7 +81,7 @@ const shownOf = (
       (base === undefined || base[topOf(path)] !== undefined),
   );
 
-/** Why a field may not be changed. */
+/** Returns the reason why a field is locked. */
 const locksOf =
   ({ lock }: RecordScreens, { base }: RecordTyping) =>
   (path: string): string | undefined =>

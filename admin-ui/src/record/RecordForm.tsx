@@ -9,7 +9,7 @@ import { declarationOf } from './screens.js';
 import { StaleDialog } from './StaleDialog.js';
 import { useRecordForm, type RecordFormProps, type RecordTyping } from './useRecordForm.js';
 
-/** Everything that is kept of a record, checked by the schema of the API. What was typed stays until it is saved. */
+/** The form of a record, checked by the API's schema. Typed values stay until they are saved. */
 export function RecordForm(props: RecordFormProps) {
   const { screens, heading, mayKeep, onSaved } = props;
   const { resource, groups, called, beside: Beside } = screens;
@@ -52,7 +52,7 @@ interface ButtonsProps {
   readonly onRemoved: () => void;
 }
 
-/** Saving, taking back what was typed, and removing the record; in sight while the form scrolls. */
+/** Buttons for saving, discarding and removing, visible while the form scrolls. */
 const Buttons = ({ screens, typing: { base, isTyped, isSaving, reset }, onRemoved }: ButtonsProps) => (
   <Stack direction="row" sx={atFoot}>
     <Button type="submit" variant="contained" disabled={isSaving || !isTyped}>
@@ -71,7 +71,7 @@ const atFoot = {
   mt: 2,
   py: 1.5,
   position: 'sticky',
-  // A drawer's own padding lies below it.
+  // The drawer has padding below the buttons.
   bottom: 'var(--form-foot, 0px)',
   zIndex: 2,
   bgcolor: 'background.paper',

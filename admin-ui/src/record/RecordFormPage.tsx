@@ -8,16 +8,16 @@ import type { RecordScreens } from './screens.js';
 
 interface RecordFormPageProps {
   readonly screens: RecordScreens;
-  /** None when one is added. */
+  /** Undefined when a record is added. */
   readonly id: string | undefined;
   readonly mayKeep: boolean;
-  /** Where it leads when it is given up. */
+  /** Where the page leads when the form is left without saving. */
   readonly back: { readonly to: string; readonly title: string };
-  /** Where it leads once it is saved; back by default. */
+  /** Where the page leads after saving; by default back. */
   readonly leadsTo?: (saved: { readonly id: string }) => string;
 }
 
-/** The form of one record on a page of its own, for those that need the space. */
+/** The form of a record on a page of its own, for forms that need the space. */
 export function RecordFormPage({ screens, id, mayKeep, back, leadsTo = () => back.to }: RecordFormPageProps) {
   const navigate = useNavigate();
   const { to, title, state } = useWayBack(back);

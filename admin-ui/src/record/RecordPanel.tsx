@@ -7,14 +7,14 @@ import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RecordPanelProps {
   readonly screens: RecordScreens;
-  /** Of the record that is changed; none when one is added. */
+  /** The id of the record; undefined when one is added. */
   readonly id: string | undefined;
   readonly mayKeep: boolean;
   readonly onTyped?: (isTyped: boolean) => void;
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
-/** The form of a record once it is there. */
+/** Loads a record and shows its form. */
 export function RecordPanel({ screens, id, mayKeep, onTyped, onSaved }: RecordPanelProps) {
   const { resource, schema, createSchema, title, first = {} } = screens;
   const { data, error, isPending, refetch } = useGetOne<OfficeRecord>(

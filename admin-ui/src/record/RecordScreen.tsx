@@ -19,10 +19,10 @@ import type { RecordScreens } from './screens.js';
 import { useMovedBetween } from './useMovedBetween.js';
 
 const newestFirst = { field: 'create_date', order: 'DESC' } as const;
-/** A form this small stands beside its list. */
+/** A form with at most this many fields is shown beside its list. */
 const SMALL = 8;
 
-/** List left, form right: beside the list where both are small, in a drawer over it otherwise. */
+/** The list with its form: beside the list where both are small, otherwise in a drawer. */
 export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   const { resource, title, sort = newestFirst, perPage = FIRST_PAGE_SIZE } = screens;
   const { permissions } = usePermissions();
@@ -66,7 +66,7 @@ export function RecordScreen({ screens }: { readonly screens: RecordScreens }) {
   );
 }
 
-/** Those that stand above the table. */
+/** Filters with an input above the table. */
 const shownFilters = ({ filters = [], narrowsBy = [] }: RecordScreens) => [...filters, ...narrowsBy];
 
 const Records = ({
@@ -78,14 +78,14 @@ const Records = ({
 }) =>
   screens.tiles === undefined ? <RecordTable screens={screens} openedId={openedId} /> : <screens.tiles />;
 
-/** Whether records may be added, and whether the one in the form may be written. */
+/** Whether records may be added, and whether the opened one may be changed. */
 function useRights(resource: string, id: string | undefined) {
   const { canAccess: mayAdd = false } = useCanAccess({ resource, action: 'create' });
   const { canAccess: mayChange = false } = useCanAccess({ resource, action: 'edit' });
   return { mayAdd, mayKeep: id === undefined ? mayAdd : mayChange };
 }
 
-/** The record that the address names, or that one is added; where its form stands, and whether it is open. */
+/** The record in the address, or a new one, and where its form is shown. */
 function useOpened(screens: RecordScreens) {
   const { resource } = screens;
   const isAdding = useMatch(`/${resource}/create`) !== null;
@@ -95,19 +95,19 @@ function useOpened(screens: RecordScreens) {
   const isBeside = useIsBeside(screens);
   const [isTyped, onTyped] = useState(false);
   const { round, close } = useClosing(resource, () => onTyped(false));
-  // What is typed beside the list stays when there is no space for it there any more.
+  // A form beside the list moves into the drawer with its typed values when the window becomes narrow.
   const isAdded = rights.mayAdd && (isAdding || isBeside || isTyped);
   return { id, isAdding, isOpen: id !== undefined || isAdded, isBeside, ...rights, round, onTyped, close };
 }
 
-/** Whether the form is small enough to stand beside its list, and the window wide enough. */
+/** Whether the form is small enough, and the window wide enough, to show it beside the list. */
 function useIsBeside({ groups, beside }: RecordScreens): boolean {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1100));
   const fields = groups.reduce((sum, group) => sum + Object.keys(group.fields).length, 0);
   return isWide && fields <= SMALL && beside === undefined;
 }
 
-/** Closes the form for the list or the page that led here; each round is a form of its own. */
+/** Closes the form and returns to the list or the page that led here; each opening mounts a new form. */
 function useClosing(resource: string, onClosed: () => void) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -126,7 +126,7 @@ interface HeadingProps {
   readonly mayAdd: boolean;
 }
 
-/** What the records are called, and the way to add one for those who may. */
+/** The title of the list, with a button to add a record for staff who may. */
 export const RecordHeading = ({
   screens: { resource, title, note, adds, tools: Tools },
   mayAdd,
@@ -135,7 +135,7 @@ export const RecordHeading = ({
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 2, flexWrap: 'wrap' }}>
       <Typography
         component="h1"
-        // On a phone the buttons go below it rather than squeeze it.
+        // On a phone the buttons are below the title.
         sx={{ fontSize: 22, fontWeight: 600, flex: '1 0 auto', maxWidth: '100%' }}
       >
         {title}

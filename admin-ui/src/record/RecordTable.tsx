@@ -26,7 +26,7 @@ import { Waiting } from './Waiting.js';
 import { textOf, valueAt } from '../form/values.js';
 import { declarationOf, type ListColumn, type OfficeRecord, type RecordScreens } from './screens.js';
 
-/** More columns than these stand closer together. */
+/** A table with more columns than this has less padding. */
 const ROOMY = 9;
 
 interface RecordTableProps {
@@ -34,13 +34,13 @@ interface RecordTableProps {
   readonly openedId: string | undefined;
 }
 
-/** One page of records; a row opens its form, and below itself what the kind has to show. */
+/** One page of records. A row opens the form, and can unfold further details. */
 export function RecordTable({ screens, openedId }: RecordTableProps) {
   const { data, error, isPending, isPlaceholderData, page, perPage, refetch, total } =
     useListContext<OfficeRecord>();
   const columns = screens.columns
     .map((column): ListColumn => (typeof column === 'string' ? { source: column } : column))
-    // What no record of the page has, the reader is not shown.
+    // A column that no record of the page has is hidden from this user.
     .filter(
       ({ source }) => data === undefined || data.some((record) => valueAt(record, source) !== undefined),
     );
@@ -89,7 +89,7 @@ interface HeadsProps {
   readonly columns: readonly ListColumn[];
 }
 
-/** The titles of the columns; pressed, one sorts the list, and turns the order round where it does already. */
+/** The column heads; a press sorts by the column, and a second press reverses the order. */
 function Heads({ screens, columns }: HeadsProps) {
   const { sort, setSort } = useListContext<OfficeRecord>();
   const orderOf = (source: string) => (sort.field === source ? sort.order : undefined);
@@ -128,11 +128,11 @@ function Heads({ screens, columns }: HeadsProps) {
   );
 }
 
-/** Numbers stand under one another. */
+/** Numbers are right-aligned. */
 const alignOf = (screens: RecordScreens, source: string): 'left' | 'right' =>
   hasField(screens.schema, source) && formField(screens, source).kind === 'number' ? 'right' : 'left';
 
-/** What a record is called stays in sight. */
+/** The column with the record's name stays visible. */
 const keptOf = ({ called }: RecordScreens, source: string) => (source === called ? KEPT : undefined);
 
 interface RowProps {
@@ -140,7 +140,7 @@ interface RowProps {
   readonly screens: RecordScreens;
   readonly columns: readonly ListColumn[];
   readonly isOpened: boolean;
-  /** In the whole list, from 1. */
+  /** The position in the whole list, counted from 1. */
   readonly place: number;
 }
 
@@ -204,7 +204,7 @@ interface CalledProps {
   readonly named: string;
 }
 
-/** What the keyboard and readers reach; the rest of the row is only a larger target. */
+/** The link for keyboard and screen readers; the rest of the row is an additional click target. */
 const Called = ({ address, named }: CalledProps) => (
   <Link
     component={RouterLink}

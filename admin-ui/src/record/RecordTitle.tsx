@@ -5,12 +5,12 @@ import type { OfficeRecord, RecordScreens } from './screens.js';
 
 interface RecordTitleProps {
   readonly screens: Pick<RecordScreens, 'resource' | 'title' | 'called' | 'adds'>;
-  /** Of the record whose form is open. */
+  /** The id of the record whose form is open. */
   readonly id: string | undefined;
   readonly isAdding: boolean;
 }
 
-/** Which kind of records a page shows, and which one of them is open on it. */
+/** Sets the page's title to the kind of records and the opened record. */
 export function RecordTitle({ screens, id, isAdding }: RecordTitleProps) {
   const { resource, title, called, adds = title } = screens;
   const { data } = useGetOne<OfficeRecord>(resource, { id: id ?? '' }, { enabled: id !== undefined });

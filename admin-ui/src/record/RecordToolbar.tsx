@@ -14,7 +14,7 @@ import { useFilters } from '../list/useFilters.js';
 import { fileWords } from './recordFilm.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
-/** Search with the number of matches, and what the list can be narrowed by: all of it in the address. */
+/** Search with the number of hits, and the filters of the list; all are stored in the address. */
 export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) {
   const { perPage, sort, total, isFetching } = useListContext();
   const { values, q, withChange } = useFilters();
@@ -29,7 +29,7 @@ export function RecordToolbar({ screens }: { readonly screens: RecordScreens }) 
       sort: sort.field,
       order: sort.order,
     });
-    // What was typed is searched for a moment later, when a record may have been opened: it stays open.
+    // The search starts a moment after typing; a record opened meanwhile stays open.
     const { pathname } = window.location;
     void navigate({ pathname: pathname.slice(basename.length), search: search.toString() });
   };

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { RemoveButton } from './RemoveButton.js';
 import type { OfficeRecord, RecordScreens } from './screens.js';
 
-/** Width of the last column. */
+/** The width of the last column. */
 const DELETE_PX = 44;
 
-/** What may be done stays in sight where the table is wider than its page. */
+/** The buttons stay visible where the table is wider than its page. */
 const held = (right: number) =>
   ({
     position: { xs: 'static', md: 'sticky' },
@@ -18,7 +18,7 @@ const held = (right: number) =>
     bgcolor: 'background.paper',
   }) as const;
 
-/** The heads of both. */
+/** The heads of the two columns of buttons. */
 export const ActHeads = () => (
   <>
     <TableCell sx={{ ...held(DELETE_PX), zIndex: 3, whiteSpace: 'nowrap' }}>編輯</TableCell>
@@ -30,11 +30,11 @@ interface RowActsProps {
   readonly screens: RecordScreens;
   readonly record: OfficeRecord;
   readonly address: string;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly named: string;
 }
 
-/** The last two cells of a row: changing the record, and removing it. */
+/** The last two cells of a row, for changing and removing the record. */
 export function RowActs({ screens, record, address, named }: RowActsProps) {
   const { canAccess: mayChange = false } = useCanAccess({ resource: screens.resource, action: 'edit' });
   return (

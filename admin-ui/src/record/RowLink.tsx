@@ -3,7 +3,10 @@ import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { textOf } from '../form/values.js';
 
-/** What a row is called, leading to its page: what the keyboard and readers reach; the rest of the row is only a larger target. */
+/**
+ * The name of a row as a link for keyboard and screen readers; the rest of the row is an additional click
+ * target.
+ */
 export function RowLink({ source }: { readonly source: string }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

@@ -9,16 +9,16 @@ import { TitledDialog } from '../page/TitledDialog.js';
 
 interface StaleDialogProps {
   readonly screens: RecordScreens;
-  /** The record as it was when the form opened, and as another person has left it since. */
+  /** The record when the form opened, and as another person has changed it since. */
   readonly before: OfficeRecord;
   readonly now: OfficeRecord;
-  /** What was typed here, by field. */
+  /** The values typed here, by field. */
   readonly mine: Readonly<Record<string, unknown>>;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Another person was quicker: shows what they changed, and keeps what was typed unless it is given up. */
+/** Another person saved first: shows their changes, and keeps the typed values unless the user drops them. */
 export function StaleDialog({ screens, before, now, mine, onKeepMine, onTakeTheirs }: StaleDialogProps) {
   const changed = screens.groups
     .flatMap(({ fields }) => Object.keys(fields))

@@ -2,13 +2,13 @@ import { DESKS, officeScreensFor, TOOLS, type OfficeScreen } from '@zhidan/domai
 import type { Permission } from '@zhidan/domain';
 import { usePermissions } from 'react-admin';
 
-/** Screens under one heading of the menu. */
+/** The screens under one heading of the menu. */
 export interface MenuSection {
   readonly title: string;
   readonly screens: readonly OfficeScreen[];
 }
 
-/** Screens by their headings: desks first, then tools, then records in the order of their declaration. */
+/** Screens by section: desks first, then tools, then records in the order of their declaration. */
 export function menuSectionsFor(permissions: readonly Permission[]): readonly MenuSection[] {
   const screens = officeScreensFor(permissions);
   return [...new Set(screens.map(({ section }) => section))].map((title) => ({
@@ -17,7 +17,7 @@ export function menuSectionsFor(permissions: readonly Permission[]): readonly Me
   }));
 }
 
-/** The kinds of records that the person who is signed in keeps or looks after, under the headings of the menu. */
+/** The menu sections with the screens open to the signed-in person. */
 export function useMenuSections(): readonly MenuSection[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return menuSectionsFor(permissions).filter(({ title }) => title !== DESKS && title !== TOOLS);

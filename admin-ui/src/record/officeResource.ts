@@ -3,11 +3,11 @@ import type { ResourceProps } from 'react-admin';
 import type { FieldWord } from '../film/film.js';
 
 interface OfficeScreens extends Omit<ResourceProps, 'name' | 'options'> {
-  /** What people call the fields of its history. */
+  /** The labels of the fields in its history. */
   readonly historyWords?: (id: string) => readonly FieldWord[];
 }
 
-/** What the office lists under the title that its page has. */
+/** A resource of the office whose list has the title of its page. */
 export const officeResource = (
   name: Parameters<typeof officeTitleOf>[0],
   { historyWords, ...screens }: OfficeScreens,

@@ -6,18 +6,18 @@ import { textOf, textsOf, valueAt } from '../form/values.js';
 import type { Entry } from '../page/entry.js';
 import { declarationOf, type RecordScreens } from './screens.js';
 
-/** By which a record is known for good, whatever it is called. */
+/** The path of the id, by which a record is known even after a change of its name. */
 export const ID = 'id';
 
 interface RecordFilm {
   readonly screens: RecordScreens;
   /** Fields that the form does not have. */
   readonly besides?: readonly FieldWord[];
-  /** Where one of them is within the office; its form by default. */
+  /** The address of such a record in the office; its form by default. */
   readonly addressOf?: (id: string) => string;
 }
 
-/** The film of a kind of master data: its words are those of its form. */
+/** The film of a kind of master data, with the labels of its form. */
 export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): FilmSubject {
   const { resource, title, called, groups } = screens;
   const paths = groups.flatMap(({ fields }) => Object.keys(fields));
@@ -32,7 +32,7 @@ export function recordFilm({ screens, besides = [], addressOf }: RecordFilm): Fi
   };
 }
 
-/** A kind of master data by the columns of its table, or by its form where it is shown otherwise. */
+/** A kind of master data by the columns of its table, or by its form. */
 export function filmSubjectOf(screens: RecordScreens): FilmSubject {
   const subject = recordFilm({ screens });
   if (screens.columns.length === 0) return subject;
@@ -46,7 +46,7 @@ export function filmSubjectOf(screens: RecordScreens): FilmSubject {
   };
 }
 
-/** What every record shows beside its own fields. */
+/** Fields that every record has besides its own. */
 const stamps: readonly FieldWord[] = [
   { is: 'day', path: 'create_date', label: '建立日期' },
   { is: 'day', path: 'last_modify_date', label: '最後修改' },
@@ -54,7 +54,10 @@ const stamps: readonly FieldWord[] = [
   { is: 'text', path: ID, label: '識別碼' },
 ];
 
-/** The fields of a kind of master data in the order of its file: of its form, of its list, and when it was changed. */
+/**
+ * The fields of a kind of master data in the order of a saved file: those of the form, those of the list, and
+ * the date of change.
+ */
 export function fileWords(screens: RecordScreens): readonly FieldWord[] {
   const own = recordFilm({ screens }).fields.filter(({ is }) => is !== 'files');
   const listed = filmSubjectOf(screens).fields.filter(({ is }) => is !== 'files');
@@ -68,7 +71,7 @@ const wordOf = (screens: RecordScreens, path: string): FieldWord => ({
   label: labelOf(screens, path),
 });
 
-/** Fields of a block are called alike in each block (`發票`, `大貨發票`): the group says which is meant. */
+/** Fields have the same label in each block (`發票`, `大貨發票`), so the label is preceded by that of its group. */
 function labelOf(screens: RecordScreens, path: string): string {
   const { label } = declarationOf(screens, path);
   const group = screens.groups.find(({ fields }) => path in fields);
@@ -107,7 +110,7 @@ const picturesIn = (value: unknown): readonly FilmFile[] =>
     thumbnail: address,
   }));
 
-/** The plain values of a row, one after another. */
+/** The plain values of a row, joined. */
 const rowText = (row: unknown): string =>
   typeof row === 'object' && row !== null
     ? Object.values(row)

@@ -3,12 +3,12 @@ import { textOf } from '../form/values.js';
 
 const callings = ['name', 'product_name', 'company', 'question', 'label', 'primary_key'];
 
-/** What distinguishes two of the same name where one is chosen: the e-mail of the account. */
+/** The value that distinguishes two records of the same name where one is chosen: the e-mail of the account. */
 export const apartOf = (record: Readonly<Record<string, unknown>>): string => textOf(record['primary_key']);
 
-/** What a record of any kind is called where another refers to it. */
+/** The name of a record of any kind, where another record refers to it. */
 export function recordName(record: Readonly<Record<string, unknown>>): string {
-  // A customer has a name of their own too; everywhere they are called as lists of orders call them.
+  // Customers are named as in lists of orders, although they have a name of their own.
   if ('company' in record && 'nick_name' in record && 'primary_key' in record)
     return customerName({
       company: textOf(record['company']),

@@ -5,9 +5,9 @@ import { fileWords } from './recordFilm.js';
 import { RecordScreen } from './RecordScreen.js';
 import type { RecordScreens } from './screens.js';
 
-/** The screens with what the menu shows beside their title. */
+/** The screens of a kind of record, with its icon in the menu. */
 interface InMenu extends RecordScreens {
-  /** No two kinds of record have the same. */
+  /** Each kind of record has a different icon. */
   readonly icon: ComponentType;
 }
 
@@ -19,7 +19,7 @@ export function recordScreens({ icon, ...declared }: InMenu): ResourceProps {
     icon,
     options: { label: officeTitleOf(resource), historyWords: () => fileWords(declared) },
     recordRepresentation: called,
-    // One screen for all three addresses: the list stays as it is while a form is open.
+    // One screen serves all three addresses, so that the list stays unchanged while a form is open.
     hasEdit: true,
     list: () => <RecordScreen key={resource} screens={declared} />,
   };

@@ -2,7 +2,7 @@ import type { FormOf, RecordRules } from '@zhidan/domain';
 import type { ComponentType } from 'react';
 import type { FieldDeclaration } from '../form/fieldDeclaration.js';
 
-/** Fields that are read together, by their paths: `status.vip`. */
+/** Fields that belong together, by path: `status.vip`. */
 export interface FieldGroup {
   readonly title: string;
   readonly fields: Readonly<Record<string, string | FieldDeclaration>>;
@@ -10,66 +10,69 @@ export interface FieldGroup {
 
 export interface ListColumn {
   readonly source: string;
-  /** Unless the form has a label for it. */
+  /** The label, where the form has none. */
   readonly label?: string;
-  /** Unless the value shows as its schema says. */
+  /** A component for the cell, where the value is not shown by its schema. */
   readonly cell?: ComponentType<{ readonly record: OfficeRecord }>;
   readonly isSortable?: boolean;
 }
 
-/** Any record of master data, as the API shows it. */
+/** A record of master data, as the API returns it. */
 export type OfficeRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly revision: number;
 };
 
-/** The screens of one kind of master data: everything else follows from its schema and the permission table. */
+/**
+ * The declaration of the screens for a kind of master data; everything else follows from its schema and the
+ * permission table.
+ */
 export interface RecordScreens extends FormOf {
   readonly rules?: Pick<RecordRules, 'references' | 'staysForGood'>;
   readonly resource: string;
-  /** What staff call it. */
+  /** The staff's word for such records. */
   readonly title: string;
-  /** What they call its fields. */
+  /** The labels of the fields. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What is asked for when adding, where that is more than is kept. */
+  /** The schema for adding, where it has more fields than the stored record. */
   readonly createSchema?: FormOf['schema'];
-  /** The field that a record is called by. */
+  /** The field with the record's name. */
   readonly called: string;
   readonly columns: readonly (string | ListColumn)[];
-  /** Whether each row begins with its place in the list. */
+  /** Whether rows are numbered by their position in the list. */
   readonly isNumbered?: boolean;
-  /** Whether each row ends with buttons that change and remove it. */
+  /** Whether rows end with buttons that change and remove the record. */
   readonly hasActs?: boolean;
-  /** What the button that adds a record calls it; the title by default. */
+  /** The record's name on the button that adds one; the title by default. */
   readonly adds?: string;
   readonly groups: readonly FieldGroup[];
-  /** Fields that the list can be narrowed by. */
+  /** Fields by which the list can be filtered. */
   readonly filters?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Whether the API has a text search for it. */
+  /** Whether the API offers a text search. */
   readonly isSearchable?: boolean;
-  /** What a row opens to below itself. */
+  /** Details that a row unfolds below itself. */
   readonly detail?: ComponentType<{ readonly record: OfficeRecord }>;
-  /** What stands in the drawer beside the form of a record that is there. */
+  /** Content beside the form of an existing record in the drawer. */
   readonly beside?: ComponentType<{ readonly record: OfficeRecord }>;
   /** Buttons above the list. */
   readonly tools?: ComponentType;
-  /** What those who keep such records have to know, below the heading. */
+  /** An explanation below the heading, for staff who maintain such records. */
   readonly note?: string;
-  /** What narrows the list beside `filters`. */
+  /** Custom filters, in addition to `filters`. */
   readonly narrows?: ComponentType;
-  /** The filters that it shows. */
+  /** The names of the custom filters. */
   readonly narrowsBy?: readonly string[];
-  /** Shows a page of the list otherwise than as a table, and leads to the records. */
+  /** A component that shows a page of the list as tiles and links to the records. */
   readonly tiles?: ComponentType;
   readonly perPage?: number;
-  /** What a new record begins with beside its defaults. */
+  /** Start values of a new record besides its defaults. */
   readonly first?: Readonly<Record<string, unknown>>;
-  /** Why a field of a record stands still, in a sentence; nothing as long as it may change. */
+  /** The reason why a field of a record is locked; undefined while it may change. */
   readonly lock?: (record: OfficeRecord, field: string) => string | undefined;
-  /** Whether a record may be removed as it stands; always by default. */
+  /** Whether a record may be removed in its present state; always by default. */
   readonly isRemovable?: (record: OfficeRecord) => boolean;
-  /** What is sent of what the form holds; all of it by default. */
+  /** Builds the body from the values of the form; by default all values. */
   readonly sent?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { Box } from '@mui/material';
 
 /**
- * What stands now here, now there, and is the same all the time: what was typed into it goes along. `kept` is put where
- * it is never taken away, and `place` where it is to be seen, once at a time.
+ * Content that moves between two places in the page without being mounted again, so that typed values move with
+ * it. `kept` is rendered where it always stays, and `place` where the content is to be shown, one at a time.
  */
 export function useMovedBetween(content: ReactNode) {
   const [host] = useState(() => document.createElement('div'));

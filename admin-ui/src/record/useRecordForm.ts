@@ -9,18 +9,21 @@ import { useSaveRecord } from './useSaveRecord.js';
 export interface RecordFormProps {
   readonly screens: RecordScreens;
   readonly heading: string;
-  /** The record as it was when the form opened; none when one is added. */
+  /** The record when the form opened; undefined when one is added. */
   readonly record: OfficeRecord | undefined;
   readonly blank: Values;
   readonly mayKeep: boolean;
   readonly onTyped?: ((isTyped: boolean) => void) | undefined;
-  /** Called with the record that was saved; with nothing when it was removed. */
+  /** Called with the saved record, or without one after removal. */
   readonly onSaved: (saved?: OfficeRecord) => void;
 }
 
 export type RecordTyping = ReturnType<typeof useRecordForm>;
 
-/** What is typed into the form of a record, checked by the schema of the API and saved; a stale edit is shown. */
+/**
+ * The state of a record's form, checked by the API's schema and saved. A stale edit is reported with the other
+ * person's changes.
+ */
 export function useRecordForm({ screens, record, blank, onTyped, onSaved }: RecordFormProps) {
   const [base, setBase] = useState(record);
   const [newer, setNewer] = useState<OfficeRecord>();
@@ -52,7 +55,7 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
       onSaved(outcome.record);
     });
   };
-  /** Goes on from what the server has now, with what was typed or without it. */
+  /** Continues from the server's latest record, with or without the typed values. */
   const goOn = (latest: OfficeRecord, typed: Values) => {
     setBase(latest);
     reset(latest);
@@ -76,6 +79,6 @@ export function useRecordForm({ screens, record, blank, onTyped, onSaved }: Reco
   };
 }
 
-/** A record may hold what its schema no longer takes: only what was changed is checked. */
+/** A stored record may violate a schema that became stricter, so only changed fields are checked. */
 const errorsOfFields = (errors: FieldErrors, changes: Values): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => (path.split('.')[0] ?? '') in changes));

@@ -18,7 +18,7 @@ interface OrderCardProps {
   readonly onMove: (week: string) => void;
 }
 
-/** One order on the day on which it is due: dragged to another week, or moved there by its menu. */
+/** An order on its due date, moved to another week by dragging or by its menu. */
 export function OrderCard({ order, weeks, onMove }: OrderCardProps) {
   const due = dueDate(order, dueStage(order));
   const movable = isMovable(order);

@@ -17,7 +17,7 @@ import { useMoving } from './useMoving.js';
 import { WeekColumn } from './WeekColumn.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** What is late and what is due in the coming weeks, against what the stages make in a week. */
+/** Late work and the work due in the coming weeks, compared with the weekly capacity of the stages. */
 export const Schedule = () => (
   <OrderCommands>
     <CommandDialogs>
@@ -53,7 +53,10 @@ function Head() {
   );
 }
 
-/** The weeks beside each other, and the load of each stage below; what came before stays in sight. */
+/**
+ * The weeks side by side, with the load of each stage below; previous content stays visible while loading
+ * fails.
+ */
 function Weeks() {
   const schedule = useSchedule();
   const due = useDueOrders();
@@ -128,7 +131,7 @@ interface MovedBarProps {
   readonly onClose: () => void;
 }
 
-/** What was moved, to be taken back at once. */
+/** The last move, with a button that undoes it. */
 const MovedBar = ({ text, onBack, onClose }: MovedBarProps) => (
   <Alert
     severity="success"
@@ -153,7 +156,7 @@ interface LoadsProps {
   readonly weeks: readonly string[];
 }
 
-/** What each stage has to make week by week. */
+/** The work of each stage, week by week. */
 const Loads = ({ rows, weeks }: LoadsProps) =>
   stages.map((stage) => (
     <Chart

@@ -9,7 +9,7 @@ import { Meter } from '../statistics/Meter.js';
 import { OrderCard } from './OrderCard.js';
 import { loadText, ordersOf, schedulePlaceOf, weekTitle, type Week } from './plan.js';
 
-/** Cards of a stage in a week; the list has the others. */
+/** The number of cards for a stage in a week; further orders are in the list. */
 const MOST_CARDS = 5;
 
 interface WeekColumnProps {
@@ -20,7 +20,7 @@ interface WeekColumnProps {
   readonly onMove: (order: ListedQuotation, week: string) => void;
 }
 
-/** What is due in one week, stage by stage; orders are dropped here. */
+/** The work due in one week, stage by stage, where orders can be dropped. */
 export function WeekColumn({ week, weeks, rows, orders, onMove }: WeekColumnProps) {
   const [isOver, setOver] = useState(false);
   const title = weekTitle(week, today());

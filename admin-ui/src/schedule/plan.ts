@@ -14,14 +14,14 @@ import { ordersAt } from '../dashboard/links.js';
 import { dueDate, dueStage } from '../quotation/list/figures.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
-/** A week, by its Monday; null for what is late. */
+/** A week, by its Monday; null stands for late work. */
 export type Week = string | null;
 
 const LAST_DAY = 6;
 
 const short = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-/** `本週 11/23–11/29` */
+/** For example `本週 11/23–11/29`. */
 export function weekTitle(week: Week, today: string): string {
   if (week === null) return '已逾期';
   const ahead = daysBetween(weekOf(today), week) / 7;
@@ -29,7 +29,7 @@ export function weekTitle(week: Week, today: string): string {
   return ahead === 0 ? `本週 ${days}` : ahead === 1 ? `下週 ${days}` : days;
 }
 
-/** Where an order stands in the schedule. */
+/** The place of an order in the schedule. */
 export const schedulePlaceOf = (order: ListedQuotation, today: string): string => {
   const stage = dueStage(order);
   const due = dueDate(order, stage);
@@ -43,11 +43,11 @@ export const orderPieces = (order: ListedQuotation): number => piecesMade(dueSta
 
 const counted = (stage: Stage, text: string): string => `${text} ${unitWords[unitOf(stage)]}`;
 
-/** `3 款` of an order whose samples are made, `320 件` of one whose goods are. */
+/** `3 款` for an order whose samples are made, `320 件` for one whose goods are. */
 export const orderPiecesText = (order: ListedQuotation): string =>
   counted(dueStage(order), number(orderPieces(order)));
 
-/** The list of the orders of a stage that are due in a week, or late. */
+/** The list of a stage's orders that are due in a week, or late. */
 export function ordersOf(stage: Stage, week: Week, today: string): string {
   const code = codesAtWork(stage);
   if (week === null) return ordersAt({ code, late: true });
@@ -72,7 +72,7 @@ export function loadText({
   return over > 0 ? `超出 ${counted(stage, number(over))}（${load}）` : load;
 }
 
-/** What a week would come to with an order more, in words; empty where it still fits. */
+/** The load of a week with one more order, in words; empty where it fits. */
 export function overflowWith(
   stage: Stage,
   row: ScheduleRow | undefined,
@@ -83,7 +83,7 @@ export function overflowWith(
   return over > 0 ? `那一週會超出產能 ${counted(stage, number(over))}` : '';
 }
 
-/** The pieces of one stage by week, against what it makes in one. */
+/** The pieces of one stage by week, compared with its weekly capacity. */
 export function weekLoadChart(
   stage: Stage,
   rows: readonly ScheduleRow[],

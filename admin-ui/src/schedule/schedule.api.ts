@@ -8,10 +8,10 @@ import { listed } from '../data/dataProvider.js';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 
-/** Weeks that are shown, the present one first. */
+/** The number of weeks shown, starting with the present one. */
 export const WEEKS = 6;
 
-/** Orders that are fetched: those that are due first. */
+/** The number of orders that are loaded, the earliest due first. */
 const MOST_ORDERS = 200;
 
 export const useSchedule = () =>
@@ -21,10 +21,10 @@ export const useSchedule = () =>
     placeholderData: keepPreviousData,
   });
 
-/** The last day that is shown. */
+/** The last day shown. */
 const lastDay = (day: string): string => addDays(weeksFrom(day, WEEKS).at(-1) ?? weekOf(day), 6);
 
-/** The orders whose work is late or due in the weeks that are shown, what is due first coming first. */
+/** Orders that are late or due in the weeks shown, the earliest first. */
 export function useDueOrders() {
   const { getList } = useDataProvider();
   const day = today();

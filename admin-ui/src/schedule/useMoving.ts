@@ -10,7 +10,7 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import type { StaffsQuotation } from '../quotation/staffsQuotation.js';
 import { orderPieces, overflowWith } from './plan.js';
 
-/** An order that was moved, and the date that sales had set before; null for none. */
+/** A moved order with its former due date as set by sales; null for none. */
 export interface MovedOrder {
   readonly order: ListedQuotation;
   readonly text: string;
@@ -26,7 +26,7 @@ async function setDateOf(order: ListedQuotation): Promise<string | null> {
   return process.completion_date;
 }
 
-/** Moves orders to another week, and the last of them back. */
+/** Moves orders to another week, and can undo the last move. */
 export function useMoving(rows: readonly ScheduleRow[]) {
   const give = useGive();
   const say = useMessages();

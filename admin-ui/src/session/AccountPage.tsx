@@ -7,7 +7,7 @@ import { ChangeEmail, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/secu
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
 
-/** How the own account signs in: its e-mail, its second factor, and where it is signed in. */
+/** The user's own account: its e-mail, its second factor, and its open sessions. */
 export const AccountPage = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
     <PageTitle title={accountWords.security} />

@@ -13,7 +13,7 @@ interface ConfirmEmailFirstProps {
   readonly onBack: () => void;
 }
 
-/** Waits until a member of staff has confirmed the e-mail of the account, which opens the office. */
+/** Waits until a member of staff has confirmed the e-mail of the account, and then opens the office. */
 export function ConfirmEmailFirst({ enter, onBack }: ConfirmEmailFirstProps) {
   const [isStillMissing, setStillMissing] = useState(false);
   const { data: account } = useQuery({ queryKey: ['own account'], queryFn: ownAccount });

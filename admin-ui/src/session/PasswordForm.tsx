@@ -8,7 +8,7 @@ interface PasswordFormProps {
   readonly enter: (form: SignInForm) => Promise<void>;
 }
 
-/** E-mail and password, or a link to set another password. */
+/** E-mail and password, or a request for a link that resets the password. */
 export function PasswordForm({ enter }: PasswordFormProps) {
   const [isForgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);

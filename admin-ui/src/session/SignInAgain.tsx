@@ -8,7 +8,9 @@ import { SignInSteps } from './SignInSteps.js';
 
 type Answer = (isSignedIn: boolean) => void;
 
-/** The window that asks for a sign-in over a page whose session ended while something was typed in it; what was sent then goes on. */
+/**
+ * Asks to sign in again over a page whose session ended while text was typed; the unsent request is then sent.
+ */
 export function SignInAgain() {
   const titleId = useId();
   const { identity } = useGetIdentity();
@@ -47,7 +49,7 @@ export function SignInAgain() {
   );
 }
 
-/** Nothing of the person who was here before stays for another one. */
+/** When another person signs in, nothing of the previous person may remain in the window. */
 function beginAnew(): void {
   windowHolds.settle();
   window.location.assign('/admin/');

@@ -7,20 +7,20 @@ import { keptOutUntil, NotLetIn, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
-/** What is asked for next. */
+/** The next step of signing in. */
 type Step =
   | { readonly kind: 'password' }
   | { readonly kind: NotLetIn['until'] }
   | { readonly kind: 'code'; readonly pending: string };
 
 interface SignInStepsProps {
-  /** Rejects with what has to be shown next. */
+  /** Rejects with the next step. */
   readonly signIn: (shown: Credentials) => Promise<unknown>;
-  /** What they stand in, wide where a second factor is set up. */
+  /** The frame around a step; it is wide while a second factor is set up. */
   readonly frame: (isWide: boolean, step: ReactNode) => ReactNode;
 }
 
-/** E-mail and password, and what else the office asks of an account before it lets its person in. */
+/** The steps of signing in: e-mail and password, then what the office requires of an account. */
 export function SignInSteps({ signIn, frame }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {

@@ -4,19 +4,22 @@ import { finishSignIn, isSignedInAgain, me, signIn, signOut } from '@zhidan/ui-k
 import { HttpError, type AuthProvider } from 'react-admin';
 import { isPossibleNow } from '../act/mayCall.js';
 
-/** A code that a sign-in is gone on with. */
+/** A code for the second step of a sign-in. */
 interface ShownCode {
   readonly pending: string;
   readonly code: string;
   readonly trustDevice: boolean;
 }
 
-/** A session of this browser, with which a sign-in is gone on that had to wait. */
+/** An existing session with which an interrupted sign-in continues. */
 interface OpenSession {
   readonly isOpen: true;
 }
 
-/** Signed in, and let into the office once the e-mail is confirmed, or a second factor is set up. */
+/**
+ * The person is signed in, but may enter the office only after confirming the e-mail or setting up a second
+ * factor.
+ */
 export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
   constructor(readonly until: 'verified' | 'setUp') {
@@ -26,16 +29,16 @@ export class NotLetIn extends Error {
   }
 }
 
-/** What keeps a member of staff who is signed in out of the office. */
+/** The requirement that keeps a signed-in member of staff out of the office. */
 export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'] | undefined {
   if (email === 'unverified') return 'verified';
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
 
-/** What a person shows to come in. */
+/** The credentials of a sign-in. */
 export type Credentials = SignInForm | ShownCode | OpenSession;
 
-/** Lets in a person who works here; rejects with what is asked for next, or why not. */
+/** Admits a member of staff; rejects with the next step, or with the reason of a refusal. */
 export async function enterOffice(shown: Credentials): Promise<Caller> {
   if ('pending' in shown) await finishSignIn(shown.pending, shown.code, shown.trustDevice);
   else if (!('isOpen' in shown)) await signIn(shown);
@@ -49,12 +52,12 @@ export async function enterOffice(shown: Credentials): Promise<Caller> {
   return caller;
 }
 
-/** A screen asks several times at once who is signed in: these are one request. */
+/** Several questions about the caller within this time, in ms, share one request. */
 const SAME_MS = 2_000;
 
 let known: { readonly since: number; readonly caller: Promise<Caller> } | undefined;
 
-/** The next question about the caller is asked of the server: what they are or may do has changed. */
+/** The next question about the caller asks the server, because rights or data have changed. */
 export function forgetCaller(): void {
   known = undefined;
 }
@@ -96,7 +99,7 @@ export const authProvider: AuthProvider = {
   async getPermissions(): Promise<Caller['permissions']> {
     return (await callerNow()).permissions;
   },
-  /** The permission table of the APIs is asked itself, so a screen shows exactly what its route answers. */
+  /** The permission table of the APIs decides, so a screen is shown exactly where its route would answer. */
   async canAccess({ resource, action }) {
     if (!isPossibleNow(changeOf(resource, action) ?? 'GET ')) return false;
     const access = routes[changeOf(resource, action) ?? screenOf(resource)];
@@ -107,15 +110,16 @@ export const authProvider: AuthProvider = {
 const SIGN_IN_PAGE = '/admin/login';
 
 /**
- * A person who is signed in and not employed goes home (spec section 2), and one who is not let in yet goes to where
- * that is said, both still signed in; the office waits until then.
+ * A signed-in person who is not employed is sent home (specification section 2); one who is not admitted yet is
+ * sent to the page with the requirement. Both stay signed in, and the promise never resolves, so the office
+ * waits.
  */
 function leaveFor(page: string): Promise<never> {
   window.location.replace(page);
   return new Promise(() => undefined);
 }
 
-/** The route of an act that changes something; undefined for looking at a screen. */
+/** The route of an act that changes data; undefined for viewing a screen. */
 function changeOf(resource: string, action: string): string | undefined {
   switch (action) {
     case 'create':
@@ -129,7 +133,10 @@ function changeOf(resource: string, action: string): string | undefined {
   }
 }
 
-/** Everybody reads what is public of a record; its screen is for those who keep it, or may read its history. */
+/**
+ * Everyone may read the public part of a record, so its screen is for staff who maintain it or may read its
+ * history.
+ */
 function screenOf(resource: string): string {
   if (resource === 'settings') return 'PUT /api/settings/:id';
   const route = `GET /api/${resource}`;

@@ -3,7 +3,7 @@ import { Box, FormHelperText, IconButton, Stack, Typography } from '@mui/materia
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { isRecord, textOf } from '../form/values.js';
 
-/** The accounts of which it is known how their statements are laid out; each may be forgotten. */
+/** The accounts with a stored layout of their statements; each layout can be deleted. */
 export function LayoutsInput({ label, help, value, error, disabled, onChange }: OwnInputProps) {
   const layouts = Array.isArray(value) ? value.filter(isRecord) : [];
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 
-/** A list of short texts, one in each line; the empty line that is being written counts for nothing. */
+/** A list of short texts, one per line; an empty last line is ignored. */
 export const LinesInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
   <TextField
     fullWidth

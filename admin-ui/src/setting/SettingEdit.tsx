@@ -6,7 +6,7 @@ import { isPossibleNow } from '../act/mayCall.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { settingScreens } from './settingScreens.js';
 
-/** One setting: a form of what it holds. */
+/** The form of one setting. */
 export function SettingEdit() {
   const { id = '' } = useParams();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -28,7 +28,7 @@ export function SettingEdit() {
   );
 }
 
-/** An empty line of a list is no line. */
+/** Removes empty lines from lists. */
 const withoutEmptyLines = (sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [

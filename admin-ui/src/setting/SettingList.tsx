@@ -10,12 +10,12 @@ interface Shown {
   readonly id: string;
   readonly title: string;
   readonly public: boolean;
-  /** Null while its defaults hold. */
+  /** Null while the setting has its defaults. */
   readonly update_date: string | null;
   readonly last_edit_person: string;
 }
 
-/** Everything that holds for the whole installation. */
+/** The settings of the installation. */
 export function SettingList() {
   const { data, error, isPending, refetch } = useGetList<Shown>('settings', {
     pagination: { page: 1, perPage: settings.length },

@@ -26,7 +26,7 @@ const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連�
 
 const onlineWayTitles = tableOf(allOnlineWays, (way) => onlineWays[way].title);
 
-/** What each setting asks for. */
+/** The fields of each setting. */
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
     company: {},
@@ -159,7 +159,7 @@ const fields: Readonly<Record<SettingId, Fields>> = {
   },
 };
 
-/** What each setting is for, in a line. */
+/** The purpose of each setting in one line. */
 const purposes: Readonly<Record<SettingId, string>> = {
   company: '文件、郵件與商店頁尾上的公司資料與條款',
   bank: '客戶匯款的帳號與 PayPal',
@@ -189,7 +189,7 @@ const references: Readonly<Partial<Record<SettingId, RecordRules['references']>>
   office: { permitted_customer_classes: customerClasses },
 };
 
-/** The form of one setting; undefined for an id that is none. */
+/** The form of a setting; undefined for an unknown id. */
 export function settingScreens(id: string): RecordScreens | undefined {
   const setting = settingOf(id);
   if (setting === undefined || !isKeyOf(fields, id)) return undefined;

@@ -9,7 +9,7 @@ interface DownloadButtonsProps {
   readonly onExcel: () => Promise<void>;
 }
 
-/** One table as a file, in both forms that there are. */
+/** Saves a table as a file, as CSV or for Excel. */
 export function DownloadButtons({ onCsv, onExcel }: DownloadButtonsProps) {
   const [running, setRunning] = useState<string>();
   const say = useMessages();

@@ -1,8 +1,9 @@
 import { unzipSync, zipSync, type FlateError, type Unzipped, type Zippable } from 'fflate/browser';
 
 /*
- * Stands for `fflate` in the build: its own functions pack and unpack large files in workers made from text, which the
- * content security policy forbids. They are called in workers of ours, where doing it at once keeps nobody waiting.
+ * Replaces `fflate` in the build. Its asynchronous functions create workers from text, which the content
+ * security policy forbids. The synchronous ones are called in this project's own workers, where they block no
+ * page.
  */
 export * from 'fflate/browser';
 

@@ -1,14 +1,17 @@
-/** A cell: what is a number is written as one, a `Date` as the calendar in Taipei says, everything else as text. */
+/** A cell: a number stays a number, a `Date` is written in Taipei time, everything else as text. */
 export type TableCell = string | number | Date;
 
-/** The lines of a table, the first with its headings. */
+/** The lines of a table, with the headings first. */
 export type TableLines = readonly (readonly TableCell[])[];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TAIPEI_OFFSET_MS = 8 * 60 * 60 * 1_000;
 
-/** Spreadsheets know no time zones: the day and time in Taipei, as if they were UTC. Undefined for other texts. */
+/**
+ * The day and time in Taipei as if they were UTC, because spreadsheets have no time zones. Undefined for texts
+ * that are no dates.
+ */
 export function dateIn(text: string): Date | undefined {
   if (DAY.test(text)) return valid(Date.parse(`${text}T00:00:00Z`));
   return INSTANT.test(text) ? valid(Date.parse(text) + TAIPEI_OFFSET_MS) : undefined;

@@ -3,10 +3,10 @@ import type { OfficeRecord } from '../record/screens.js';
 import { recordName } from '../record/recordName.js';
 import type { Names } from './wordLines.js';
 
-/** As many ids fit into an address. */
+/** An address holds this many ids. */
 const AT_A_TIME = 100;
 
-/** What records are called; those that the reader may not see keep their ids. */
+/** The names of records; a record that the user may not see is shown by its id. */
 export async function namesOf(referred: ReadonlyMap<string, readonly string[]>): Promise<Names> {
   const found = await Promise.all(
     [...referred].map(async ([resource, ids]) => [resource, await namesIn(resource, ids)] as const),

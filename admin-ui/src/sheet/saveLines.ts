@@ -5,7 +5,7 @@ import { saveFile } from './saveFile.js';
 export const saveLinesAsCsv = async (lines: TableLines, name: string): Promise<void> =>
   saveFile(new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 
-/** Instants among the texts become dates. */
+/** Texts that are instants become dates. */
 export async function saveLinesAsExcel(lines: TableLines, name: string): Promise<void> {
   const { writtenWorkbook } = await import('./writtenWorkbook.js');
   const dated = lines.map((line) =>

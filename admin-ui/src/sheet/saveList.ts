@@ -5,11 +5,11 @@ import { saveFile } from './saveFile.js';
 import { csvOf, rowsOf, type WholeListRequest } from './wholeList.js';
 import { referredIn, wordLines } from './wordLines.js';
 
-/** Saves all rows of a list with all their fields, as the server writes them. Rejects with `RequestFailed`. */
+/** Saves all rows of a list with all fields, as CSV from the server. Rejects with `RequestFailed`. */
 export const saveListAsCsv = async (asked: WholeListRequest, name: string): Promise<void> =>
   saveFile(await csvOf(asked), `${name}.csv`);
 
-/** Saves the same rows as people read them: the fields that have words, under these. Rejects with `RequestFailed`. */
+/** Saves all rows as people read them, with the labelled fields. Rejects with `RequestFailed`. */
 export async function saveListAsExcel(
   asked: WholeListRequest,
   words: readonly FieldWord[],

@@ -1,6 +1,6 @@
 import { workbookOf, type Sheet } from './workbook.js';
 
-/** Writes a workbook beside the page, which stays usable for as long as that takes. */
+/** Writes a workbook in a worker, so that the page stays responsive. */
 onmessage = ({ data }: MessageEvent<readonly Sheet[]>) => {
   void workbookOf(data).then(
     (content) => postMessage(content),

@@ -3,14 +3,14 @@ import type { Values } from '../form/fieldDeclaration.js';
 import { addressAt } from '../past/addressAt.js';
 import { momentShown } from '../past/moment.js';
 
-/** What a list asks for, on whichever page it is. */
+/** The filter and order of a list, independent of its page. */
 export interface WholeListRequest {
   readonly resource: string;
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: string };
 }
 
-/** Everything that a list asks for, on all its pages, as of the moment that the office shows. Rejects with `RequestFailed`. */
+/** Reads all rows of a list as of the moment that the office shows. Rejects with `RequestFailed`. */
 async function ask({ resource, filter, sort }: WholeListRequest, accept: string): Promise<Response> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -28,7 +28,7 @@ async function ask({ resource, filter, sort }: WholeListRequest, accept: string)
   return response;
 }
 
-/** The list as the CSV that the server writes: every field, under its own name. */
+/** The list as CSV from the server, with every field under its technical name. */
 export const csvOf = async (asked: WholeListRequest): Promise<Blob> => (await ask(asked, 'text/csv')).blob();
 
 /** A whole list: the names of its fields, and its rows. */
@@ -37,11 +37,11 @@ export interface WholeList {
   readonly rows: readonly Values[];
 }
 
-/** The same rows with their values, in which `0123` is a text and 123 a number. */
+/** The rows with typed values, so that `0123` is a text and 123 a number. */
 export const rowsOf = async (asked: WholeListRequest): Promise<WholeList> =>
   wholeListIn(await (await ask(asked, 'application/x-ndjson')).text());
 
-/** Reads lines of JSON: the first has the names of the fields, every other one the values of a row. */
+/** Reads JSON lines: the first has the names of the fields, each further one the values of a row. */
 export function wholeListIn(text: string): WholeList {
   const [fields = [], ...lines] = text
     .split('\n')

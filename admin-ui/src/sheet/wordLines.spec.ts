@@ -24,8 +24,8 @@ const list = wholeListIn(
     .join(''),
 );
 
-describe('a list in words', () => {
-  it('has the columns that have words and that its reader may see, each value as people read it', () => {
+describe('a saved list in words', () => {
+  it('has the labelled columns that its reader may see, each value as people read it', () => {
     const names = new Map([['customer-classes', new Map([['c1', '學校']])]]);
     expect(wordLines(list, words, { names, money: String })).toEqual([
       ['公司名稱', '電話', '金額', '到期日', '已結清', '付款方式', '分類'],
@@ -34,7 +34,7 @@ describe('a list in words', () => {
     ]);
   });
 
-  it('keeps the id of a record whose name its reader may not see', () => {
+  it('shows the id of a record whose name its reader may not see', () => {
     expect(wordLines(list, words, { names: new Map(), money: String })[1]).toContain('c1');
     expect(referredIn(list, words)).toEqual(new Map([['customer-classes', ['c1']]]));
   });

@@ -6,16 +6,19 @@ import { textOf, textsOf, valueAt } from '../form/values.js';
 import { dateIn, type TableCell, type TableLines } from './lines.js';
 import type { WholeList } from './wholeList.js';
 
-/** What records are called, by resource and id. */
+/** The names of records, by resource and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** How what is more than plain text is written in a cell. */
+/** How values other than plain text are written in a cell. */
 interface Written {
   readonly names: Names;
   readonly money: WriteMoney;
 }
 
-/** A whole list in words: the fields that have one and that its reader may see, in the order of the words. */
+/**
+ * A whole list as labelled columns: fields that have a label and that the user may see, in the order of the
+ * labels.
+ */
 export function wordLines(
   { fields, rows }: WholeList,
   words: readonly FieldWord[],
@@ -28,7 +31,7 @@ export function wordLines(
   ];
 }
 
-/** A value in words, as a cell. */
+/** The cell for a value. */
 export function cellOf(word: FieldWord, value: unknown, { names, money }: Written): TableCell {
   if (value === undefined || value === null) return '';
   if (word.is === 'code') return codedText(word, value);
@@ -49,7 +52,7 @@ export function cellOf(word: FieldWord, value: unknown, { names, money }: Writte
   return plainCell(word.is, value);
 }
 
-/** Of texts only days and instants are dates: a code that looks like a day stays one. */
+/** Only fields of days and instants become dates; a code that looks like a day stays text. */
 function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unknown): TableCell {
   if (typeof value === 'number') return is === 'debt' ? Math.max(0, value) : value;
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -57,7 +60,7 @@ function plainCell(is: 'text' | 'number' | 'money' | 'debt' | 'day', value: unkn
   return (is === 'day' || text.endsWith('Z') ? dateIn(text) : undefined) ?? text;
 }
 
-/** The ids of other records that are to be called by their names, by resource. */
+/** The ids of referenced records that are shown by name, by resource. */
 export function referredIn(
   { rows }: WholeList,
   words: readonly FieldWord[],

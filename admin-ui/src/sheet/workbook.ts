@@ -1,13 +1,13 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import { dateText, hasTime, type TableCell, type TableLines } from './lines.js';
 
-/** One sheet of a workbook. Its first line is its head, which stays in sight. */
+/** A sheet of a workbook, whose first line is a fixed head. */
 export interface Sheet {
   readonly title: string;
   readonly lines: TableLines;
 }
 
-/** A workbook for Excel. Texts are cells of text, whatever they begin with: none of them is a formula. */
+/** A workbook for Excel. Every text becomes a text cell, so no text is run as a formula. */
 export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
   writeXlsxFile(
     sheets.map(({ title, lines }) => ({
@@ -20,7 +20,7 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Blob> =>
 
 const head = (cell: TableCell) => ({ type: String, value: written(cell), fontWeight: 'bold' as const });
 
-/** What Excel takes for text whatever is typed over it. */
+/** Excel keeps cells of this format as text, even if a number is typed. */
 const TEXT = '@';
 
 function cellOf(cell: TableCell) {
@@ -34,15 +34,15 @@ function cellOf(cell: TableCell) {
 }
 
 /**
- * The writer looks texts up in a plain object and takes `constructor` for one that it has written: with a space behind
- * it, the workbook can be opened.
+ * The library looks texts up in a plain object, where `constructor` seems to exist already; with a space
+ * appended, the workbook can be opened.
  */
 const isInherited = (text: string): boolean => text in Object.prototype;
 
-/** A cell of Excel holds 32,767; some are left for escapes. */
+/** A cell of Excel holds 32,767 characters; the rest is for escapes. */
 const MOST_CHARACTERS = 32_000;
 
-/** As text that XML can hold: without control characters, and what looks like an escape of Excel is none. */
+/** Text that XML can hold: without control characters, and with Excel's escape sequences neutralised. */
 const written = (cell: TableCell): string =>
   (cell instanceof Date ? dateText(cell) : String(cell))
     .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
@@ -52,10 +52,10 @@ const written = (cell: TableCell): string =>
 
 const LEAST_WIDTH = 8;
 const MOST_WIDTH = 40;
-/** More rows would be looked at for nothing. */
+/** Column widths are computed from at most this many rows. */
 const LOOKED_AT = 200;
 
-/** Width of each column in characters: of its longest cell, within limits. */
+/** The width of each column in characters: that of its longest cell, within limits. */
 export function widthsOf(lines: TableLines): readonly number[] {
   const seen = lines.slice(0, LOOKED_AT);
   const columns = Math.max(0, ...seen.map(({ length }) => length));

@@ -1,6 +1,6 @@
 import type { Sheet } from './workbook.js';
 
-/** A workbook of these sheets, written beside the page. Rejects where it cannot be written. */
+/** Writes a workbook in a worker. Rejects where writing fails. */
 export function writtenWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { Figure } from './Figure.js';
 import { today } from '../list/today.js';
 import { ageingChart } from './charts.js';
 
-/** What is owed beyond its date, by how long; each age leads to its cases. */
+/** Overdue amounts by age; each age leads to its cases. */
 export const AgeingFigures = () => (
   <Figure query={useOverdue()}>
     {(rows) => (

@@ -8,7 +8,7 @@ import { tracedAt, useCompletion } from './figures.api.js';
 import { Figure } from './Figure.js';
 import { Meter } from './Meter.js';
 
-/** How complete the products are, by their first level; each leads to its products, the emptiest first. */
+/** The completion of products by first level; each level leads to its products, the least complete first. */
 export const CompletionFigures = () => (
   <Figure query={useCompletion()}>
     {(rows) => (

@@ -7,7 +7,7 @@ interface FigureProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A figure however it comes: awaited, failed or there. */
+/** A figure with its states: loading, failed or ready. */
 export function Figure<Data>({ query, children }: FigureProps<Data>) {
   const { data, error, isPending, isError, refetch } = query;
   if (isPending) return <SkeletonCard />;

@@ -14,7 +14,7 @@ import { loadChart } from './charts.js';
 import { loadKey, loadSeries, ordersOfLoad } from './links.js';
 import { Meter } from './Meter.js';
 
-/** What is being worked on, code by code and step by step, and for how long it has stood there. */
+/** The work in progress by code and step, with its waiting time. */
 export const LoadFigures = () => (
   <Figure query={useLoad()}>
     {(rows) => {
@@ -75,7 +75,7 @@ function LoadTable({ rows }: { readonly rows: readonly LoadRow[] }) {
 const stepOf = ({ status_code, step_title }: LoadRow): string =>
   status_code === null ? '還沒開始' : `${status_code} ${step_title}`;
 
-/** With the times that the drawing leaves out. */
+/** The rows of the file, including times that the drawing leaves out. */
 const loadLines = (rows: readonly LoadRow[]): TableLines => [
   ['訂單狀態', '最後進度', '件', '訂單', '平均停留天數', '最久天數'],
   ...rows.map((row) => [

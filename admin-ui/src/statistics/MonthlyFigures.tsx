@@ -12,7 +12,7 @@ export const FunnelFigures = () => (
   />
 );
 
-/** How long the products took. */
+/** The production time of products. */
 export const LeadTimeFigures = () => (
   <MonthsChart
     figures="lead-time"
@@ -22,7 +22,7 @@ export const LeadTimeFigures = () => (
   />
 );
 
-/** Why work was sent back. */
+/** The causes of returned work. */
 export const ReturnsFigures = () => (
   <MonthsChart
     figures="returns"

@@ -9,7 +9,7 @@ import { Figure } from './Figure.js';
 import { thisMonth } from '../quotation/list/months.js';
 
 interface MonthsChartProps<Row> {
-  /** Last word of the address of the figures. */
+  /** The last segment of the figures' address. */
   readonly figures: string;
   readonly note: string;
   readonly empty: { readonly title: string; readonly detail: string };

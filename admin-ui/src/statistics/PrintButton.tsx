@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, GlobalStyles } from '@mui/material';
 
-/** On paper stands what the page says, without what leads to other pages. */
+/** In print, links to other pages are hidden. */
 const onPaper = {
   '@media print': {
     '@page': { size: 'A4 landscape', margin: '12mm' },
@@ -13,7 +13,7 @@ const onPaper = {
   },
 };
 
-/** Prints the page, or saves it as a PDF: browsers offer both. */
+/** Prints the page, or saves it as a PDF in the browser's print dialog. */
 export const PrintButton = () => (
   <>
     <GlobalStyles styles={onPaper} />

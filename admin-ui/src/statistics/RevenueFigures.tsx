@@ -47,7 +47,7 @@ const notes: Readonly<Record<RevenuePart, string>> = {
     '這段期間建立的訂單到現在為止的款項，含稅。尚未回收是已經請款還沒收到的，尚未請款是還沒到請款的時候，不再請款是會計確認收到或已結清、帳上沒有付款紀錄的。',
 };
 
-/** Which part the address names: the money that came where it names none. */
+/** The part in the address; by default received payments. */
 function usePart(): readonly [RevenuePart, (part: RevenuePart) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('of') ?? '';
@@ -126,7 +126,7 @@ interface RevenueProps {
   readonly rows: readonly RevenueRow[];
 }
 
-/** One line for each month, sales person, customer or product, in columns that add up, and their sums. */
+/** One row per key with columns that add up, and a row of sums. */
 export function Revenue({ title, part, by, range, rows }: RevenueProps) {
   const columns = revenueColumnsOf(part, rows);
   const cells = columns.length + (part === 'orders' ? 2 : 1);
@@ -185,7 +185,7 @@ interface FiguresProps extends Omit<RevenueProps, 'title' | 'rows'> {
 
 const left = { unpaid: 'owed', later: 'later', credit: 'credit' } as const;
 
-/** The list that an amount is the sum of; undefined for a part of one that no list has. */
+/** The list of records behind an amount; undefined for an amount without such a list. */
 function listOf(field: RevenueColumn['field'], { row, by, range }: FiguresProps): string | undefined {
   if (isKeyOf(paymentFigures, field)) return paymentsOfRevenue(row, by, range, field);
   if (isKeyOf(left, field)) return ordersOfRevenue(row, by, range, left[field]);
@@ -232,7 +232,7 @@ const Amount = ({ amount, to }: { readonly amount: number; readonly to: string |
     </Link>
   );
 
-/** All rows together. */
+/** The sums of all rows. */
 function Sums({ rows, part, columns }: Pick<RevenueProps, 'rows' | 'part'> & Pick<FiguresProps, 'columns'>) {
   const sum = (of: (row: RevenueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (

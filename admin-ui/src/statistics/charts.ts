@@ -50,7 +50,7 @@ const chartsOfRevenue: Readonly<Record<RevenuePart, Pick<ChartData, 'title' | 's
   },
 };
 
-/** Days since the due date: from one number to another, or without an end. */
+/** The days since the due date for each age: from one number to another, or without an end. */
 const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = {
   '0-30': [1, 30],
   '31-60': [31, 60],
@@ -58,7 +58,7 @@ const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = 
   '90+': [91, undefined],
 };
 
-/** The cases that are so old on a day. */
+/** The cases of this age on a day. */
 export function casesAged(age: Ageing, today: string): string {
   const [from, to] = daysOf[age];
   const filter = {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgeingRow, CompletionRow, LoadRow } from '@zhidan/domain/statistics';
 import { get } from '@zhidan/ui-kit/api';
 
-/** Figures may be a little older than lists: they are asked for anew when orders change, at most this often. */
+/** Figures may be slightly older than lists: when orders change, they are loaded again at most this often. */
 const FRESH_MS = 10_000;
 
-/** Where figures are read together with what is behind them, narrowed by their parameters. */
+/** The address that returns figures together with their events, filtered by parameters. */
 export const tracedAt = (figures: string, narrowed: Readonly<Record<string, string>>): string =>
   `/api/statistics/${figures}?${new URLSearchParams({ ...narrowed, trace: '1' })}`;
 

@@ -7,7 +7,7 @@ import { boundsOf } from '../quotation/list/months.js';
 
 const fieldOf = { sales: 'sales_value', customer: 'customer_uid', category: 'category_id' } as const;
 
-/** The list of the orders that a row of revenue counts, or those of them that something is missing of. */
+/** The list of orders in a row of revenue, or of those with an unpaid amount. */
 export function ordersOfRevenue(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,
@@ -19,7 +19,7 @@ export function ordersOfRevenue(
   return ordersAt({ ...boundsOf(range), ...narrowed, [fieldOf[by]]: key });
 }
 
-/** The list of exactly the payments that a figure of a row counts: they add up to it. */
+/** The list of exactly the payments behind a figure of a row; their sum is the figure. */
 export function paymentsOfRevenue(
   { key }: Pick<RevenueRow, 'key'>,
   by: RevenueDimension,
@@ -35,13 +35,13 @@ function paidIn(range: MonthRange) {
   return { paid_date_gte: creation_date_gte, paid_date_lte: creation_date_lte };
 }
 
-/** The orders that a row of the load counts. */
+/** The orders in a row of the load. */
 export function ordersOfLoad({ code, status_code }: Pick<LoadRow, 'code' | 'status_code'>): string {
   const step = code < 4000 ? 'last_proofing_code' : 'last_production_code';
   return ordersAt({ code: [code], [step]: status_code });
 }
 
-/** As the figures themselves are called. */
+/** The key of a row, as the figures' API names it. */
 export const loadKey = ({ code, status_code }: LoadRow): string => `${code}-${status_code ?? ''}`;
 
 export const loadSeries: readonly Series[] = [

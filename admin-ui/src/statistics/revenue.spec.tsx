@@ -33,7 +33,7 @@ const march: RevenueRow = {
   last_order: '2026-03-16',
 };
 
-/** The cells of each line of the file, by its first line. */
+/** The cells of each line of the file, by the line's first cell. */
 function fileOf(part: RevenuePart): readonly Readonly<Record<string, string>>[] {
   const text = csvText(revenueLines('月份', part, [march])).replace('\uFEFF', '');
   const [head = [], ...lines] = text
@@ -43,7 +43,7 @@ function fileOf(part: RevenuePart): readonly Readonly<Record<string, string>>[] 
 }
 
 describe('revenue', () => {
-  it('has columns that add up in its file, of the money that came', () => {
+  it('by received payments has columns in its file that add up', () => {
     expect(fileOf('payments')).toEqual([
       {
         月份: '2026-03',
@@ -59,7 +59,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('has columns that add up in its file, of the orders that were made', () => {
+  it('by orders has columns in its file that add up', () => {
     expect(fileOf('orders')).toEqual([
       {
         月份: '2026-03',
@@ -92,7 +92,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('shows them on the screen too, in each line and in the sums', () => {
+  it('shows the sums on the screen too, in each line and in the total', () => {
     const april = { ...march, key: '2026-04', title: '2026-04', refunded: 0, received: 9_450 };
     const words = wordsOf(
       <MemoryRouter>
@@ -112,7 +112,7 @@ describe('revenue', () => {
     expect(amounts(sums).slice(0, 4)).toEqual(['2,100', '16,800', '1,050', '17,850']);
   });
 
-  it('opens the payments of its month by the day on which they were paid', () => {
+  it('opens the payments of its month by the day of payment', () => {
     const address = paymentsOfRevenue(march, 'month', { from: '2026-01', to: '2026-03' }, 'received');
     const filter: unknown = JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '');
     expect(filter).toEqual({

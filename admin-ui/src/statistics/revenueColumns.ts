@@ -3,11 +3,11 @@ import { paymentFigures, type PaymentFigure } from '@zhidan/domain/quotation';
 import { revenueSums, type RevenueAmount, type RevenueRow } from '@zhidan/domain/statistics';
 import type { TableLines } from '../sheet/lines.js';
 
-/** Revenue is looked at by the money that came, or by the orders that were made. */
+/** Revenue is shown by received payments, or by orders. */
 export const revenueParts = { payments: '收到的款項', orders: '建立的訂單' } as const;
 export type RevenuePart = keyof typeof revenueParts;
 
-/** A column of revenue: an amount, NT$, with its title. */
+/** A column of revenue in NT$ with its title. */
 export interface RevenueColumn {
   readonly field: RevenueAmount;
   readonly label: string;
@@ -16,8 +16,8 @@ export interface RevenueColumn {
 const counted = (field: PaymentFigure): RevenueColumn => ({ field, label: paymentFigures[field] });
 
 /**
- * The columns of each part, in the order in which they lead to their sums; of orders the tax stands last, since a narrow
- * screen shows the last columns only when scrolled, and what is owed is looked for first.
+ * The columns of each part, with summands before their sums. For orders the tax is last: a narrow screen shows
+ * the last columns only after scrolling, and the owed amount matters more.
  */
 const columns: Readonly<Record<RevenuePart, readonly RevenueColumn[]>> = {
   payments: [
@@ -51,13 +51,13 @@ const titles = new Map(
 );
 const titleOf = (field: RevenueAmount): string => titles.get(field) ?? field;
 
-/** The columns of a part; one that nothing adds to is left out where its sum is shown without it too. */
+/** The columns of a part; one that is zero everywhere is left out where the sum is clear without it. */
 export const revenueColumnsOf = (part: RevenuePart, rows: readonly RevenueRow[]): readonly RevenueColumn[] =>
   columns[part].filter(({ field }) => !mayBeLeftOut.includes(field) || rows.some((row) => row[field] !== 0));
 
 const mayBeLeftOut: readonly RevenueAmount[] = ['unclaimed', 'credit'];
 
-/** How the columns of a part add up, in words: 已收款＝已收：打樣＋已收：生產－退款. */
+/** The formula of a part's sums in words: 已收款＝已收：打樣＋已收：生產－退款. */
 export function sumsInWords(of: readonly RevenueColumn[]): readonly string[] {
   const shown = of.map(({ field }) => field);
   return revenueSums
@@ -75,13 +75,13 @@ function signBefore(sign: 1 | -1 | undefined, place: number): string {
   return place === 0 ? '' : '＋';
 }
 
-/** Amounts that are shown with what adds up to them. */
+/** Amounts that are shown with the amounts that add up to them. */
 export const tracedAmounts = (part: RevenuePart) =>
   (part === 'payments' ? (['received', 'recorded'] as const) : (['ordered', 'unpaid', 'later'] as const)).map(
     (field) => ({ id: field, title: titleOf(field), unit: 'money' }) as const,
   );
 
-/** The figures as a file for spreadsheets. */
+/** The figures as lines of a file. */
 export const revenueLines = (title: string, part: RevenuePart, rows: readonly RevenueRow[]): TableLines => {
   const shown = revenueColumnsOf(part, rows);
   const ofOrders = part === 'orders';

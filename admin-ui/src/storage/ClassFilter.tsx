@@ -11,7 +11,7 @@ interface StorageClass {
   readonly level_one_id?: string;
 }
 
-/** Leads to classes that are no records: everything, and each kind of material. */
+/** The id of a class that is no record: everything, or one kind of material. */
 const SPECIAL = '00000';
 const everything = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
@@ -21,22 +21,22 @@ const kindTitle = (kind: number | null): string =>
     : (Object.entries(materialKinds).find(([code]) => Number(code) === kind)?.[1].title ?? '');
 const specials = Object.entries(pseudoStorageClasses).map(([id, kind]) => ({ id, name: kindTitle(kind) }));
 
-/** Narrows the list of what lies in storage by its two levels. */
+/** Filters the list of storage by its two levels of classes. */
 export function ClassFilter() {
   const { filterValues, setFilters } = useListContext();
   return <ClassFields values={filterValues} onChange={setFilters} />;
 }
 
 interface ClassFieldsProps {
-  /** What a list of storage items is narrowed by; what is no class in it stays. */
+  /** The filter of a list of storage items; other filters stay. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Beside each other on a phone too. */
+/** On a phone the two fields are side by side too. */
 const narrowOnPhones = { minWidth: { xs: 140, sm: 200 }, flex: { xs: 1, sm: 'none' } } as const;
 
-/** Chooses a class of either level, or one that means all or a kind. */
+/** Chooses a class of each level, or one that means everything or a kind. */
 export function ClassFields({ values, onChange }: ClassFieldsProps) {
   const { data: ones = [] } = useGetList<StorageClass>(storageClassesOne.resource, everything);
   const { data: twos = [] } = useGetList<StorageClass>(storageClassesTwo.resource, everything);

@@ -24,7 +24,7 @@ export const ItemShow = () => (
   </RecordPage>
 );
 
-/** One item in storage: how much there is, taking some of it, and putting the book right. */
+/** A storage item with its stock, and the commands that take from it or correct it. */
 function Item() {
   const record = useRecordContext<StoredItem>();
   const units = useUnits();
@@ -97,7 +97,7 @@ const StorageClass = ({ source, reference }: { readonly source: string; readonly
   </ReferenceField>
 );
 
-/** What the item costs and sells for, for those who are shown it. */
+/** Cost and price of the item, for staff who see them. */
 const pricesOf = (record: StoredItem, units: Units): readonly (readonly [string, ReactNode])[] => [
   [called.unit_price, <PerUnit key="cost" price={record.unit_price} unit={record.unit} units={units} />],
   [called.product_profit, `${record.product_profit} %`],
@@ -112,7 +112,7 @@ interface PerUnitProps {
   readonly units: Units;
 }
 
-/** NT$ for one of the unit that people count in. */
+/** NT$ for one counting unit. */
 const PerUnit = ({ price, unit, units }: PerUnitProps) => (
   <>
     <Money amount={units.priceOf(price, unit)} decimals={2} />／{unit}
@@ -135,7 +135,7 @@ function ItemActs({ item, units }: ItemActsProps) {
   );
 }
 
-/** Leads to the form, which comes back here. */
+/** Leads to the form, which returns here. */
 function ChangeItemButton({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   if (!useMay('PUT /api/storage-items/:id')) return null;

@@ -24,10 +24,10 @@ const tile = (my_children: readonly string[]) =>
     </MemoryRouter>,
   );
 
-it('a tile says its stock in its unit, and counts the materials that are taken from it where there are any', () => {
+it('a tile shows the stock in its unit, and the number of materials taken from the item where there are any', () => {
   expect(tile([])).toContain('aria-label="亞麻布捲 存量：20 碼"');
   expect(tile([])).not.toContain('個小孩');
   expect(tile(['linen'])).toContain('aria-label="亞麻布捲 的 1 個小孩"');
-  // A number in red reads as something that has to be seen to.
+  // A red number would look like a problem to solve.
   expect(tile(['linen'])).not.toContain(lightTokens.seal);
 });

@@ -6,7 +6,7 @@ import { Picture } from './Picture.js';
 import type { StoredItem } from './stored.js';
 import type { Units } from './useUnits.js';
 
-/** One item in storage: its picture, how much there is, and how many materials are taken from it. */
+/** A storage item with its picture, its stock, and the number of materials taken from it. */
 export function ItemTile({ item, units }: { readonly item: StoredItem; readonly units: Units }) {
   const [isOpen, setOpen] = useState(false);
   const { id, product_name, storage, unit, below_alert, my_children } = item;
@@ -24,7 +24,7 @@ export function ItemTile({ item, units }: { readonly item: StoredItem; readonly 
             {product_name}
           </Typography>
           <Typography
-            // A unit is not broken apart.
+            // A unit is not broken across lines.
             sx={{
               wordBreak: 'keep-all',
               fontVariantNumeric: 'tabular-nums',

@@ -6,7 +6,7 @@ import { ItemTile } from './ItemTile.js';
 import type { StoredItem } from './stored.js';
 import { useUnits } from './useUnits.js';
 
-/** What lies in storage, by its picture: eight in a row where there is space. */
+/** Storage items as tiles with pictures, eight in a row where there is space. */
 export function ItemTiles() {
   const { data, error, isPending, perPage, refetch, total } = useListContext<StoredItem>();
   const units = useUnits();

@@ -5,7 +5,7 @@ interface PictureProps {
   readonly of: { readonly imgs: readonly string[]; readonly product_name: string };
 }
 
-/** The first picture of an item or material; a quiet square of the same size where there is none. */
+/** The first picture of an item or material, or a plain square of the same size. */
 export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
   imgs[0] === undefined ? (
     <Box
@@ -15,7 +15,7 @@ export const Picture = ({ of: { imgs, product_name } }: PictureProps) =>
         placeItems: 'center',
         bgcolor: 'action.hover',
         color: 'text.secondary',
-        // No part of the name of what it stands in.
+        // The placeholder is drawn by CSS, so that it is not part of the accessible name.
         '&::before': { content: '"沒有圖片"' },
       }}
     />

@@ -3,7 +3,7 @@ import { formatMoney, NumberInput, typedNumber, useDisplayStyle } from '@zhidan/
 import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 
-/** Percent on top of the cost; what a piece is sold for follows from it and is shown below. */
+/** The profit in percent of the cost, with the resulting price below. */
 export function ProfitInput({ label, value, values, error, disabled, onChange }: OwnInputProps) {
   const { money } = useDisplayStyle();
   const unit_price = typedNumber(textOf(values['unit_price'])).value;

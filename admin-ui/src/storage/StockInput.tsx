@@ -4,12 +4,12 @@ import type { OwnInputProps } from '../form/fieldDeclaration.js';
 import { textOf } from '../form/values.js';
 import { useUnits } from './useUnits.js';
 
-/** The unit that a form of an item or material holds. */
+/** The unit in the form of an item or material. */
 export const unitOf = (values: Readonly<Record<string, unknown>>): string => textOf(values['unit']);
 
 /**
- * An amount of stock, typed in the unit of the form and kept in smallest units. A material without a storage item
- * keeps it in its unit.
+ * An amount of stock, typed in the unit of the form and stored in smallest units. A material without a storage
+ * item is stored in its own unit.
  */
 export function StockInput({ label, help, value, values, error, disabled, onChange }: OwnInputProps) {
   const units = useUnits();
@@ -18,7 +18,7 @@ export function StockInput({ label, help, value, values, error, disabled, onChan
   const kept = typedNumber(textOf(value)).value;
   const standing = kept === undefined || isOwn ? textOf(value) : String(units.of(kept, unit));
   const [typed, setTyped] = useState<{ readonly text: string; readonly kept: unknown }>();
-  // What was typed stands as long as the form holds what it meant.
+  // The typed text stays as long as the form's value matches it.
   const text = typed !== undefined && typed.kept === value ? typed.text : standing;
   return (
     <NumberInput

@@ -19,7 +19,7 @@ import { pictured, sortedAs } from './itemFields.js';
 import { StockInput, unitOf } from './StockInput.js';
 import { UsageList } from './UsageList.js';
 
-/** Eight in a row. */
+/** The page size: two rows of eight tiles. */
 const TWO_ROWS = 16;
 
 export const storageItemScreens: RecordScreens = {

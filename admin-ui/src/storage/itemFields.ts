@@ -1,7 +1,7 @@
 import { materialKinds } from '@zhidan/domain/quotation';
 import { titlesIn } from '../list/choicesIn.js';
 
-/** How materials and what lies in the storage are sorted, and what they are made of. */
+/** Fields for the classes and the composition of materials and storage items. */
 export const sortedAs = {
   type: {},
   kind: { choices: titlesIn(materialKinds) },

@@ -5,7 +5,7 @@ import type { Entry } from '../page/entry.js';
 import { recordFilm } from '../record/recordFilm.js';
 import { storageItemScreens } from './index.js';
 
-/** What a move of stock was for, and what was noted with it. */
+/** The reason of a stock movement, and the note with it. */
 function whyOfItem({ data }: Entry): readonly StepReason[] {
   const reason = Object.entries(usageReasons).find(([each]) => each === partText(data, 'reason'))?.[1] ?? '';
   return [
@@ -15,7 +15,7 @@ function whyOfItem({ data }: Entry): readonly StepReason[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** An item of the storage as it is played; what is in storage follows from its moves. */
+/** The film of a storage item; its stock follows from its movements. */
 export const itemFilm: FilmSubject = {
   ...recordFilm({
     screens: storageItemScreens,

@@ -3,26 +3,26 @@ import type { Entry } from '../page/entry.js';
 import { adjustAct, takeAct, undoAct } from './stockActs.js';
 import { unitsOf } from './useUnits.js';
 
-/** A yard is kept as 90 cm. */
+/** A yard is stored as 90 cm. */
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 /** 6 yards of linen. */
 const linen = { storage: 540, unit: '碼' };
 
-describe('stock of an item whose unit holds more than one smallest unit', () => {
-  it('is taken by hand in its unit, up to what there is, and sent in smallest units', () => {
+describe('stock of an item whose unit holds several smallest units', () => {
+  it('is taken by hand in its unit, up to the present stock, and sent in smallest units', () => {
     const { fields, sent } = takeAct(linen, units);
     expect(fields?.quantity).toMatchObject({ unit: '碼', most: 6, help: '目前存量 6 碼' });
     expect(sent?.({ quantity: '1.5', memo: '樣品間' })).toEqual({ quantity: 135, memo: '樣品間' });
   });
 
-  it('is counted in its unit, beginning with what the book says, and sent in smallest units', () => {
+  it('is counted in its unit, starting with the stock by the books, and sent in smallest units', () => {
     const { fields, sent } = adjustAct(linen, units);
     expect(fields?.storage).toMatchObject({ unit: '碼', first: 6, help: '帳上 6 碼' });
     expect(sent?.({ storage: '7', memo: '盤點' })).toEqual({ storage: 630, memo: '盤點' });
     expect(sent?.({ storage: '0.5', memo: '盤點' })).toEqual({ storage: 45, memo: '盤點' });
   });
 
-  it('stays exactly as it is where the number was not touched, also where its unit cannot say it', () => {
+  it('stays exact where the number was not touched, even where its unit cannot express it', () => {
     const remnant = { storage: 0.001, unit: '碼' };
     const { fields, sent } = adjustAct(remnant, units);
     expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
@@ -31,12 +31,12 @@ describe('stock of an item whose unit holds more than one smallest unit', () => 
     });
   });
 
-  it('is refused as it was typed where that is no number', () => {
+  it('is refused as typed where the text is no number', () => {
     expect(takeAct(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
   });
 });
 
-describe('a move of stock in the history of its item', () => {
+describe('a movement of stock in the history of its item', () => {
   const entry = (revision: number, type: string, data: object): Entry => ({
     revision,
     type,
@@ -47,7 +47,7 @@ describe('a move of stock in the history of its item', () => {
   });
   const taken = entry(2, 'StockUsed', { reason: 'manual', before: 900, after: 720 });
 
-  it('can be taken back where it was made by hand, and says before what there will be', () => {
+  it('can be undone where it was made by hand, with a preview of the new stock', () => {
     expect(undoAct(taken, [taken], linen, units)).toMatchObject({
       given: { revision: 2 },
       explain: '這次異動：10 碼 → 8 碼。復原後的存量：6 碼 → 8 碼。',
@@ -56,7 +56,7 @@ describe('a move of stock in the history of its item', () => {
     expect(undoAct(counted, [taken, counted], linen, units)?.explain).toContain('6 碼 → 7 碼');
   });
 
-  it('cannot where it was taken back already, or followed an order or a purchase', () => {
+  it('cannot be undone twice, nor where it followed an order or a purchase', () => {
     const undone = entry(4, 'StockMoveUndone', { undoes: 2, before: 540, after: 720 });
     expect(undoAct(taken, [taken, undone], linen, units)).toBeUndefined();
     expect(undoAct(undone, [taken, undone], linen, units)).toBeUndefined();

@@ -9,13 +9,15 @@ import type { Units } from './useUnits.js';
 
 type Stock = Pick<StoredItem, 'storage' | 'unit'>;
 
-/** In the smallest unit; what is no number stays as it was typed, for the form to refuse. */
+/**
+ * The amount in the smallest unit; text that is no number is returned as typed, so that the form refuses it.
+ */
 function keptOf(typed: unknown, units: Units, unit: string): unknown {
   const { value } = typedNumber(textOf(typed));
   return value === undefined ? typed : units.kept(value, unit);
 }
 
-/** Takes some of an item by hand, counted in its unit. */
+/** Takes an amount out of storage by hand, in the unit of the item. */
 export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useStockBody> => ({
   title: '領用',
   route: 'POST /api/storage-items/:id/use',
@@ -36,7 +38,7 @@ export const takeAct = ({ storage, unit }: Stock, units: Units): Act<typeof useS
   done: '已領用',
 });
 
-/** Puts the book right after counting, in the unit of the item. */
+/** Corrects the stock after counting, in the unit of the item. */
 export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof adjustStockBody> => {
   const shown = units.of(storage, unit);
   return {
@@ -56,7 +58,7 @@ export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof ad
       memo: { label: '原因', isLong: true },
     },
     sent({ storage: counted, ...filledIn }) {
-      // What was not touched stays exactly as it is, also where its unit cannot say it in four decimals.
+      // An untouched amount stays exact, even where its unit cannot express it in four decimals.
       const isUntouched = typedNumber(textOf(counted)).value === shown;
       return {
         ...filledIn,
@@ -68,7 +70,10 @@ export const adjustAct = ({ storage, unit }: Stock, units: Units): Act<typeof ad
   };
 };
 
-/** Takes back what an entry of the history moved by hand; undefined where it moved nothing by hand, or was taken back. */
+/**
+ * The command that undoes a manual movement in the history; undefined for other entries and for those undone
+ * already.
+ */
 export function undoAct(
   entry: Entry,
   history: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { StorageItem } from '@zhidan/domain';
 
-/** An item in storage as staff are shown it. */
+/** A storage item as staff see it. */
 export interface StoredItem extends StorageItem {
   readonly id: string;
   readonly revision: number;
@@ -8,6 +8,6 @@ export interface StoredItem extends StorageItem {
   readonly storage: number;
   readonly retail_price: number;
   readonly below_alert: boolean;
-  /** Ids of the materials that are taken from it. */
+  /** The ids of the materials that are taken from the item. */
   readonly my_children: readonly string[];
 }

@@ -4,37 +4,37 @@ import { useGetList } from 'react-admin';
 
 const ALL = { pagination: { page: 1, perPage: 300 }, sort: { field: 'type', order: 'ASC' } } as const;
 
-/** Stock is kept in smallest units; people count in the unit of its item. */
+/** Stock is stored in smallest units; people count in the unit of the item. */
 export interface Units {
-  /** Whether the table of units is there; until then nothing is shown rather than a wrong number. */
+  /** Whether the table of units has loaded; until then no amount is shown, because it could be wrong. */
   readonly isKnown: boolean;
-  /** An amount in smallest units as it is read: `6 碼`. */
+  /** An amount in smallest units as text: `6 碼`. */
   readonly written: (smallest: number, unit: string) => string;
-  /** An amount in its unit already as it is read. */
+  /** An amount in its unit as text. */
   readonly said: (amount: number, unit: string) => string;
-  /** The same as a number in the unit. */
+  /** An amount in smallest units as a number in the unit. */
   readonly of: (smallest: number, unit: string) => number;
-  /** A number in the unit as it is kept. */
+  /** A number in the unit as an amount in smallest units. */
   readonly kept: (amount: number, unit: string) => number;
-  /** NT$ for one smallest unit as NT$ for one of the unit. */
+  /** The price of a smallest unit as the price of one unit, in NT$. */
   readonly priceOf: (price: number, unit: string) => number;
 }
 
 const DECIMALS_SHOWN = 2;
 
-/** Converts between what is kept and what people count in. */
+/** Converts between stored amounts and counting units. */
 export function useUnits(): Units {
   const { data } = useGetList<UnitRate & { readonly id: string }>(unitConversionRates.resource, ALL);
   return useMemo(() => unitsOf(data), [data]);
 }
 
-/** A number with its unit, two decimals at most. */
+/** A number with its unit, with two decimals at most. */
 export function said(amount: number, unit: string): string {
   const written = amount.toLocaleString('en-US', { maximumFractionDigits: DECIMALS_SHOWN });
   return unit === '' ? written : `${written} ${unit}`;
 }
 
-/** The same for a table of units that is there already, or is still on its way. */
+/** Converts with a given table of units, which may still be loading. */
 export function unitsOf(rates: readonly UnitRate[] | undefined): Units {
   const rate = (unit: string) => rateOfUnit(unit, rates ?? []);
   const of = (smallest: number, unit: string) => inUnits(smallest, rate(unit));

@@ -23,7 +23,7 @@ const shown = [
   'accounting_remarks',
 ] as const;
 
-/** The rest of what is known of a supplier, on hover or focus. */
+/** Further notes about a supplier, shown on hover or focus. */
 export const SupplierNotes = ({ record }: CellProps) => (
   <Hovered lines={shown.map((field) => [suppliers.labels[field], textOf(record[field])])} />
 );

@@ -7,7 +7,7 @@ import { supplierScreens } from './index.js';
 const supplier = { id: 's1', revision: 0 };
 
 describe('the list of suppliers', () => {
-  it('has the columns that its desk asked for, with a number before them and what can be done behind', () => {
+  it('has the columns that its desk requested, with row numbers before and buttons behind', () => {
     const titles = supplierScreens.columns.map((column) =>
       typeof column === 'string'
         ? declarationOf(supplierScreens, column).label
@@ -28,7 +28,7 @@ describe('the list of suppliers', () => {
     expect([supplierScreens.isNumbered, supplierScreens.hasActs]).toEqual([true, true]);
   });
 
-  it('says the days to order with their unit, and a dash where they are unknown', () => {
+  it('shows the days to order with their unit, and a dash where they are unknown', () => {
     expect(markupOf(<OrderDays record={{ ...supplier, order_days: 5 }} />)).toContain('5 天');
     expect(markupOf(<OrderDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
   });

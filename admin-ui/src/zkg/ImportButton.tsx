@@ -8,7 +8,7 @@ import { useMay } from '../act/useMay.js';
 import { importSheet } from './importSheet.js';
 import { SheetFaults } from './SheetFaults.js';
 
-/** Takes a filled template: all of its rows, or none and what is wrong with each. */
+/** Imports a filled template: all of its rows, or none, with the faults of each. */
 export function ZkgImportButton() {
   const client = useQueryClient();
   const say = useMessages();
@@ -30,7 +30,7 @@ export function ZkgImportButton() {
       setRefused(error);
     } finally {
       setSending(false);
-      // The same file may be chosen again once it was mended.
+      // The same file can be chosen again after it was corrected.
       if (input.current !== null) input.current.value = '';
     }
   };

@@ -8,7 +8,7 @@ interface SheetFaultsProps {
   readonly onClose: () => void;
 }
 
-/** Why nothing of a sheet was taken, row by row as the spreadsheet numbers them. */
+/** The faults that prevented an import, row by row as numbered in the spreadsheet. */
 export function SheetFaults({ refused, onClose }: SheetFaultsProps) {
   return (
     <TitledDialog

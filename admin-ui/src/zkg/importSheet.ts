@@ -3,7 +3,7 @@ import { sendForm } from '../data/sendForm.js';
 
 const imported = z.object({ imported: z.number() });
 
-/** Sends a workbook; rejects with `RequestFailed`, which names each row that is wrong. */
+/** Uploads a workbook; rejects with `RequestFailed`, which names each faulty row. */
 export async function importSheet(file: File): Promise<{ readonly imported: number }> {
   const body = new FormData();
   body.append('file', file);

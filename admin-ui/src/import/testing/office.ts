@@ -5,7 +5,7 @@ import { namedRecords } from '../references.js';
 import { resourcesIn, type Surroundings } from '../surroundings.js';
 import { textOf, valueAt } from '../../form/values.js';
 
-/** An office with these records of a kind, and with these records that they refer to. */
+/** Surroundings with these records of a kind, and these referenced records. */
 export function officeWith(
   kind: ImportKind,
   records: readonly OfficeRecord[],
@@ -23,7 +23,7 @@ export function officeWith(
   };
 }
 
-/** A record with its stamps. */
+/** A stored record with its author and dates. */
 export const storedRecord = (id: string, fields: Readonly<Record<string, unknown>>): OfficeRecord => ({
   id,
   revision: 3,

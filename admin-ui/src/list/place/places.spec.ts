@@ -11,8 +11,8 @@ const left = (address: string, visited: readonly string[] = [], top = 0): ListPl
   visited,
 });
 
-describe('the places of lists', () => {
-  it('are one for each address, as it was left last', () => {
+describe('the remembered places of lists', () => {
+  it('are one per address, in the state in which the list was left last', () => {
     const places = withListPlace(
       withListPlace([left('/customers')], left('/orders', [], 40)),
       left('/customers', [], 80),
@@ -22,7 +22,7 @@ describe('the places of lists', () => {
     expect(listPlaceAt(places, '/orders?page=2')).toBeUndefined();
   });
 
-  it('are forgotten, the oldest first, where there are many', () => {
+  it('are dropped, the oldest first, where there are too many', () => {
     const pages = Array.from({ length: 30 }, (_, page) => left(`/orders?page=${page}`));
     const places = pages.reduce<readonly ListPlace[]>(withListPlace, []);
     expect(places).toHaveLength(20);
@@ -36,13 +36,13 @@ describe('the places of lists', () => {
     expect(placeBefore(places, other)).toBeUndefined();
   });
 
-  it('keep to their list over steps from one of its records to the next', () => {
+  it('stay with their list while the user steps through its records', () => {
     const places = withListStep(withListStep([left('/orders', [one])], one, other), other, one);
     expect(placeBefore(places, other)?.address).toBe('/orders');
     expect(listPlaceAt(places, '/orders')?.visited).toEqual([one, other]);
   });
 
-  it('know nothing of a step from a record that no list led to', () => {
+  it('ignore steps from a record that no list led to', () => {
     const places = [left('/orders', [one])];
     expect(withListStep(places, other, third)).toEqual(places);
   });

@@ -15,15 +15,15 @@ const page = ['a', 'b', 'c'].map((id) => row(id));
 const first: RecordSelection<ReturnType<typeof row>> = noneChosen('page 1');
 const ids = ({ rows }: RecordSelection<{ readonly id: string }>) => rows.map(({ id }) => id);
 
-describe('what is chosen in a list', () => {
-  it('is chosen one by one or by the page, each once, and given up one by one', () => {
+describe('the selection in a list', () => {
+  it('grows by single records or by the page, each once, and shrinks one by one', () => {
     const two = toggled(toggled(first, row('b')), row('a'));
     expect(ids(two)).toEqual(['b', 'a']);
     expect(ids(withAll(two, page))).toEqual(['b', 'a', 'c']);
     expect(ids(toggled(two, row('b')))).toEqual(['a']);
   });
 
-  it('ends as soon as the list stands another way, and does not come back with the way it stood', () => {
+  it('ends when the list changes its state, and does not come back with the former state', () => {
     const chosen = toggled(first, row('a'));
     expect(chosenIn(chosen, 'page 1')).toBe(chosen);
     const elsewhere = chosenIn(chosen, 'page 2');
@@ -31,20 +31,20 @@ describe('what is chosen in a list', () => {
     expect(ids(chosenIn(elsewhere, 'page 1'))).toEqual([]);
   });
 
-  it('is the same records in another order of the page, and named where they are on it no more', () => {
+  it('keeps the same records when the page is sorted, and names those no longer on it', () => {
     const chosen = withAll(first, [row('a'), row('c')]);
     const resorted = [row('c', 2), row('d'), row('e')];
     expect(ids(seenAgain(chosen, resorted))).toEqual(['a', 'c']);
     expect(beyondPage(chosen, resorted)).toEqual([row('a')]);
   });
 
-  it('is as it was seen last', () => {
+  it('keeps records as they were last seen', () => {
     const chosen = withAll(first, page);
     expect(seenAgain(chosen, page)).toBe(chosen);
     expect(seenAgain(chosen, [row('b', 7)]).rows).toEqual([row('a'), row('b', 7), row('c')]);
   });
 
-  it('ends with an act, but for what still has to be answered', () => {
+  it('ends with an act, except for records that still need an answer', () => {
     expect(ids(onlyThese(withAll(first, page), ['c']))).toEqual(['c']);
     expect(ids(onlyThese(withAll(first, page), []))).toEqual([]);
   });

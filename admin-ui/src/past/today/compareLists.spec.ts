@@ -13,8 +13,8 @@ const row = (id: string, count: number, company = '羽球社') => ({
   seen: count,
 });
 
-describe('a list of then beside the same list of today', () => {
-  it('says which rows came, which went, and which cells changed, with both values', () => {
+describe("a past list compared with today's", () => {
+  it('shows added rows, removed rows, and changed cells with both values', () => {
     const [a, b, c, d] = [row('a', 1), row('b', 2), row('c', 3), row('d', 4)];
     const today = [d, row('c', 5, '咖啡店'), a];
     expect(compareLists([a, b, c], today, fields)).toEqual({
@@ -33,14 +33,14 @@ describe('a list of then beside the same list of today', () => {
     });
   });
 
-  it('takes rows for the same by their id alone, in whichever order they stand', () => {
+  it('matches rows by their id alone, in any order', () => {
     const rows = [row('a', 1), row('b', 2)];
     const nothing = { added: [], gone: [], changed: [] };
     expect(compareLists(rows, rows.toReversed(), fields)).toEqual({ ...nothing, same: 2 });
     expect(compareLists([], [], fields)).toEqual({ ...nothing, same: 0 });
   });
 
-  it('passes over what has no word', () => {
+  it('ignores fields without a label', () => {
     expect(compareLists([row('a', 1)], [{ ...row('a', 1), seen: 9 }], fields).changed).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ const linen: PlanLine = {
 };
 const button = { ...linen, id: 'button', supplier_id: '', company: '', conversion_rate: 1, unit: '個' };
 
-describe('the plan of what to buy', () => {
-  it('is grouped by supplier, those without one last, apart from what needs or allows no purchase', () => {
+describe('the purchase plan', () => {
+  it('is grouped by supplier, with lines without one last, apart from lines that need or allow no purchase', () => {
     const covered = { ...linen, id: 'covered', proposed: 0 };
     const loose = { ...linen, id: 'loose', in_item: false, proposed: 0 };
     const { groups, ...others } = sorted([button, linen, covered, { ...linen, id: 'twill' }, loose]);
@@ -38,7 +38,7 @@ describe('the plan of what to buy', () => {
     expect(others).toEqual({ covered: [covered], loose: [loose] });
   });
 
-  it('becomes a purchase of what is proposed, or of what was typed instead; what is empty stays out', () => {
+  it('becomes a purchase with the proposed or typed quantities; an empty quantity is left out', () => {
     const bought = boughtOf([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
     expect(bodyOf('mill', bought ?? [], '2026-03-13')).toEqual({
       expected_date: '2026-03-13',
@@ -52,17 +52,17 @@ describe('the plan of what to buy', () => {
     expect(costOf(bought ?? [])).toBe(1350 + 1800);
   });
 
-  it('waits while a quantity cannot be read', () => {
+  it('waits while a quantity is invalid', () => {
     expect(boughtOf([linen], { linen: '十' })).toBeUndefined();
     expect(boughtOf([linen], { linen: '-1' })).toBeUndefined();
   });
 
-  it('fills one purchase at most', () => {
+  it('puts a limited number of lines into one purchase', () => {
     const many = Array.from({ length: MOST_PURCHASE_LINES + 5 }, (_, at) => ({ ...linen, id: String(at) }));
     expect(boughtOf(many, {})).toHaveLength(MOST_PURCHASE_LINES);
   });
 
-  it('is looked at once more where another has bought of it meanwhile', () => {
+  it('needs a new look where another person bought some lines meanwhile', () => {
     const bought = boughtOf([linen], {}) ?? [];
     expect(isBoughtMeanwhile(bought, [linen, { ...button, on_the_way: 5 }])).toBe(false);
     expect(isBoughtMeanwhile(bought, [{ ...linen, on_the_way: 90 }])).toBe(true);

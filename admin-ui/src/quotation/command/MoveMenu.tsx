@@ -52,7 +52,7 @@ const Warned = ({ text }: { readonly text: string }) =>
     <Typography sx={{ fontSize: 14, color: 'warning.dark', whiteSpace: 'normal' }}>注意：{text}</Typography>
   );
 
-/** The list cannot tell which of two codes 3103 leads to; the dialog can. */
+/** The list lacks the columns that decide which of two codes 3103 leads to; the dialog loads them. */
 const advanceTitle = (order: ListedQuotation): string => {
   const next = order.code === QUOTATION_CODE.deferredProofed ? undefined : nextCode(order.code, PAID_UPFRONT);
   return next === undefined ? titleOf('advance', order) : `${titleOf('advance', order)}：${codeText(next)}`;

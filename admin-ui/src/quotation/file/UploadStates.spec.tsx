@@ -5,7 +5,7 @@ import { UploadStates, type FileUpload } from './UploadStates.js';
 const file = { name: '隊徽.ai', percent: 0 } as const;
 const told = (...uploads: readonly FileUpload[]) => wordsOf(<UploadStates uploads={uploads} />);
 
-it('each file that was chosen says how far it has come and what became of it', () => {
+it('each chosen file shows its progress and its result', () => {
   expect(told()).toBe('');
   expect(told({ ...file, state: 'waiting' })).toBe('隊徽.ai：等待上傳');
   expect(told({ ...file, state: 'sending', percent: 40 })).toBe('隊徽.ai：上傳中 檔案上傳完程度 40 %');

@@ -8,7 +8,7 @@ const order = (of: Partial<Asked>): Asked => ({
   ...of,
 });
 
-describe('a step that is recorded on many orders', () => {
+describe('a step recorded for several orders', () => {
   it('belongs to its own stage', () => {
     expect(recordStepCommand(3501, ' 一起印 ')).toMatchObject({
       action: 'record-proofing-step',
@@ -18,7 +18,7 @@ describe('a step that is recorded on many orders', () => {
     expect(recordStepCommand(9999, '')).toBeUndefined();
   });
 
-  it('is offered only where each of them takes it', () => {
+  it('is offered only where all of them can take it', () => {
     const steps = (...orders: readonly Asked[]) => stepsForAll(orders).flatMap(({ steps: all }) => all);
     expect(steps(order({ code: 3002 }))).toContain(3511);
     // The step 'complete' is possible at 3002 only.

@@ -9,7 +9,10 @@ interface MoneyLeftProps {
   readonly isHeaded?: boolean;
 }
 
-/** What an order lacks: in red what was asked for, in grey what will be, and apart from both what was paid too much. */
+/**
+ * The missing money of an order: red where payment was requested, grey where it will be, and set apart where
+ * the buyer paid too much.
+ */
 export function MoneyLeft({ order, isHeaded = false }: MoneyLeftProps) {
   const { figure, amount } = moneyLeft(order);
   if (amount === 0) return isHeaded ? <Money amount={0} /> : null;
@@ -27,7 +30,7 @@ interface OwedProps {
   readonly title?: string | undefined;
 }
 
-/** What is owed; a click copies the sentence for the customer. */
+/** The owed amount; a click copies a sentence for the customer. */
 function Owed({ amount, title }: OwedProps) {
   const say = useMessages();
   const money = useWrittenMoney();

@@ -8,7 +8,7 @@ interface NextProps {
   readonly order: Pick<ListedQuotation, 'next'>;
 }
 
-/** What is next for an order, who acts, and until when. */
+/** The next step of an order, its actor and its deadline. */
 export const NextCell = ({ order }: NextProps) => (
   <TwoLines
     first={order.next.title}
@@ -17,7 +17,7 @@ export const NextCell = ({ order }: NextProps) => (
   />
 );
 
-/** The same in one line. */
+/** The next step in one line. */
 export const NextLine = ({ order }: NextProps) => (
   <Box component="span" sx={{ fontSize: 14 }}>
     <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>

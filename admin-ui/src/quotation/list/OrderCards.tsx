@@ -12,7 +12,7 @@ import { NextLine } from './NextCell.js';
 import { SelectOrder } from './SelectionBar.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** The same orders for a narrow screen: one card each. */
+/** The orders of the page as cards, for a narrow screen. */
 export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   const { data } = useListContext<ListedQuotation>();
   const changed = useChanged(data);
@@ -56,5 +56,5 @@ export function OrderCards({ tab }: { readonly tab: string | undefined }) {
   );
 }
 
-/** As large as a finger, in the corner of the card. */
+/** The checkbox in the corner of a card is large enough for a finger. */
 const touchedSelect = { width: 44, height: 44, m: '-12px', mr: '-8px' } as const;

@@ -25,7 +25,7 @@ import { dueChoice, DueSelect } from './DueSelect.js';
 import { SalesSelect } from '../SalesSelect.js';
 import { boundsOf, monthsOf, thisMonth } from './months.js';
 
-/** The filters that show below, as they stand. */
+/** The active filters that have an input below the list's head. */
 export const shownFilters = (values: Values): readonly string[] => [
   'code',
   'accounting.code',
@@ -44,7 +44,10 @@ interface FilterProps {
   readonly onChange: (change: Values) => void;
 }
 
-/** What narrows a list of orders besides its search; money and customers for those who read them. */
+/**
+ * The filters of a list of orders besides its search; those for money and customers only for staff who see
+ * these.
+ */
 export function OrderFilters({ view, values, onChange }: FilterProps & { readonly view: DeskView }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return (
@@ -98,14 +101,14 @@ export function OrderFilters({ view, values, onChange }: FilterProps & { readonl
 interface CodesSelectProps {
   readonly label: string;
   readonly table: CodeTable;
-  /** Codes that the view is narrowed to already. */
+  /** Codes that the view is already restricted to. */
   readonly only?: unknown;
   readonly value: unknown;
-  /** Undefined for all of them. */
+  /** Undefined for all codes. */
   readonly onChoose: (codes: readonly number[] | undefined) => void;
 }
 
-/** Any of a table's codes. */
+/** Chooses any codes of a table. */
 function CodesSelect({ label, table, only, value, onChoose }: CodesSelectProps) {
   const codes = Object.keys(table).map(Number);
   const offered = Array.isArray(only) ? codes.filter((code) => only.includes(code)) : codes;
@@ -172,7 +175,7 @@ interface ExactProps extends FilterProps {
   readonly isMoney?: boolean;
 }
 
-/** A field that is asked for as it is, on Enter or when it is left. */
+/** A filter for an exact value, applied on Enter or when the field is left. */
 function Exact({ label, name, values, onChange, isMoney = false }: ExactProps) {
   const value = values[name];
   const standing = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -27,7 +27,7 @@ interface OrderListProps {
 
 const newestFirst = { field: 'creation_date', order: 'DESC' } as const;
 
-/** The orders of one view: searched, filtered and paged in the address, kept up to date as they change. */
+/** The orders of one view with search, filters and pages in the address, updated as they change. */
 export const OrderList = ({ desk, view }: OrderListProps) => (
   <OrderCommands undoneBecause={CHANGED_BY_MISTAKE}>
     <CommandDialogs>
@@ -82,7 +82,7 @@ function Rows({ desk, view }: OrderListProps) {
   );
 }
 
-/** As high as the rows that are on their way. */
+/** A placeholder as high as the rows that are loading. */
 const WaitingRows = () => (
   <Card aria-busy>
     {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (

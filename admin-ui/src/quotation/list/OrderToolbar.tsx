@@ -20,7 +20,7 @@ interface OrderToolbarProps {
   readonly view: DeskView;
 }
 
-/** Search with the number of matches, filters, columns and the file: all of it in the address of the page. */
+/** Search with the number of hits, filters, columns and saving as a file; all settings are in the address. */
 export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const { total, isFetching } = useListContext();
   const { values, q, chosen, set, clear } = useFilters();
@@ -70,10 +70,10 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   );
 }
 
-/** Shown by its switch. */
+/** The filter that has a switch of its own. */
 const OWN = ['sales_value'];
 
-/** The orders of the sales person who is signed in; in the address like every other filter. */
+/** Restricts the list to orders of the signed-in sales person; stored in the address like every filter. */
 function Own() {
   const salesId = useSalesId();
   const { values, set } = useFilters();

@@ -7,13 +7,13 @@ import { Onlookers } from '../../presence/Onlookers.js';
 import { QuotationTabs } from '../tab/QuotationTabs.js';
 import { useWholeOrder, type ListedQuotation } from '../listedQuotation.js';
 
-/** The quotation of an order in a drawer at the right, without leaving the list. */
+/** The quotation of an order in a drawer over the list. */
 export function QuickLook({ order }: { readonly order: ListedQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const { quotation_no } = order;
   const close = () => setOpen(false);
   return (
-    // A click in the drawer is none on the row that it belongs to.
+    // A click in the drawer must not open the row.
     <Box component="span" onClick={(event) => event.stopPropagation()}>
       <IconButton
         size="small"

@@ -10,14 +10,14 @@ interface SelectOrderProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Chooses an order for what is done with several at once. */
+/** Selects an order for an act on several orders. */
 export function SelectOrder({ order, sx = { p: 0.5 } }: SelectOrderProps) {
   const { isChosen, toggle } = useSelection();
   return (
     <Checkbox
       size="small"
       checked={isChosen(order)}
-      // A click here is none on the row.
+      // A click here must not open the row.
       onClick={(event) => event.stopPropagation()}
       onChange={() => toggle(order)}
       slotProps={{ input: { 'aria-label': `選取 ${order.quotation_no}` } }}
@@ -26,7 +26,7 @@ export function SelectOrder({ order, sx = { p: 0.5 } }: SelectOrderProps) {
   );
 }
 
-/** In sight however far down the orders are that are chosen. */
+/** The bar is visible even if the selected orders are scrolled away. */
 const bar = {
   position: 'sticky',
   top: { xs: 56, sm: 48 },
@@ -36,7 +36,7 @@ const bar = {
   bgcolor: 'action.selected',
 } as const;
 
-/** How many orders are chosen and what may be done with all of them; nothing while none is. */
+/** The number of selected orders and the acts on them; hidden while none is selected. */
 export function SelectionBar() {
   const { rows, beyond, choosePage, end } = useSelection();
   if (rows.length === 0) return null;

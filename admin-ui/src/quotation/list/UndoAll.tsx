@@ -7,7 +7,7 @@ import { undoPreview } from '../undo.api.js';
 
 interface Done {
   readonly order: ListedQuotation;
-  /** At which the command ended. */
+  /** The revision after the command. */
   readonly revision: number;
 }
 
@@ -17,10 +17,12 @@ interface UndoAllProps {
   readonly onUndo: (orders: readonly ListedQuotation[], reason: string) => void;
 }
 
-/** As long as the history takes a reason. */
+/** The longest reason that the history accepts. */
 const MOST_OF_REASON = 500;
 
-/** Takes back, for one reason, all that was done and that this person can take back; says why where that is none of it. */
+/**
+ * Undoes, for one reason, all results of an act that this person can undo; says why where none can be undone.
+ */
 export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -57,7 +59,7 @@ export function UndoAll({ action, done, onUndo }: UndoAllProps) {
   );
 }
 
-/** What stands in the way of taking one of them back. */
+/** The obstacle to undoing one of the results. */
 function whyNot(preview: UseQueryResult<UndoAnswer> | undefined): string {
   if (preview?.error) return preview.error.message;
   return (

@@ -5,16 +5,16 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { NextCell } from './NextCell.js';
 import { TwoLines } from './TwoLines.js';
 
-/* Elements, not components: the table reads its columns from its children. */
+/* These are elements, not components: the table reads its columns from its children. */
 
-/** What comes next, first of all. */
+/** The next step, as the first column. */
 export const nextColumn = (
   <DataTable.Col source="next_who" label={over('接下來', '由誰、期限')}>
     <FunctionField<ListedQuotation> render={(order) => <NextCell order={order} />} />
   </DataTable.Col>
 );
 
-/** What is awaited where the order stands, and from which account for those who may know. */
+/** The amount that is due at the order's code, with the sender's account for staff who see it. */
 export const stageDueColumn = (
   <DataTable.Col source="stage_due" label={over('本次應收', '後五碼')} align="right">
     <FunctionField<ListedQuotation>
@@ -25,7 +25,7 @@ export const stageDueColumn = (
   </DataTable.Col>
 );
 
-/** The same by itself, to be put in order by. */
+/** The last five digits as a column of their own, by which the list can be sorted. */
 export const fiveDigitsColumn = (
   <DataTable.Col source="last_five_digits" label="後五碼">
     <FunctionField<ListedQuotation> render={({ last_five_digits }) => last_five_digits || '—'} />

@@ -3,38 +3,38 @@ import type { Values } from '../../form/fieldDeclaration.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** One command that is given on each of several orders. */
+/** One command that is sent for each of several orders. */
 export interface BulkCommand {
   readonly action: QuotationAction;
   readonly body: Values;
-  /** From where to where it brings this order, in codes with their titles. */
+  /** The present and the new state of this order, as codes with titles. */
   readonly way: (order: StaffsQuotation) => readonly [from: string, to: string];
-  /** What would be asked about this order's money. */
+  /** The questions about this order's money. */
   readonly questions?: (order: Quotation) => readonly MoneyQuestion[];
 }
 
-/** What became of the command on one order. */
+/** The result of the command for one order. */
 export type BulkResult =
-  /** The revision is that of the answer. `text`: why it could not be taken back. */
+  /** The revision is that of the answer. `text` says why the command could not be undone. */
   | { readonly is: 'done'; readonly revision: number; readonly text?: string }
-  /** It stood like that already. */
+  /** The order was in that state already. */
   | { readonly is: 'unchanged' }
   | { readonly is: 'refused'; readonly text: string }
   | { readonly is: 'undone' };
 
 export type BulkResults = ReadonlyMap<string, BulkResult>;
 
-/** How many of them ended in one way. */
+/** The number of orders with one kind of result. */
 export const resultCount = (results: BulkResults, is: BulkResult['is']): number =>
   [...results.values()].filter((result) => result.is === is).length;
 
-/** Those for which nothing came of it yet. */
+/** Orders for which the command has not succeeded yet. */
 export const remainingOrders = (
   orders: readonly ListedQuotation[],
   results: BulkResults,
 ): readonly ListedQuotation[] => orders.filter(({ id }) => !results.has(id));
 
-/** What was done and not taken back, each with the revision at which it ended. */
+/** Orders whose command succeeded and was not undone, each with the revision after it. */
 export const doneOf = (orders: readonly ListedQuotation[], results: BulkResults) =>
   orders.flatMap((order) => {
     const result = results.get(order.id);

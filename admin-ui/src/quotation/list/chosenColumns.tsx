@@ -6,7 +6,9 @@ import type { ListedQuotation } from '../listedQuotation.js';
 import { Days } from './DueCell.js';
 import { receivedFor, tradeText, workText } from './figures.js';
 
-/** Columns that are chosen one by one. They are elements, not a component: the table reads them from its children. */
+/**
+ * Columns to be chosen one by one. They are elements, not a component: the table reads them from its children.
+ */
 export const detailColumns = [
   <DataTable.Col key="category_name" source="category_name" label="商品名稱" />,
   <DataTable.Col key="folder" source="folder" label="檔案目錄" disableSort>
@@ -26,7 +28,7 @@ export const detailColumns = [
   </DataTable.Col>,
 ];
 
-/** What came in, for those who see the accounts. */
+/** The received amounts, for staff who see the accounts. */
 export const receivedColumns = [
   <DataTable.Col key="proofing_paid" source="proofing_paid" label="已付打樣費" disableSort align="right">
     <FunctionField<ListedQuotation> render={(order) => <Received order={order} stage="proofing" />} />

@@ -1,10 +1,10 @@
 import { titleIn, type CodeTable } from '@zhidan/domain/quotation';
 
-/** The codes that a filter names: one, or several. An address that was kept may name one alone. */
+/** The codes in a filter: one, or several. A saved address may contain a single code. */
 export const codesIn = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((code): code is number => typeof code === 'number');
 
-/** What a closed box says of its choice. */
+/** The text of a closed select box. */
 export function codesText(codes: readonly number[], table: CodeTable): string {
   const [first] = codes;
   if (first === undefined) return '全部';

@@ -1,4 +1,4 @@
-/** The orders of the page of a list that was looked at last in this window, in its order. */
+/** The orders on the page of a list that was viewed last in this window, in their order. */
 let shown: readonly string[] = [];
 
 export const rememberList = (numbers: readonly string[]): void => {
@@ -8,7 +8,7 @@ export const rememberList = (numbers: readonly string[]): void => {
 export function neighboursOf(quotation_no: string): {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** From 1; undefined when the order was not in the list. */
+  /** Counted from 1; undefined when the order was not in the list. */
   readonly place?: number;
   readonly count: number;
 } {

@@ -4,13 +4,16 @@ import type { Month, MonthRange } from '@zhidan/ui-kit';
 /** The present month in Taipei. */
 export const thisMonth = (): Month => taipeiDate(new Date().toISOString()).slice(0, 7);
 
-/** Months as the bounds of the list dialect, from the first day to the last one. */
+/** A range of months as bounds of a list's filter, from the first day to the last. */
 export const boundsOf = ({ from, to }: MonthRange) => ({
   creation_date_gte: `${from}-01`,
   creation_date_lte: addDays(`${addMonths(to, 1)}-01`, -1),
 });
 
-/** The months that bounds stand for, by days or by instants of a view saved earlier; undefined where there are none. */
+/**
+ * The months that the bounds of a filter match. The bounds are days, or instants in a view saved by an earlier
+ * release; undefined where there are none.
+ */
 export function monthsOf(bounds: Readonly<Record<string, unknown>>): MonthRange | undefined {
   const { creation_date_gte: from, creation_date_lte: to } = bounds;
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;

@@ -7,7 +7,7 @@ type Selection = ReturnType<typeof useChosen<ListedQuotation>>;
 /** Provided by the list of orders. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** The orders that are chosen in the list around. */
+/** The selected orders of the surrounding list. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (selection === undefined) throw new Error('choosing orders needs their list around it');

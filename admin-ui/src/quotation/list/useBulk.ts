@@ -19,7 +19,9 @@ const NONE: BulkResults = new Map();
 const STALE = '剛被其他人更改，請看過新的內容再做一次';
 const CANNOT_UNDO = '剛才又有了變更，不能復原';
 
-/** Gives a command on each of some orders, a few at a time, and takes it back; what became of each grows as it is answered. */
+/**
+ * Sends a command for each of several orders, a few at a time, and can undo it; results appear as they arrive.
+ */
 export function useBulk() {
   const client = useQueryClient();
   const [results, setResults] = useState(NONE);
@@ -30,7 +32,7 @@ export function useBulk() {
     setResults((before) => new Map(before).set(id, result));
     setRunning((before) => before && { ...before, done: before.done + 1 });
   };
-  /** Until all are answered, or it is stopped. */
+  /** Runs until all orders are answered or the act is stopped. */
   const each = async (orders: Orders, { sendOne, refused, stale }: Work) => {
     const controller = new AbortController();
     control.current = controller;
@@ -70,7 +72,7 @@ export function useBulk() {
         refused: (_order, text) => ({ is: 'refused', text }),
         stale: STALE,
       }),
-    /** Where it cannot be taken back, what was done stays, with why. */
+    /** A command that cannot be undone keeps its result, with the reason. */
     takeBack: (orders: Orders, reason: string) =>
       each(orders, {
         async sendOne(order) {

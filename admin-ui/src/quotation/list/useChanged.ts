@@ -4,7 +4,7 @@ import type { ListedQuotation } from '../listedQuotation.js';
 
 const SHOWN_MS = 2500;
 
-/** Orders that changed while they were being looked at, for a moment each. */
+/** Orders that changed while they were on the screen, for a moment each. */
 export function useChanged(orders: readonly ListedQuotation[] | undefined): ReadonlySet<string> {
   const seen = useRef(new Map<string, number>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());

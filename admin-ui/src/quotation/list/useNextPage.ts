@@ -4,11 +4,11 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { listed } from '../../data/dataProvider.js';
 import { useFilters } from '../../list/useFilters.js';
 
-/** Larger pages are read to the end, not leafed through. */
+/** Pages larger than this are scrolled rather than turned. */
 const LEAFED_THROUGH = 30;
 const FRESH_MS = 30_000;
 
-/** Fetches the page after the one that is looked at, once, so that leafing on does not wait. */
+/** Prefetches the page after the present one, so that turning the page does not wait. */
 export function useNextPage(filter: Readonly<Record<string, unknown>>): void {
   const client = useQueryClient();
   const provider = useDataProvider();

@@ -41,7 +41,7 @@ const calculation: Calculation = {
   ],
 };
 
-it('the calculation shows costs and fees of a piece with all of their decimals', () => {
+it('the calculation shows costs and fees of a piece with all decimals', () => {
   const words = wordsOf(<CalculationPanel of={calculation} />);
   for (const figure of [
     '原料成本 $NT 0.6667',
@@ -56,7 +56,7 @@ it('the calculation shows costs and fees of a piece with all of their decimals',
     expect(words).toContain(figure);
 });
 
-it('samples that were approved in an earlier order cost nothing', () => {
+it('samples that were approved in an earlier order are free', () => {
   const priced = wordsOf(<CalculationPanel of={calculation} />);
   expect(priced).toContain('打樣費用（每款） $NT 500 打樣費用小計 $NT 1,000');
   const earlier = wordsOf(<CalculationPanel of={{ ...calculation, earlier_sample: 'same' }} />);

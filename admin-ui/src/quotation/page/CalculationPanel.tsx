@@ -10,7 +10,7 @@ import { Money } from '@zhidan/ui-kit';
 import type { ReactNode } from 'react';
 import { Nothing, Panel } from '../panel/Panel.js';
 
-/** What a price was made of, as an order keeps it or as it is being quoted. */
+/** The calculation of a price, stored with an order or of a new quotation. */
 export type Calculation = WithSamples & {
   readonly category_name: string;
   readonly order_value: number;
@@ -32,19 +32,19 @@ export type Calculation = WithSamples & {
   readonly save_calculation_data: readonly PriceLine[];
 };
 
-/** More than any amount of a calculation has. */
+/** No amount of a calculation has more decimals. */
 const MOST_DECIMALS = 6;
 
 type Row = readonly [string, ReactNode];
 const money = (amount: number) => <Money amount={amount} />;
-/** An amount that the calculation uses with its decimals. */
+/** An amount with all decimals that the calculation uses. */
 const exact = (amount: number) => <Money amount={amount} decimals={MOST_DECIMALS} />;
 const counted = (value: number, unit: string) =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS })} ${unit}`;
 const cm = (value: number) => counted(value, '公分');
 const yesNo = (value: boolean) => (value ? '是' : '否');
 
-/** The calculation view: every line of cloth and material, then what came of it (facts, section 5). */
+/** The calculation: every line of cloth and material, then the results (facts, section 5). */
 export const CalculationPanel = ({ of }: { readonly of: Calculation }) => (
   <Stack spacing={2}>
     <Panel title="計算總結">

@@ -5,11 +5,11 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 interface DocumentFiguresProps {
   readonly order: StaffsQuotation;
-  /** A number was followed to its events. */
+  /** Called when the user opens the events behind a number. */
   readonly onFollow: () => void;
 }
 
-/** What is asked for now and later is said by mails and pages, and stands on no document. */
+/** The amounts that documents show; those that are due now or later appear in mails and on pages only. */
 const onDocuments = [
   'total_amount_tax',
   'product_price_tax',
@@ -19,7 +19,7 @@ const onDocuments = [
   'credit',
 ] as const satisfies readonly MoneyFigure[];
 
-/** The sums that stand on a document of an order, each leading to the events that it is made of. */
+/** The sums on a document of an order, each with a link to the events behind it. */
 export const DocumentFigures = ({ order, onFollow }: DocumentFiguresProps) => (
   <Stack
     component="ul"

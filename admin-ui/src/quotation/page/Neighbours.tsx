@@ -10,7 +10,7 @@ import { orderPath } from '../orderPath.js';
 import { panelPlaceIn, withPanelPlace } from '../related/place.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The part of the page that is open, and the panel beside it, without what is looked at of this order. */
+/** The query that a step to another order keeps: the open tab and panel, without the opened record. */
 function keptIn(params: URLSearchParams): string {
   const tab = params.get('tab');
   const place = panelPlaceIn(params);
@@ -20,7 +20,7 @@ function keptIn(params: URLSearchParams): string {
   ).toString();
 }
 
-/** The orders before and after this one in the list that was looked at last; `[` and `]` step through them. */
+/** Links to the previous and next order of the list viewed last; `[` and `]` step through them. */
 export function Neighbours({ order }: { readonly order: StaffsQuotation }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

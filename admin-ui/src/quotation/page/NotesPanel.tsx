@@ -7,7 +7,7 @@ import { Panel } from '../panel/Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { StaffComposer } from './StaffComposer.js';
 
-/** What buyer and staff wrote each other, what staff noted for themselves, and what is written next. */
+/** Messages between buyer and staff, internal notes, and the field for a new message. */
 export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
   const give = useGiveAloud();
   const [params] = useSearchParams();

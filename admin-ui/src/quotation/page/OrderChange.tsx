@@ -4,7 +4,7 @@ import { actionTitle } from '@zhidan/domain/quotation';
 import { ChangeCard, ProposeDialog } from '@zhidan/ui-kit/change';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The change that waits for its answer. */
+/** A proposed change that waits for an answer. */
 export const OrderChange = ({ order }: { readonly order: StaffsQuotation }) => (
   <ChangeCard
     no={order.quotation_no}

@@ -9,7 +9,7 @@ import { SlipDialog } from '../../document/SlipDialog.js';
 import { DocumentFigures } from './DocumentFigures.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Every document of the order that this person may have. */
+/** The documents of the order that this person may see. */
 export function OrderDocuments({ order }: { readonly order: StaffsQuotation }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<DocumentName>();

@@ -19,7 +19,7 @@ import { OrderDocuments } from './OrderDocuments.js';
 import { RelatedButton } from '../related/RelatedButton.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Which order this is, where it stands, and what is often copied from it. */
+/** The name and state of the order, with values that are often copied. */
 export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
   const { data: product } = useProduct(order.category_id);
   const { buyer } = order;
@@ -80,7 +80,7 @@ export function OrderHeading({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** Who it is for, with the way to their record for those who may read it. */
+/** The customer, with a link for staff who may read the customer's record. */
 function Customer({ order: { buyer, customer_uid } }: { readonly order: StaffsQuotation }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const name = <b>{buyerName(buyer)}</b>;
@@ -103,7 +103,7 @@ const CopyBuyer = ({
   />
 );
 
-/** A customer without a nick name has none to copy, which is said. */
+/** A customer without a nickname has nothing to copy, which the button says. */
 function CopyNickName({ nickName }: { readonly nickName: string }) {
   const say = useMessages();
   if (nickName === '')

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { LinksDialog } from '@zhidan/ui-kit/order-link';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Opens the links to the order that need no account, for those who may make some. */
+/** Opens the links to the order that need no account; hidden from staff who may not make any. */
 export function OrderLinks({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   if (!order.allowed_actions.includes('make-link')) return null;

@@ -21,7 +21,7 @@ interface Colleague {
   readonly name: string;
 }
 
-/** Everyone who may be called in a message. */
+/** Staff who can be mentioned in a message. */
 const useColleagues = () =>
   useQuery({
     queryKey: ['colleagues'],
@@ -34,7 +34,7 @@ const useColleagues = () =>
     retry: false,
   });
 
-/** A message of staff: to the buyer, or among ourselves, and whom it calls. */
+/** A field for a message of staff, to the buyer or internal, with mentions. */
 export function StaffComposer({ order: { quotation_no } }: { readonly order: StaffsQuotation }) {
   const [internal, setInternal] = useState(false);
   const [mention, setMention] = useState<readonly Colleague[]>([]);
@@ -74,7 +74,7 @@ export function StaffComposer({ order: { quotation_no } }: { readonly order: Sta
   );
 }
 
-/** What desks often write on orders. */
+/** Frequent phrases for messages on orders. */
 function PhraseMenu({ onSay }: { readonly onSay: (text: string) => void }) {
   const phrases = usePhrases('message');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { usePermittedDesks } from '../../desk/usePermitted.js';
 import { WayBack } from '../../list/place/WayBack.js';
 
-/** From an order to the list that led to it; to the first desk of the reader, or the one of all orders, where none did. */
+/** Leads from an order back to its list: the one that led here, or the user's first desk, or all orders. */
 export function WayBackToOrders({ no }: { readonly no: string }) {
   const desks = usePermittedDesks() ?? [];
   const desk = desks.find(({ id }) => id === 'orders') ?? desks[0];

@@ -9,7 +9,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-/** What every sample and every design of production is made of, and changing it. */
+/** The materials of every sample and every design of production, with buttons to exchange them. */
 export function AccessoryPanel({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const { data, error, isPending, isError, refetch } = useAccessories(order);
   const open = useOpenCommand();

@@ -7,7 +7,7 @@ import { useOpenCommand } from '../command/opening.js';
 import { addressedOf, type StaffsQuotation } from '../staffsQuotation.js';
 import { Panel } from './Panel.js';
 
-/** Who receives the order and who is invoiced, each for those who read it; sales put it right. */
+/** The delivery and invoice addresses, each for staff who may see it; sales can correct them. */
 export function AddresseesPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const { permissions = [] } = usePermissions<readonly Permission[]>();

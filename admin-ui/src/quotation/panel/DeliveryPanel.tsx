@@ -8,7 +8,7 @@ import { useGiveAloud } from '../command/OrderCommands.js';
 import { Nothing, Panel } from './Panel.js';
 import type { StaffsDelivery, StaffsQuotation } from '../staffsQuotation.js';
 
-/** What was sent to the buyer, and mailing them of it once. */
+/** The parcels of the order, and mailing the buyer about each once. */
 export function DeliveryPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   return (
@@ -43,7 +43,7 @@ interface DeliveryItemProps {
   readonly delivery: StaffsDelivery;
 }
 
-/** One parcel, what was in it, and what may be done about it. */
+/** One parcel with its content and the possible acts. */
 export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
   <Box>
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -109,7 +109,7 @@ const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery)
   </>
 );
 
-/** Mailing the buyer of the parcel, which is done once, and removing it. */
+/** Mailing the buyer about the parcel, which is possible once, and removing the parcel. */
 function DeliveryActs({ order, delivery }: DeliveryItemProps) {
   const give = useGiveAloud();
   const open = useOpenCommand();

@@ -9,11 +9,11 @@ import { pathOfSources } from '../orderPath.js';
 interface FigureLinkProps {
   readonly order: { readonly quotation_no: string };
   readonly figure: MoneyFigure;
-  /** NT$. */
+  /** In NT$. */
   readonly amount: number;
 }
 
-/** Money of an order that opens the events it is made of, at the moment that the page shows. */
+/** An amount of an order that opens the events behind it, at the moment that the page shows. */
 export function FigureLink({ order, figure, amount }: FigureLinkProps) {
   const [params] = useSearchParams();
   const money = <Money amount={amount} />;

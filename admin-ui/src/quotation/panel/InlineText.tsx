@@ -6,23 +6,23 @@ import { focused } from './focused.js';
 import { InlineEditButton } from './InlineEditButton.js';
 
 interface InlineTextProps {
-  /** What it is, for those who listen (`發票號碼`). */
+  /** The accessible name of the value (`發票號碼`). */
   readonly label: string;
   readonly value: string;
-  /** The value as it is read; the bare text unless given. */
+  /** The value as shown; the plain text by default. */
   readonly shown?: ReactNode;
-  /** Whole NT$. */
+  /** The value is an amount in whole NT$. */
   readonly isMoney?: boolean;
-  /** A day of the calendar. */
+  /** The value is a date. */
   readonly isDate?: boolean;
   readonly canEdit: boolean;
-  /** Called when editing begins: what is seen now is what will be changed. */
+  /** Called when editing begins: the value seen now is the one to be changed. */
   readonly onBegin: () => void;
-  /** Answers whether it was kept; if not, what was typed stays. */
+  /** Resolves with whether the value was stored; otherwise the typed text stays. */
   readonly onCommit: (text: string) => Promise<boolean>;
 }
 
-/** A value that is typed over where it stands, and confirmed with Enter. */
+/** A text edited in place and confirmed with Enter. */
 export function InlineText(props: InlineTextProps) {
   const { label, value, shown, isMoney = false, isDate = false, canEdit, onBegin, onCommit } = props;
   const [isEditing, setEditing] = useState(false);
@@ -61,7 +61,7 @@ function Editor({ label, value, isMoney, isDate, onCommit, onEnd }: EditorProps)
   const [typed, setTyped] = useState(value);
   const [isSending, setSending] = useState(false);
   const commit = async () => {
-    // What cannot be stored is marked beside the field and stays.
+    // An invalid value is marked beside the field and stays.
     if (isDate && typed === '') return;
     if (isMoney && (typed.trim() === '' || typedNumber(typed, CURRENCY).wrong !== undefined)) return;
     setSending(true);

@@ -16,7 +16,7 @@ import { useGiveAloud, useGiveCheckedAloud } from '../command/OrderCommands.js';
 import { SavedText } from './SavedText.js';
 import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
-/** What sales and art print tick off, and what the printer has to know. */
+/** Options that sales and the print desk tick off, and notes for the printer. */
 export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const disabled = !order.allowed_actions.includes('set-options');
@@ -43,7 +43,7 @@ export function OrderOptions({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** Where the buyer pays by card or PayPal: for sales to set; nothing of an order that is paid in another way. */
+/** The address where the buyer pays by card or PayPal, set by sales; hidden for other ways of payment. */
 function PayAddress({ order }: { readonly order: StaffsQuotation }) {
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();
@@ -70,7 +70,7 @@ interface FieldProps {
   readonly disabled: boolean;
 }
 
-/** What is ticked off of an order. */
+/** An option of an order that is ticked off. */
 function Flag({ order, field: { path, label }, disabled }: FieldProps) {
   const give = useGiveCheckedAloud();
   return (
@@ -94,7 +94,7 @@ function Flag({ order, field: { path, label }, disabled }: FieldProps) {
   );
 }
 
-/** What is noted of an order in words. */
+/** A text noted on an order. */
 function Note({ order, field: { path, label }, disabled }: FieldProps) {
   const [seen, setSeen] = useState(order);
   const give = useGiveCheckedAloud();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** Stands at the right of the title. */
+  /** Content at the right of the title. */
   readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One concern of an order under its title. */
+/** A titled section of an order. */
 export const Panel = ({ title, act, children }: PanelProps) => (
   <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
     <Stack
@@ -24,7 +24,7 @@ export const Panel = ({ title, act, children }: PanelProps) => (
   </Paper>
 );
 
-/** Said where there is nothing to show yet. */
+/** The message of an empty section. */
 export const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
 );

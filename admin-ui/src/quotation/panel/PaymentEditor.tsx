@@ -9,15 +9,15 @@ interface PaymentEditorProps {
   readonly fact: CorrectedFact;
   readonly payment: Pick<PaymentRecord, CorrectedFact>;
   readonly canEdit: boolean;
-  /** Called when editing begins: what is seen now is what will be changed. */
+  /** Called when editing begins: the value seen now is the one to be changed. */
   readonly onBegin: () => void;
-  /** Answers whether it was kept; if not, what was typed stays. */
+  /** Resolves with whether the value was stored; otherwise the typed text stays. */
   readonly onCorrect: (fact: CorrectedFact, value: string | number) => Promise<boolean>;
 }
 
 const kinds = Object.entries(paymentKinds).map(([value, { title }]) => ({ value: Number(value), title }));
 
-/** One of the facts of a payment that are corrected where they stand. */
+/** A value of a payment that is corrected in place. */
 export function PaymentEditor({ fact, payment, onCorrect, ...editor }: PaymentEditorProps) {
   switch (fact) {
     case 'payment_kind':

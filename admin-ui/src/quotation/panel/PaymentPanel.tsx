@@ -17,7 +17,7 @@ import { Panel } from './Panel.js';
 import { PaymentTable } from './PaymentTable.js';
 import { seesAccounts, type StaffsQuotation } from '../staffsQuotation.js';
 
-/** Money of an order: what accounting agrees to, what came in, and the end that cannot be taken back. */
+/** The money of an order: approval by accounting, payments, and closing the order for good. */
 export function PaymentPanel({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const may = (action: StaffsQuotation['allowed_actions'][number]) => order.allowed_actions.includes(action);
@@ -95,7 +95,7 @@ function Agreement({ order }: { readonly order: StaffsQuotation }) {
   );
 }
 
-/** What is missing, in red only as far as it was asked for; or what was paid too much. */
+/** The missing amount, red only as far as payment was requested; or the amount paid too much. */
 const Open = ({ order }: { readonly order: StaffsQuotation }) => {
   const { figure } = openFigure(order.outstanding);
   return (

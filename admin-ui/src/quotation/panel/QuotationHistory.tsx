@@ -18,7 +18,7 @@ import { Share, SoughtHeading, useSought } from './SoughtHeading.js';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.js')).UndoDialog }));
 
-/** Who did what and when, the latest first; all of it, or what the page was opened for. */
+/** The history of the order, the latest first: all of it, or the events that the address selects. */
 export function QuotationHistory() {
   const order = useRecordContext<StaffsQuotation>();
   const sought = useSought();
@@ -29,7 +29,7 @@ export function QuotationHistory() {
   if (isPending || order === undefined) return <Skeleton variant="rounded" height={120} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   const { quotation_no } = order;
-  // Who may do nothing with an order takes nothing back of it.
+  // A user without any command on the order cannot undo anything either.
   const mayAct = order.allowed_actions.length > 0;
   if (sought === undefined) return <Entries entries={data} no={quotation_no} mayAct={mayAct} />;
   const shown = sought.among(data, order.revision);
@@ -45,11 +45,11 @@ interface EntriesProps {
   readonly entries: readonly HistoryEntry[];
   readonly no: string;
   readonly mayAct: boolean;
-  /** They are not all: where a command ends is not known. */
+  /** Only some entries are loaded, so the end of a command is unknown. */
   readonly isSome?: boolean;
 }
 
-/** Each leads to the order as it stood then, and to its undoing. */
+/** Each entry links to the order at that time, and to undoing the entry. */
 function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
   const mayUndo = useMay('POST /api/quotations/:id/undo') && mayAct && momentShown() === undefined;
   const [undone, setUndone] = useState<HistoryEntry>();
@@ -77,11 +77,11 @@ function Entries({ entries, no, mayAct, isSome = false }: EntriesProps) {
 interface EntryProps {
   readonly entry: HistoryEntry;
   readonly no: string;
-  /** Undefined where nothing of its own ends here. */
+  /** Undefined where no command ends at this entry. */
   readonly onUndo: (() => void) | undefined;
 }
 
-/** A dot, and a line to the one below it. */
+/** The dot of an entry, with a line to the one below. */
 const onTheLine = {
   position: 'relative',
   pl: 3,
@@ -108,7 +108,7 @@ const onTheLine = {
   '&:last-of-type::after': { display: 'none' },
 };
 
-/** One thing that happened, why where that was said, and the way to the order as it stood. */
+/** An entry with its reason, if there is one, and a link to the order at that time. */
 function Entry({ entry, no, onUndo }: EntryProps) {
   const { revision, type, at, actor, summary, changes = [] } = entry;
   const words = useHistoryWords('quotations', no);

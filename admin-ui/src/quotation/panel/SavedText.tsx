@@ -8,12 +8,12 @@ interface SavedTextProps {
   readonly disabled: boolean;
   readonly isShort?: boolean;
   readonly type?: 'text' | 'date';
-  /** Answers whether it was kept; if not, what was typed stays. */
+  /** Resolves with whether the text was stored; otherwise the typed text stays. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onBegin: () => void;
 }
 
-/** A note that is saved when it is left or Enter is pressed; Shift and Enter begin a new line. */
+/** A note that is saved on Enter or when the field is left; Shift and Enter start a new line. */
 export function SavedText({
   label,
   value,

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '../orderHistory.js';
 import { soughtIn, type EventSelection } from './soughtEvents.js';
 
-/** The events that the page was opened for; undefined for everything. */
+/** The events that the address selects; undefined for all. */
 export const useSought = (): EventSelection | undefined => soughtIn(useSearchParams()[0]);
 
 interface SoughtHeadingProps {
@@ -14,12 +14,12 @@ interface SoughtHeadingProps {
   readonly shown: readonly HistoryEntry[];
 }
 
-/** Which events these are and what they come to, and the way to all of them. */
+/** The name and sum of the selected events, with a link to all events. */
 export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps) {
   const [, setParams] = useSearchParams();
   const title = figure === undefined ? '數字的依據' : `${moneyFigures[figure]}的依據`;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link to it stood elsewhere on the page: what it opened comes into sight, and is read out.
+  // The link was elsewhere on the page, so the opened part is scrolled into view and read aloud.
   useEffect(() => heading.current?.focus(), [title]);
   const toAll = () =>
     setParams((before) => {
@@ -74,7 +74,7 @@ export function SoughtHeading({ sought: { figure }, shown }: SoughtHeadingProps)
   );
 }
 
-/** What an event added to the figure whose events are shown, and what that came to by then. */
+/** An event's amount in the selected figure, and the running total. */
 export function Share({ entry: { amount, sum } }: { readonly entry: HistoryEntry }) {
   if (amount === undefined || sum === undefined) return null;
   return (

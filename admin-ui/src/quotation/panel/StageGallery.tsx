@@ -9,7 +9,7 @@ import { DeliveryItem } from './DeliveryPanel.js';
 import { Nothing, Panel } from './Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Most pictures of one design that are shown beside its parcels (specification, section 9). */
+/** The largest number of pictures of a design beside its parcels (specification, section 9). */
 const SHOWN = 9;
 
 interface StageGalleryProps {
@@ -17,7 +17,7 @@ interface StageGalleryProps {
   readonly stage: Stage;
 }
 
-/** Opens the pictures of a stage, design by design, and what was sent of it. */
+/** The pictures of a stage, design by design, and its parcels. */
 export function StageGallery({ order, stage }: StageGalleryProps) {
   const [isOpen, setOpen] = useState(false);
   if (!designsOf(order).some((design) => design.stage === stage)) return null;

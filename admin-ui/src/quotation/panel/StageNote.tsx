@@ -11,7 +11,7 @@ interface StageProps {
   readonly stage: Stage;
 }
 
-/** What to mind in a stage, and when it is to be done. */
+/** The instructions for a stage, and its due date. */
 export function StageNote({ order, stage }: StageProps) {
   const [seen, setSeen] = useState(order);
   const give = useGiveAloud();

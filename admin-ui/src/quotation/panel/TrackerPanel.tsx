@@ -17,7 +17,7 @@ import { useMoment } from './useMoment.js';
 import { clearAction, commandTo, orderTrack, recordAction, workTrack } from './tracks.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Where the order stands; a step is a button where it may be moved to. */
+/** The codes of the order; a code is a button where the order may be moved there. */
 export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
   const open = useOpenCommand();
   const { track, asides } = orderTrack(order, useMoment(order));
@@ -36,7 +36,7 @@ export function OrderTracker({ order }: { readonly order: StaffsQuotation }) {
 
 const steps = { ...proofingSteps, ...productionSteps };
 
-/** The work of one stage step by step, what was recorded, and what to mind. */
+/** The work of one stage, step by step, with recorded steps and instructions. */
 export function StageTracker({ order, stage }: { readonly order: StaffsQuotation; readonly stage: Stage }) {
   const open = useOpenCommand();
   const { track, errors } = workTrack(order, stage, useMoment(order));

@@ -22,7 +22,9 @@ interface UndoDialogProps {
 const body = undoBody.pick({ reason: true });
 const fields = askedFields(body, { reason });
 
-/** Shows what taking an entry of the history back would do and what has followed it, asks why, and does it. */
+/**
+ * Shows the effect of undoing an entry and what has happened since, asks for a reason, and undoes the entry.
+ */
 export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const preview = useUndoPreview(no, entry.revision);
   const isPossible = preview.data?.cannot.length === 0;
@@ -30,7 +32,7 @@ export function UndoDialog({ no, entry, onClose }: UndoDialogProps) {
   const say = useMessages();
   const take = async (values: Values): Promise<FormOutcome> => {
     try {
-      // Its questions stand above the button that sends it.
+      // The questions are shown above the button that confirms them.
       const asked = acknowledging(preview.data?.questions ?? []);
       await undo(no, entry.revision, values['reason'], asked);
     } catch (error) {

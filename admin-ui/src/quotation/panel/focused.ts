@@ -1,2 +1,2 @@
-/** As the ref of an input: it has the focus at once. */
+/** A ref that focuses an input when it appears. */
 export const focused = (input: HTMLInputElement | null): void => input?.focus();

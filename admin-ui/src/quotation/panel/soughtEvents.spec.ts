@@ -7,17 +7,17 @@ const sought = (address: string, shown = 3) =>
     ?.among(entries, shown)
     .map(({ revision }) => revision);
 
-describe('the events that a page is opened for', () => {
-  it('are those of a figure up to the revision that is shown', () => {
+describe("the events selected by a page's address", () => {
+  it('are those of a figure up to the shown revision', () => {
     expect(soughtIn(new URLSearchParams('tab=history&figure=paid_amount'))?.figure).toBe('paid_amount');
     expect(sought('figure=outstanding', 1)).toEqual([0, 1]);
   });
 
-  it('are those that are named one by one', () => {
+  it('are those named one by one', () => {
     expect(sought('events=0,2,9')).toEqual([0, 2]);
   });
 
-  it('are all where neither is asked for, nor a figure that there is', () => {
+  it('are all events where the address has no selection, or an unknown figure', () => {
     expect(sought('tab=history')).toBeUndefined();
     expect(sought('figure=toString')).toBeUndefined();
   });

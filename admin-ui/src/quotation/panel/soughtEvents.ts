@@ -4,15 +4,15 @@ interface Happened {
   readonly revision: number;
 }
 
-/** Some of the events of an order, which a page was opened for. */
+/** Selected events of an order, for which a page was opened. */
 export interface EventSelection {
-  /** What they made; undefined for events that were named one by one. */
+  /** The figure behind which they are; undefined for events selected one by one. */
   readonly figure?: MoneyFigure;
-  /** Those of these events, up to the revision at which the order is shown. */
+  /** Filters entries by the selection, up to the revision that the page shows. */
   readonly among: <Entry extends Happened>(entries: readonly Entry[], shown: number) => readonly Entry[];
 }
 
-/** What the address of a page seeks: `figure`, or `events` by their revisions; undefined for everything. */
+/** The selection in the address of a page: `figure`, or `events` by revision; undefined for all events. */
 export function soughtIn(params: URLSearchParams): EventSelection | undefined {
   const figure = params.get('figure') ?? '';
   if (isMoneyFigure(figure))

@@ -47,7 +47,7 @@ const tracks: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>>
     QUOTATION_CODE.closed,
   ],
 };
-/** Where an order goes aside from its track. */
+/** Codes beside the usual sequence of an order. */
 const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>> = {
   upfront: [QUOTATION_CODE.returned, QUOTATION_CODE.salesCheck, QUOTATION_CODE.givenUp, QUOTATION_CODE.void],
   deferred: [
@@ -58,7 +58,9 @@ const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>>
   ],
 };
 
-/** The branch that an order goes by: its own class, or the one that its code or its open moves imply. */
+/**
+ * The branch of an order: that of its class of payment, or the one that its code or its allowed moves imply.
+ */
 function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfront' | 'deferred' {
   const known: PaymentClass | null =
     quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
@@ -69,7 +71,7 @@ function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfron
   return isDeferred ? 'deferred' : 'upfront';
 }
 
-/** The codes of an order as a track, and those beside it. */
+/** The sequence of an order's codes, and the codes beside it. */
 export function orderTrack(
   order: StaffsQuotation,
   now: string,
@@ -85,19 +87,19 @@ export function orderTrack(
   return {
     track: stepsOf({ steps: steps(tracks[branch]), current: order.code, refusalOf, spentAt }),
     asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf, spentAt }).map((step) =>
-      // What lies beside the track was not passed by.
+      // A code beside the sequence was not passed.
       step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
     ),
   };
 }
 
-/** What decides where an order may go. */
+/** The parts of an order that decide where it may move. */
 export type MovedOrder = Pick<
   StaffsQuotation,
   'code' | 'proofing_value' | 'allowed_actions' | 'allowed_codes'
 >;
 
-/** The command that brings an order to a code; undefined when this person may not move it there. */
+/** The command that moves an order to a code; undefined when this person may not move it there. */
 export function commandTo(code: number, order: MovedOrder): QuotationAction | undefined {
   const may = (action: QuotationAction) => order.allowed_actions.includes(action);
   if (order.allowed_codes.some((allowed) => allowed === code)) return 'move-code';
@@ -109,7 +111,7 @@ export function commandTo(code: number, order: MovedOrder): QuotationAction | un
   return undefined;
 }
 
-/** Why this person may not move an order to a code; undefined where they may. */
+/** The reason why this person may not move an order to a code; undefined where the move is allowed. */
 export function refusalOfMove(code: number, order: MovedOrder): string | undefined {
   if (code === order.code || commandTo(code, order) !== undefined) return undefined;
   if (!isCodeIn(quotationCodes, code))
@@ -124,11 +126,11 @@ export function refusalOfMove(code: number, order: MovedOrder): string | undefin
 interface WorkStep {
   readonly code: number;
   readonly title: string;
-  /** Codes of the order at which it may be recorded. */
+  /** The codes of the order at which the step may be recorded. */
   readonly at: readonly number[];
 }
 
-/** Every step of a stage, errors too. */
+/** Every step of a stage, including failures. */
 export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
   Object.entries(stage === 'proofing' ? proofingSteps : productionSteps).map(([code, { title, at }]) => ({
     code: Number(code),
@@ -136,7 +138,7 @@ export const stepsOfStage = (stage: Stage): readonly WorkStep[] =>
     at,
   }));
 
-/** Why this person may not record a step of a stage on an order; undefined where they may. */
+/** The reason why this person may not record a step; undefined where it is allowed. */
 export function refusalOfStep(
   code: number,
   order: Pick<StaffsQuotation, 'code' | 'allowed_actions'>,
@@ -151,7 +153,7 @@ export function refusalOfStep(
     : `訂單目前為「${stands}」，不能紀錄「${step?.title ?? code}」`;
 }
 
-/** The steps of the work of a stage: what is recorded last, and what may be recorded now. */
+/** The steps of a stage, with the last recorded one and those that may be recorded now. */
 export function workTrack(
   order: StaffsQuotation,
   stage: Stage,

@@ -2,7 +2,7 @@ import { useNow } from '@zhidan/ui-kit';
 import { useSearchParams } from 'react-router';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The instant that an order is looked at: now, or for one as it stood then the moment that was asked for. */
+/** The instant of the shown order: now, or the requested moment of the past. */
 export function useMoment({ modified_date }: StaffsQuotation): string {
   const now = useNow();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { Mark } from '../../page/Mark.js';
 import { NextLine } from '../list/NextCell.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** Days after which a record that waits stands out. */
+/** A record that has waited for more days than this is highlighted. */
 const LONG = 3;
 
 const isPressing = (days: StaffsQuotation['days']): boolean =>
@@ -16,7 +16,9 @@ interface OrderProps {
   readonly order: StaffsQuotation;
 }
 
-/** An order as a queue lists it: whose it is, what of, how long it waits, what is next, and what its buyer wrote last. */
+/**
+ * The line of an order in a queue: customer, product, waiting time, next step, and the buyer's last message.
+ */
 export function OrderLine({ order }: OrderProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const note = order.order_process.findLast(({ customer_notes }) => customer_notes !== '')?.customer_notes;
@@ -60,7 +62,7 @@ interface Leveled extends RaRecord {
   readonly level?: unknown;
 }
 
-/** The customer's level, where it is not the usual one. */
+/** The customer's level, unless it is the usual one. */
 function Level({ customer_uid }: { readonly customer_uid: string }) {
   const { referenceRecord } = useReference<Leveled>({ reference: 'customers', id: customer_uid });
   const level = Number(referenceRecord?.level ?? USUAL);

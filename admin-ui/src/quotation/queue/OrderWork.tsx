@@ -16,19 +16,19 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { offersOf, type Offer, type OrderAct } from './acts.js';
 import { InlineForm } from './InlineForm.js';
 
-/** One concern of an order that is looked at before something is done with it. */
+/** A section with information about an order, shown below the acts. */
 export type WorkPart = ComponentType<{ readonly order: StaffsQuotation }>;
 
 interface OrderWorkProps {
   readonly order: StaffsQuotation;
   readonly offers: readonly Offer[];
   readonly parts: readonly WorkPart[];
-  /** Part of the order's page that the link to it opens. */
+  /** The tab of the order's page that the link opens. */
   readonly tab?: string | undefined;
   readonly turn: Turn;
 }
 
-/** The work on one order: what may be done with it, then what is looked at before. */
+/** The work on one order: the possible acts, then the sections to look at. */
 export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   const formId = useId();
   const acts = offersOf(offers, order);
@@ -86,7 +86,7 @@ export function OrderWork({ order, offers, parts, tab, turn }: OrderWorkProps) {
   );
 }
 
-/** Does an act, once at a time, and says which one is being done; the queue goes on where it was done. */
+/** Runs one act at a time and says which one is running; the queue continues after its success. */
 function useRun(order: StaffsQuotation, formId: string, turn: Turn) {
   const give = useGiveAloud();
   const ask = useAskCommand();

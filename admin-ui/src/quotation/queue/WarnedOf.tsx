@@ -6,11 +6,11 @@ import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 interface WarnedOfProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  /** What its form holds. */
+  /** The values of the form. */
   readonly values: Values;
 }
 
-/** What a command would be warned of as it is filled in. */
+/** The warnings of a command for the present values. */
 export const WarnedOf = ({ action, order, values }: WarnedOfProps) =>
   warningsAhead(action, values, ruledOrder(order)).map((warning) => (
     <Alert key={warning} severity="warning">

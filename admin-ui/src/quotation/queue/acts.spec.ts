@@ -13,7 +13,7 @@ import {
   whenNext,
 } from './acts.js';
 
-/** What of an order says which acts there are. */
+/** An order with the columns that decide which acts exist. */
 const order = (of: object): StaffsQuotation =>
   ({
     code: 3002,
@@ -27,8 +27,8 @@ const order = (of: object): StaffsQuotation =>
     ...of,
   }) as StaffsQuotation;
 
-describe('what a queue offers to do with an order', () => {
-  it('is only what may be done now, in the order of the declaration', () => {
+describe('an act on an order in a queue', () => {
+  it('is offered only where it is possible now, in the declared order', () => {
     const offers = [byInlineForm('pass-review'), byForm('return-review', { key: 'R' }), byForm('move-code')];
     expect(offersOf(offers, order({})).map(({ title, key }) => [title, key])).toEqual([
       ['退回報價單', 'R'],
@@ -36,13 +36,13 @@ describe('what a queue offers to do with an order', () => {
     ]);
   });
 
-  it('is called what is next for the order, where it is that', () => {
+  it("has the title of the order's next step where it is that step", () => {
     const advance = atOnce({ action: 'advance' });
     expect(advance(order({}))[0]?.title).toBe('進行下一步');
     expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
   });
 
-  it('moves to the first code that is open, and nowhere where none is', () => {
+  it('moves to the first allowed code, and is missing where none is allowed', () => {
     expect(moveTo([4001, 3003])(order({}))[0]?.how).toEqual({
       is: 'at once',
       gives: [{ action: 'move-code', body: { code: 3003 } }],
@@ -50,12 +50,12 @@ describe('what a queue offers to do with an order', () => {
     expect(moveTo([9999])(order({}))).toEqual([]);
   });
 
-  it('is called what the move means, and says beside it to which code', () => {
+  it('has the title of the move, with its code beside it', () => {
     const move = moveTo([4001, 3003])(order({ allowed_codes: [4001] }))[0];
     expect([move?.title, move?.detail]).toEqual(['開始生產', '移到 4001 等待生產']);
   });
 
-  it('asks by a form of its own where it has one, at the codes that it is for', () => {
+  it('opens its own form where it has one, at the codes that the form is for', () => {
     const redo = atCodes([3050], moveTo([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
     expect(redo(order({ code: 3003 }))).toEqual([]);
     expect(redo(order({ code: 3050 }))[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('what a queue offers to do with an order', () => {
     });
   });
 
-  it('is offered of the orders alone that it is next for, where it says so', () => {
+  it('is offered only for orders whose next step it is, where declared so', () => {
     const settles = (action: string, allowed_accounting_codes: readonly number[]) =>
       whenNext('change-accounting-code', settle)(order({ next: { action }, allowed_accounting_codes }));
     expect(settles('change-accounting-code', [2999])[0]?.how).toEqual({
@@ -76,7 +76,7 @@ describe('what a queue offers to do with an order', () => {
     expect(settles('change-accounting-code', [2102])).toEqual([]);
   });
 
-  it('ticks the output of its stage and records the step before it', () => {
+  it('marks the output of its stage as printed and records the step before it', () => {
     const tick = { action: 'set-options', body: { options: { proofing_print_track: true } } };
     const step = { action: 'record-proofing-step', body: { status_code: 3502 } };
     const gives = (of: object) =>

@@ -18,12 +18,12 @@ import { isDestructive } from '../command/ranks.js';
 import { titleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A command that is given without asking for anything. */
+/** A command that needs no further data. */
 export type ReadyCommand = {
   readonly [Action in QuotationAction]: { readonly action: Action; readonly body?: SentWith<Action> };
 }[QuotationAction];
 
-/** How an act is done: by a form that stands open in the work, by a dialog, or at once. */
+/** How an act is carried out: by a form inside of the work, by a dialog, or at once. */
 type How =
   | { readonly is: 'inline'; readonly action: QuotationAction }
   | {
@@ -34,20 +34,20 @@ type How =
     }
   | { readonly is: 'at once'; readonly gives: readonly ReadyCommand[] };
 
-/** Something that a queue offers to do with an order. */
+/** An act on an order in a queue. */
 export interface OrderAct {
   readonly title: string;
-  /** Unless its place gives it one. */
+  /** The key; by default the one of its position. */
   readonly key?: string;
   readonly isDestructive?: boolean;
-  /** Where it brings the order, where its title does not say that. */
+  /** The new state of the order, where the title does not say it. */
   readonly detail?: string;
-  /** The order stays at hand when it is done. */
+  /** The order stays in work afterwards. */
   readonly stays?: boolean;
   readonly how: How;
 }
 
-/** What a queue offers of an order, if it may be done now. */
+/** Returns the act for an order, if it is possible now. */
 export type Offer = (order: StaffsQuotation) => readonly OrderAct[];
 
 type Extras = Pick<OrderAct, 'key' | 'stays'> & { readonly title?: string; readonly form?: AnyOrderForm };
@@ -62,19 +62,19 @@ const actOf = (action: QuotationAction, order: StaffsQuotation, how: How, extras
 const may = ({ allowed_actions }: StaffsQuotation, action: QuotationAction): boolean =>
   allowed_actions.includes(action);
 
-/** Asked for by the form of the command, which stands open. */
+/** An act with the form of its command inside of the work. */
 export const byInlineForm =
   (action: QuotationAction, extras: Extras = {}): Offer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'inline', action }, extras)] : [];
 
-/** Asked for by the dialog of the command. */
+/** An act with the dialog of its command. */
 export const byForm =
   (action: QuotationAction, { form, ...extras }: Extras = {}): Offer =>
   (order) =>
     may(order, action) ? [actOf(action, order, { is: 'form', action, ...(form && { form }) }, extras)] : [];
 
-/** Given as it is; called what is next for the order where it is that. */
+/** An act without a form; it has the title of the order's next step where it is that step. */
 export const atOnce =
   (given: ReadyCommand, extras: Extras = {}): Offer =>
   (order) => {
@@ -84,11 +84,11 @@ export const atOnce =
     return [actOf(action, order, { is: 'at once', gives: [given] }, { ...next, ...extras })];
   };
 
-/** Letting an order go on is called by what accounting confirms. */
+/** Releasing an order has the title of what accounting confirms by it. */
 const nextTitle = (order: StaffsQuotation, action: QuotationAction): string =>
   action === 'allow-next-step' ? titleOf(action, order) : order.next.title;
 
-/** Moves an order to the first of these codes that it may take now. */
+/** Moves an order to the first of these codes that is allowed now. */
 export const moveTo =
   (codes: readonly QuotationCode[], extras: Extras = {}): Offer =>
   (order) => {
@@ -103,7 +103,7 @@ export const moveTo =
     return [{ ...act, detail: `移到 ${codeText(code)}` }];
   };
 
-/** What a move means to those who make it. */
+/** The title of a move, in the words of the desk that makes it. */
 const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
   [QUOTATION_CODE.proofingWaiting]: '開始打樣',
   [QUOTATION_CODE.deferredProofingWaiting]: '開始打樣',
@@ -114,13 +114,13 @@ const moveTitles: Partial<Readonly<Record<QuotationCode, string>>> = {
   [QUOTATION_CODE.closed]: '結案',
 };
 
-/** What is offered of the orders at these codes alone. */
+/** Offers an act only for orders at these codes. */
 export const atCodes =
   (codes: readonly QuotationCode[], offer: Offer): Offer =>
   (order) =>
     codes.includes(order.code) ? offer(order) : [];
 
-/** Offered of the orders alone that this is next for. */
+/** Offers an act only for orders whose next step it is. */
 export const whenNext =
   (action: QuotationAction, offer: Offer): Offer =>
   (order) =>
@@ -142,7 +142,7 @@ export const settle: Offer = (order) => {
   return [actOf(action, order, how, { title: `變更為${accountingCodes[ACCOUNTING_CODE.settled].title}` })];
 };
 
-/** The step that the print desk does, and the last one that comes before it. */
+/** The step of the print desk, and the last step before it. */
 const printed = {
   proofing: { step: STEP_CODE.proofingPrint, record: 'record-proofing-step', option: 'proofing_print_track' },
   production: {
@@ -152,7 +152,7 @@ const printed = {
   },
 } as const;
 
-/** Ticks that a stage is printed, and records the step with it unless the work is past it. */
+/** Marks a stage as printed and records the step, unless the work is past that step. */
 export const printDone =
   (stage: Stage): Offer =>
   (order) => {
@@ -168,6 +168,6 @@ export const printDone =
     return [{ title: notedTitle(`options.${option}`), how: { is: 'at once', gives } }];
   };
 
-/** The offers of a queue in their order. */
+/** The acts of a queue in their order. */
 export const offersOf = (offers: readonly Offer[], order: StaffsQuotation): readonly OrderAct[] =>
   offers.flatMap((offer) => offer(order));

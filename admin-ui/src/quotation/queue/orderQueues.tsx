@@ -33,7 +33,7 @@ import { ArtPart, CustomerPart, MoneyPart, PicturesPart, PrintPart, SummaryPart 
 const ProofingAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="proofing" />;
 const ProductAccessories: WorkPart = ({ order }) => <AccessoryPanel order={order} stage="production" />;
 
-/** What a queue of orders offers to do, the usual thing first, and shows before it. */
+/** The acts of a queue of orders, the usual one first, and the sections shown below. */
 interface OrderQueue {
   readonly offers: readonly Offer[];
   readonly parts: readonly WorkPart[];

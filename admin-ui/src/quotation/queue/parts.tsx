@@ -13,7 +13,7 @@ import { QuotationSummary } from '../panel/QuotationSummary.js';
 import { seesAccounts } from '../staffsQuotation.js';
 import type { WorkPart } from './OrderWork.js';
 
-/** The art that came with the order: pictures as pictures, other files by name. */
+/** The art of the order: pictures as thumbnails, other files by name. */
 export const ArtPart: WorkPart = ({ order }) => {
   const art = order.files.filter(({ folder }) => folders[folder].holds === 'art');
   const pictures = art.filter(({ file_id, name }) => thumbnailUrl(file_id, name) !== '');
@@ -36,7 +36,7 @@ export const ArtPart: WorkPart = ({ order }) => {
   );
 };
 
-/** Pictures that staff took, of samples and of goods. */
+/** Pictures of samples and goods, taken by staff. */
 export const PicturesPart: WorkPart = ({ order }) => {
   const files = order.files.filter(({ folder }) => folders[folder].holds === 'pictures');
   return (
@@ -50,7 +50,7 @@ export const PicturesPart: WorkPart = ({ order }) => {
   );
 };
 
-/** What the customer ordered before. */
+/** The customer's earlier orders. */
 export const CustomerPart: WorkPart = ({ order }) => <OrdersOfCustomer customer_uid={order.customer_uid} />;
 
 export const SummaryPart: WorkPart = () => (
@@ -62,7 +62,7 @@ export const SummaryPart: WorkPart = () => (
 const Reported = ({ amount }: { readonly amount: number | null | undefined }) =>
   typeof amount === 'number' ? <Money amount={amount} /> : '—';
 
-/** What is awaited, how it is paid, what the buyer reported, and what came in. */
+/** The expected amount, the way of payment, the buyer's report, and the payments. */
 export const MoneyPart: WorkPart = ({ order }) => {
   const { accounting, stage_due, total_amount_tax, paid_amount, outstanding } = order;
   const open = openFigure(outstanding);
@@ -101,7 +101,7 @@ export const MoneyPart: WorkPart = ({ order }) => {
   );
 };
 
-/** For the print desk: the sizes, the machine, and what there is to know. */
+/** Information for the print desk: sizes, machine, and instructions. */
 export const PrintPart: WorkPart = ({ order }) => (
   <Panel title="追蹤與輸出">
     {order.breakdown.length > 0 && (

@@ -7,7 +7,7 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** Leads to the page of what is looked at; who closes it or goes back finds the panel as it was. */
+/** Leads to the page of a record; the back button returns to the panel as it was. */
 export function PageLink({ to, children }: PageLinkProps) {
   const { pathname, search } = useLocation();
   return (

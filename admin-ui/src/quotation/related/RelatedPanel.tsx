@@ -11,12 +11,12 @@ import { useSections } from './useSections.js';
 
 interface RelatedPanelProps {
   readonly order: StaffsQuotation;
-  /** It was just asked for. */
+  /** True when the user has just opened the panel. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** What belongs to an order, section by section; one line of it is looked at in place of them, which stay as they are. */
+/** Records related to an order, in sections. An opened record covers the sections, which keep their state. */
 export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) {
   const sections = useSections(order);
   const { place = { open: [] }, change } = usePanelPlace();
@@ -26,7 +26,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  // A line that the reader may not see is none, whatever the address says.
+  // A record that the user may not see is ignored, even if the address names it.
   const look = place.look !== undefined && sections.includes(place.look.section) ? place.look : undefined;
   const lookAt = (next: OpenLine) => {
     line.current = document.activeElement;
@@ -56,7 +56,7 @@ export function RelatedPanel({ order, takesFocus, onClose }: RelatedPanelProps) 
           </IconButton>
         </Stack>
         <Box sx={stacked}>
-          {/* Not hidden: what comes back into sight by a transition, however short, does not take the focus yet. */}
+          {/* The sections are moved away rather than hidden: an element that becomes visible by a transition cannot take the focus yet. */}
           <Box inert={isLooking} sx={isLooking ? { opacity: 0 } : {}}>
             <SectionsOf order={order} sections={sections} />
           </Box>
@@ -87,7 +87,7 @@ const head = {
   borderColor: 'divider',
 } as const;
 
-/** One over the other, each with its own scroll. */
+/** Layers above each other, each with its own scroll position. */
 const stacked = {
   flex: 1,
   minHeight: 0,

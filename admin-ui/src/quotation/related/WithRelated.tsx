@@ -12,12 +12,15 @@ import { usePanelPlace } from './usePanel.js';
 
 interface WithRelatedProps {
   readonly order: StaffsQuotation;
-  /** It alone is shown as it stood: what belongs to it now does not belong beside it. */
+  /** The page shows a past state of the order alone, beside which present related records would be wrong. */
   readonly isPast: boolean;
   readonly children: ReactNode;
 }
 
-/** The page of an order, and on demand what belongs to it: beside the page, over it where there is no space. */
+/**
+ * The page of an order with the optional panel of related records: beside the page, or over it in a narrow
+ * window.
+ */
 export function WithRelated({ order, isPast, children }: WithRelatedProps) {
   const isOffered = !isPast;
   const { isOpen, isAsked, isBeside, frame, button, turn, close } = useOpened(order, isOffered);
@@ -48,7 +51,7 @@ export function WithRelated({ order, isPast, children }: WithRelatedProps) {
   );
 }
 
-/** Whether the panel is open, and what opens and closes it: its button, its key, and Escape. */
+/** The state of the panel, which its button, its key and Escape change. */
 function useOpened(order: StaffsQuotation, isOffered: boolean) {
   const { place, change } = usePanelPlace();
   const first = useFirstSection(order);
@@ -56,7 +59,7 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
   const frame = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // Who comes back to the page, or steps to the next order, keeps the focus where it is.
+  // A user who returns to the page or steps to the next order keeps the focus.
   const [asked, setAsked] = useState('');
   const isOpen = isOffered && place !== undefined;
   const open = () => {
@@ -84,7 +87,7 @@ function useOpened(order: StaffsQuotation, isOffered: boolean) {
 
 const goInto = (panel: HTMLElement): void => panel.querySelector('h2')?.focus();
 
-/** As wide as it is, whatever the window: what stands in it asks for the width of the page. */
+/** The container whose width the page's content adapts to. */
 const page = { flex: 1, minWidth: 0, containerType: 'inline-size' } as const;
 
 const beside = {

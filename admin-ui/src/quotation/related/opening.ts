@@ -2,13 +2,13 @@ import { createContext, useContext, type RefObject } from 'react';
 
 interface Opening {
   readonly isOpen: boolean;
-  /** Opens the panel, or closes it. */
+  /** Opens or closes the panel. */
   readonly turn: () => void;
-  /** The button of the panel, which the focus goes back to. */
+  /** The button of the panel, which gets the focus when the panel closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Provided by `WithRelated`; there is none where an order is shown as it stood. */
+/** Provided by `WithRelated`; missing where a past state of an order is shown. */
 export const RelatedOpeningContext = createContext<Opening | undefined>(undefined);
 
 export const useOpening = (): Opening | undefined => useContext(RelatedOpeningContext);

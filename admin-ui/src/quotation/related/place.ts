@@ -1,12 +1,12 @@
 import { isSectionId, type SectionId } from './sections.js';
 
-/** One line of a section that is looked at. */
+/** The opened line of a section. */
 export interface OpenLine {
   readonly section: SectionId;
   readonly id: string;
 }
 
-/** How the panel stands: what is unfolded in it, and what of that is looked at. */
+/** The state of the panel: its unfolded sections, and the opened record. */
 export interface PanelPlace {
   readonly open: readonly SectionId[];
   readonly look?: OpenLine;
@@ -16,7 +16,7 @@ const OPEN = 'related';
 const LOOK = 'look';
 const BETWEEN = '.';
 
-/** How the panel stands by the address of the page; undefined where it is closed. */
+/** The state of the panel in the address; undefined where it is closed. */
 export function panelPlaceIn(params: URLSearchParams): PanelPlace | undefined {
   const open = params.get(OPEN);
   if (open === null) return undefined;
@@ -34,7 +34,7 @@ function lookIn(text: string): OpenLine | undefined {
   return isSectionId(section) && id !== '' ? { section, id } : undefined;
 }
 
-/** The address with the panel like that, so that who goes back to it finds it again; all else in it stays. */
+/** The address with this state of the panel, so that the back button finds it again; other parameters stay. */
 export function withPanelPlace(params: URLSearchParams, place: PanelPlace | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(OPEN);
@@ -45,7 +45,7 @@ export function withPanelPlace(params: URLSearchParams, place: PanelPlace | unde
   return next;
 }
 
-/** The place with a section unfolded, or folded where it was not. */
+/** The state with a section unfolded, or folded where it was unfolded. */
 export const withToggled = ({ open }: PanelPlace, section: SectionId): PanelPlace => ({
   open: open.includes(section) ? open.filter((id) => id !== section) : [...open, section],
 });

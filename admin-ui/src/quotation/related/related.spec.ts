@@ -35,7 +35,7 @@ const everything = [
   'bank-lines',
 ] as const;
 
-describe('what belongs to an order, by its reader', () => {
+describe('the related records of an order, by reader,', () => {
   const tables = [
     ['the manager', 'A0001', everything],
     ['sales', 'A0002', ['customer', 'product', 'materials', 'mails', 'files']],
@@ -51,18 +51,18 @@ describe('what belongs to an order, by its reader', () => {
     ['the auditor', 'A0012', everything],
   ] as const;
 
-  it.each(tables)('is for %s what their other screens show too', (_who, type, expected) =>
+  it.each(tables)('for %s match what their other screens show', (_who, type, expected) =>
     expect(sectionsFor(order, permissionsOf(type))).toEqual(expected),
   );
 
-  it('is nothing for those who read nothing', () => expect(sectionsFor(order, [])).toEqual([]));
+  it('are empty for users who read nothing', () => expect(sectionsFor(order, [])).toEqual([]));
 });
 
-describe('what belonged to an order at an earlier moment', () => {
-  // Where a section is read that is not called as its list.
+describe('the related records of an order at an earlier moment', () => {
+  // Sections that are read under another name than that of their list.
   const others: Readonly<Record<string, string>> = { customer: 'customers/1', product: 'categories/1' };
 
-  it('is all but mails, of which no event is, and each section is read as of that moment', () => {
+  it('exclude mails, which have no events, and are otherwise all read as of that moment', () => {
     const all = permissionsOf('A0001');
     const then = sectionsFor(order, all, true);
     expect(then).toEqual(sectionsFor(order, all).filter((section) => section !== 'mails'));
@@ -73,28 +73,28 @@ describe('what belonged to an order at an earlier moment', () => {
   });
 });
 
-describe('what belongs to an order, by how far it came', () => {
+describe('the related records of an order, by its progress,', () => {
   const all = permissionsOf('A0001');
   const drawn = { ...order, stays: order.stays.slice(0, 1) };
 
-  it('has no work and no wages before work was begun', () => {
+  it('include no work and no wages before work has begun', () => {
     expect(sectionsFor(drawn, all)).not.toContain('allocations');
     expect(sectionsFor(drawn, all)).not.toContain('payroll');
   });
 
-  it('has neither materials nor purchases where it takes none', () => {
+  it('include neither materials nor purchases where the order takes none', () => {
     const bare = { ...order, material_group: [], select_material: [] };
     expect(sectionsFor(bare, all)).not.toContain('materials');
     expect(sectionsFor(bare, all)).not.toContain('purchases');
   });
 
-  it('has no customer and no product where they are not known', () =>
+  it('include no customer and no product where these are unknown', () =>
     expect(sectionsFor({ ...order, customer_uid: '', category_id: '' }, all).slice(0, 2)).toEqual([
       'materials',
       'purchases',
     ]));
 
-  it('names each material once, of all designs', () => {
+  it('name each material of all designs once', () => {
     const designs = [
       { record_id: '1', material_group: ['cloth', 'buttons'], select_material: ['linen', 'shell'] },
       { record_id: '2', material_group: ['cloth', 'buttons'], select_material: ['linen', ''] },
@@ -103,15 +103,15 @@ describe('what belongs to an order, by how far it came', () => {
   });
 });
 
-describe('how the panel stands in the address', () => {
+describe('the state of the panel in the address', () => {
   const address = (text: string) => new URLSearchParams(text);
 
-  it('is closed without it, and open with nothing unfolded where it is empty', () => {
+  it('is closed without its parameter, and open with all sections folded where it is empty', () => {
     expect(panelPlaceIn(address('tab=file'))).toBeUndefined();
     expect(panelPlaceIn(address('related='))).toEqual({ open: [] });
   });
 
-  it('has what is unfolded and what is looked at, and stays beside what else the address says', () => {
+  it('has the unfolded sections and the opened record, beside other parameters', () => {
     const place = { open: ['mails', 'files'], look: { section: 'mails', id: 'a/b' } } as const;
     const written = withPanelPlace(address('tab=file'), place);
     expect(written.get('tab')).toBe('file');
@@ -119,10 +119,10 @@ describe('how the panel stands in the address', () => {
     expect(withPanelPlace(written, undefined).toString()).toBe('tab=file');
   });
 
-  it('passes over what is no section', () =>
+  it('ignores unknown sections', () =>
     expect(panelPlaceIn(address('related=mails.wages&look=wages/1'))).toEqual({ open: ['mails'] }));
 
-  it('unfolds and folds one section, and looks at nothing then', () => {
+  it('unfolds and folds one section, and closes the opened record', () => {
     expect(withToggled({ open: ['mails'] }, 'files')).toEqual({ open: ['mails', 'files'] });
     expect(withToggled({ open: ['mails', 'files'], look: { section: 'mails', id: '1' } }, 'mails')).toEqual({
       open: ['files'],
@@ -130,7 +130,7 @@ describe('how the panel stands in the address', () => {
   });
 });
 
-describe('what an order still needs of its materials', () => {
+describe('the materials that an order still needs', () => {
   const used = [
     { record_id: '1', material_id: 'linen', pieces: 100, length: null },
     { record_id: '1', material_id: 'canvas', pieces: 10, length: null },
@@ -144,14 +144,14 @@ describe('what an order still needs of its materials', () => {
     { id: 'tag', count: 1, my_father: '', unit: '張', stock: 0, stock_unit: '張', stock_rate: 1 },
   ];
 
-  it('is counted for each storage item, all that is taken from it together, and nothing where there is none', () => {
+  it('are summed up by storage item, without materials that have none', () => {
     expect([...needsOf(used, materials)]).toEqual([
       ['linen', { quantity: 210, isShort: true }],
       ['canvas', { quantity: 210, isShort: true }],
     ]);
   });
 
-  it('is there where what lies in storage will just do', () => {
+  it('are sufficient where the stock just covers them', () => {
     const enough = materials.map((material) => ({ ...material, stock: 210 }));
     expect(needsOf(used, enough).get('linen')).toEqual({ quantity: 210, isShort: false });
   });

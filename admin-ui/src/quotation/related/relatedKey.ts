@@ -1,2 +1,2 @@
-/** Opens what belongs to an order, on its page. */
+/** The key that opens the panel of related records on an order's page. */
 export const RELATED_KEY = 'I';

@@ -2,7 +2,7 @@ import { routes, type Permission } from '@zhidan/domain';
 import { designsOf, fileReaders, isWork } from '@zhidan/domain/quotation';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** What of an order decides what belongs to it. */
+/** The columns of an order that decide which records are related to it. */
 export type RelatedOrder = Pick<
   StaffsQuotation,
   | 'quotation_no'
@@ -18,47 +18,47 @@ export type RelatedOrder = Pick<
 
 interface Section {
   readonly title: string;
-  /** One of these opens it. */
+  /** Any one of these permissions opens the section. */
   readonly readers: readonly Permission[];
-  /** Whether an order may have any of it; always when left out. */
+  /** Whether an order can have such records; always by default. */
   readonly isOf?: (order: RelatedOrder) => boolean;
-  /** What it was at an earlier moment is not known. */
+  /** The past of these records is not available. */
   readonly hasNoPast?: true;
-  /** Its first lines come with the panel, and with them how many there are. All else is asked for once it is opened. */
+  /** Its first lines and their number load with the panel; other sections load when they are unfolded. */
   readonly isCounted?: true;
 }
 
-/** Who may call a route of staff, as the permission table says. */
+/** The permissions that may call a route, by the permission table. */
 function readersOf(route: string): readonly Permission[] {
   const access = routes[route];
   if (access?.who !== 'staff') throw new Error(`${route} is no route of staff`);
   return access.anyOf;
 }
 
-/** Ids of all materials that an order takes, each once. */
+/** The ids of all materials of an order, each once. */
 export const materialsOf = (order: RelatedOrder): readonly string[] => [
   ...new Set(designsOf(order).flatMap(({ select_material }) => select_material.filter((id) => id !== ''))),
 ];
 
 const takesMaterials = (order: RelatedOrder): boolean => materialsOf(order).length > 0;
 
-/** Allocations are made as the work begins. */
+/** Allocations are created when the work begins. */
 const wasInWork = ({ stays }: RelatedOrder): boolean => stays.some(({ code }) => isWork(code));
 
-/** What belongs to an order, in the order of the panel. */
+/** The related records of an order, in the order of the panel. */
 export const relatedSections = {
   customer: {
     title: '客戶',
     readers: ['customer_authority_r'],
     isOf: ({ customer_uid }) => customer_uid !== '',
   },
-  // The catalogue is public: a reader of the order reads its product too.
+  // The catalogue is public, so every reader of the order may see its product.
   product: {
     title: '商品',
     readers: ['quotation_authority_r'],
     isOf: ({ category_id }) => category_id !== '',
   },
-  // Materials are public too, what there is of them in storage is not.
+  // Materials are public too, but their stock is not.
   materials: { title: '原物料', readers: readersOf('GET /api/storage-items'), isOf: takesMaterials },
   purchases: { title: '採購', readers: readersOf('GET /api/purchases'), isOf: takesMaterials },
   mails: { title: '郵件', readers: readersOf('GET /api/mails'), hasNoPast: true, isCounted: true },
@@ -69,7 +69,7 @@ export const relatedSections = {
     isOf: wasInWork,
     isCounted: true,
   },
-  // Others who may come to the route see their own wages alone, which is nothing of an order.
+  // Other callers of this route see only their own wages, which say nothing about the order.
   payroll: { title: '薪資', readers: ['payroll_authority_r'], isOf: wasInWork },
   'bank-lines': { title: '對帳', readers: readersOf('GET /api/bank-lines') },
 } as const satisfies Readonly<Record<string, Section>>;
@@ -84,7 +84,7 @@ export function isSectionId(text: string): text is SectionId {
 
 export const sectionOf = (id: SectionId): Section => relatedSections[id];
 
-/** The sections that a reader is shown of an order, at an earlier moment too; nothing is asked for any other. */
+/** The sections that a user may see for an order, also at a past moment; no other section requests data. */
 export const sectionsFor = (
   order: RelatedOrder,
   permissions: readonly Permission[],

@@ -16,20 +16,23 @@ const isAhead = (stage: Stage, order: StaffsQuotation): boolean =>
   !isDeducted(stage, order) &&
   (stage === 'production' || isBeforeProduction(order.code));
 
-/** What an order will still take from storage, piece by piece. */
+/** The materials that an order will still take from storage. */
 export const stillNeeded = (order: StaffsQuotation): Used =>
   stages
     .filter((stage) => isAhead(stage, order))
     .flatMap((stage) => materialsNeeded(stage, ruledOrder(order)));
 
-/** A material with what there is of it, in smallest units of its storage item. */
+/** A material with its stock, in smallest units of its storage item. */
 export type NeededMaterial = MaterialInStock &
   UnitBeside & {
     readonly id: string;
     readonly stock: number;
   };
 
-/** How much of its storage item each material needs, all materials of the item together, and whether that is not there. */
+/**
+ * The demand of each material, with that of all materials of the same storage item, and whether the stock is
+ * too small.
+ */
 export function needsOf(
   used: Used,
   materials: readonly NeededMaterial[],
@@ -42,7 +45,7 @@ export function needsOf(
   );
   return new Map(
     taken
-      // What belongs to no storage item is not counted anywhere.
+      // A material without a storage item has no counted stock.
       .filter(({ item }) => item !== '')
       .flatMap(({ materials: ids, quantity }) =>
         ids.map((id) => [id, { quantity, isShort: quantity > (byId.get(id)?.stock ?? 0) }] as const),

@@ -4,7 +4,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { materialsOf } from './sections.js';
 import type { NeededMaterial } from './stillNeeded.js';
 
-/** A material as staff see it, with what there is of it. */
+/** A material with its stock, as staff see it. */
 export type ShownMaterial = NeededMaterial &
   OfficeRecord & {
     readonly product_name: string;
@@ -18,7 +18,7 @@ export type ShownMaterial = NeededMaterial &
     readonly below_alert: boolean;
   };
 
-/** The materials that an order takes, in the order in which it names them; those alone that there still are. */
+/** The materials of an order, in the order's sequence; deleted ones are left out. */
 export function useMaterials(order: StaffsQuotation, isAsked: boolean) {
   const { data, ...asked } = useGetMany<ShownMaterial>(
     'materials',

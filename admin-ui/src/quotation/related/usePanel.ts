@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { panelPlaceIn, withPanelPlace, type OpenLine, type PanelPlace } from './place.js';
 import type { SectionId } from './sections.js';
 
-/** How the panel stands in the address of the page, and what changes it. */
+/** The state of the panel in the address, and functions that change it. */
 export function usePanelPlace() {
   const [params, setParams] = useSearchParams();
   const change = (next: PanelPlace | undefined) =>
@@ -14,11 +14,11 @@ export function usePanelPlace() {
 interface Panel {
   readonly place: PanelPlace;
   readonly toggle: (section: SectionId) => void;
-  /** Looks at one line. */
+  /** Opens one line. */
   readonly lookAt: (look: OpenLine) => void;
 }
 
-/** Provided by the panel to what stands in it. */
+/** Provided by the panel to its content. */
 export const PanelContext = createContext<Panel | undefined>(undefined);
 
 export function usePanel(): Panel {

@@ -4,11 +4,11 @@ import { momentShown } from '../../past/moment.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 import { sectionsFor, type SectionId } from './sections.js';
 
-/** The sections that the person who is signed in is shown of an order. */
+/** The sections that the signed-in person may see for an order. */
 export function useSections(order: StaffsQuotation): readonly SectionId[] {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   return sectionsFor(order, permissions, momentShown() !== undefined);
 }
 
-/** What a panel that was just opened has unfolded. */
+/** The section that a newly opened panel has unfolded. */
 export const useFirstSection = (order: StaffsQuotation): SectionId | undefined => useSections(order)[0];

@@ -8,7 +8,7 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 
 type Line = AccessoryRecord['lines'][number];
 
-/** The accessories of the order's first design; the designs apart are on the page of the order. */
+/** The accessories of the order's first design; those of other designs are on the order's page. */
 export const AccessoryList = ({ order }: { readonly order: StaffsQuotation }) => (
   <FirstDesign order={order}>
     {(lines) => (
@@ -51,7 +51,7 @@ export const AccessoryPictures = ({ order }: { readonly order: StaffsQuotation }
   </FirstDesign>
 );
 
-/** The lines of the first design of an order, however they come. */
+/** Loads the lines of an order's first design. */
 export function FirstDesign({
   order,
   children,

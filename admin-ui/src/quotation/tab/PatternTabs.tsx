@@ -26,7 +26,7 @@ export const ProductPattern = ({ order, product }: TabProps) =>
     />
   );
 
-/** Patterns of what the product is made of: an accessory may have one, and one for its inside. */
+/** Patterns of the materials: an accessory may have one, and another one for its inside. */
 export const OtherPatterns = ({ order }: TabProps) => (
   <FirstDesign order={order}>
     {(lines) => (

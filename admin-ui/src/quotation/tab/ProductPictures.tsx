@@ -3,10 +3,10 @@ import { Box, ButtonBase, DialogContent, Typography } from '@mui/material';
 import type { CategoryRow } from '@zhidan/domain';
 import { Dialog, FabricImage } from '@zhidan/ui-kit';
 
-/** Most pictures of a product in its drawer (specification, section 9). */
+/** The largest number of pictures in the drawer (specification, section 9). */
 const SHOWN = 3;
 
-/** The main picture with its thumbnails; a click shows it large with its name. */
+/** The main picture with thumbnails; a click shows it enlarged with its name. */
 export function ProductPictures({ product }: { readonly product: CategoryRow }) {
   const [at, setAt] = useState(0);
   const [isLarge, setLarge] = useState(false);

@@ -18,7 +18,7 @@ const tabs: readonly { readonly title: string; readonly Content: ComponentType<T
   { title: '其他版型', Content: OtherPatterns },
 ];
 
-/** What was quoted, tab by tab (specification, section 2: quotation detail drawer). */
+/** The tabs of the quotation detail drawer (specification, section 2). */
 export function QuotationTabs({ order }: { readonly order: StaffsQuotation }) {
   const [tab, setTab] = useState(0);
   const { data, error, isPending, isError, refetch } = useProduct(order.category_id);

@@ -9,7 +9,7 @@ interface Video {
   readonly link: string;
 }
 
-/** The videos of a product: what it is, how it is coloured, and what to mind. */
+/** The videos of a product: introduction, colouring, and advice. */
 export function Videos({ product }: TabProps) {
   const [shown, setShown] = useState<Video>();
   if (product === null) return <Typography>商品已下架，沒有說明影片</Typography>;
@@ -53,10 +53,10 @@ export function Videos({ product }: TabProps) {
   );
 }
 
-/** The loose check of the specification (section 5). */
+/** The loose check of web addresses in the specification (section 5). */
 const isWebAddress = (link: string): boolean => /^https?:\/\/\S+\.\S+/i.test(link);
 
-/** YouTube plays inside a page only at its address for that. */
+/** YouTube videos need a separate address for embedding. */
 const embedded = (link: string): string =>
   link.replace(
     /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+).*$/,

@@ -7,12 +7,12 @@ import type { StaffsQuotation } from '../staffsQuotation.js';
 import { offeredOn } from './step.js';
 
 interface AddStepProps {
-  /** The order as the steps before leave it; undefined while that is not known, or nothing can follow. */
+  /** The order after the previous steps; undefined while that is unknown, or where no step can follow. */
   readonly order: StaffsQuotation | undefined;
   readonly onChoose: (action: QuotationAction) => void;
 }
 
-/** Offers what may be done after the steps that are there. */
+/** Offers the commands that are possible after the present steps. */
 export function AddStep({ order, onChoose }: AddStepProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = order === undefined ? [] : offeredOn(order);

@@ -10,11 +10,11 @@ import type { Trial } from './useTrial.js';
 
 interface AdoptButtonProps {
   readonly trial: Trial;
-  /** Called when all came as foreseen. */
+  /** Called when all results were as foreseen. */
   readonly onAdopted: () => void;
 }
 
-/** Sends the steps once it was said what they are. */
+/** Sends the steps after the user has confirmed them. */
 export function AdoptButton({ trial, onAdopted }: AdoptButtonProps) {
   const { steps, whatIf, isAdopting, adopt } = trial;
   const [isAsked, setAsked] = useState(false);
@@ -52,7 +52,7 @@ interface AskedProps {
   readonly foreseen: ForeseenOrder;
 }
 
-/** What will happen, in its order, and what was warned of. */
+/** The steps in their order, with their warnings. */
 const Asked = ({ steps, foreseen: { warnings, questions } }: AskedProps) => (
   <>
     <Typography>會依序進行：</Typography>

@@ -3,7 +3,7 @@ import { wordsOf } from '@zhidan/ui-kit/testing';
 import { unitsOf } from '../../storage/useUnits.js';
 import { StockIn } from './ForeseenView.js';
 
-it('says what is missing of an item in its unit, not in the smallest one in which stock is kept', () => {
+it('the missing quantity of an item is shown in its unit, not in the smallest unit of storage', () => {
   const line = { item: 'roll', product_name: '亞麻布捲', unit: '碼', materials: ['linen'] };
   expect(
     wordsOf(

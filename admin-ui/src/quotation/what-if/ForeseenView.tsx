@@ -16,7 +16,7 @@ import {
   type ForeseenOrder,
 } from './foreseen.js';
 
-/** What the steps would make of the order: price, warnings, stock, dates, and all else that would be different. */
+/** The effect of the steps on the order: price, warnings, stock, dates, and other changes. */
 export function ForeseenView({ foreseen }: { readonly foreseen: ForeseenOrder }) {
   const { order, changes, warnings, questions, refused, stock, dates } = foreseen;
   if (order === null) return <Alert severity="warning">採用後，這張訂單會被刪除。</Alert>;
@@ -124,7 +124,7 @@ function FigureRow({ label, is, before, after, isTotal }: ForeseenFigure) {
   );
 }
 
-/** Costs have decimals. */
+/** Costs have this many decimals. */
 const MOST_DECIMALS = 2;
 
 export const Amount = ({ is, amount }: Pick<ForeseenFigure, 'is'> & { readonly amount: number }) =>
@@ -160,7 +160,7 @@ interface StockProps {
 
 const Stock = ({ stock }: StockProps) => <StockIn stock={stock} units={useUnits()} />;
 
-/** What is missing of each item, in its unit. */
+/** The missing quantity of each item, in its unit. */
 export function StockIn({ stock, units }: StockProps & { readonly units: Units }) {
   if (stock.length === 0) return <Quiet>庫存足夠</Quiet>;
   return (

@@ -14,9 +14,9 @@ interface StepDialogProps {
   readonly no: string;
   readonly revision: number;
   readonly action: QuotationAction;
-  /** What is done before it: its form is about the order as they leave it. */
+  /** The steps before this one; the form refers to the order after them. */
   readonly before: readonly Step[];
-  /** The step as it stands, where it is changed. */
+  /** The step being changed; undefined for a new one. */
   readonly step: Step | undefined;
   readonly onStep: (draft: Draft) => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ interface StepFormProps extends Pick<StepDialogProps, 'action' | 'step' | 'onSte
 const NOTHING_GIVEN = {};
 
 function StepForm({ action, step, order, onStep, onClose }: StepFormProps) {
-  // What is typed is about the order as it was when its form opened.
+  // The form refers to the order as it was when the form opened.
   const [seen] = useState(order);
   const declared = triedFormOf(action);
   const asked = useAskedForm(action, declared, seen, NOTHING_GIVEN);

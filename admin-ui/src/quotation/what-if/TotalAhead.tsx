@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Amount } from './ForeseenView.js';
 import { figuresOf, standingBefore, type ForeseenOrder } from './foreseen.js';
 
-/** The sum now and then. */
+/** The total before and after the steps. */
 export function TotalAhead({ foreseen: { order, changes } }: { readonly foreseen: ForeseenOrder }) {
   if (order === null) return null;
   const total = figuresOf(standingBefore(order, changes), order).find(({ isTotal }) => isTotal);

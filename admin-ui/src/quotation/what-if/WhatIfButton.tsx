@@ -6,7 +6,7 @@ import { offeredOn } from './step.js';
 import { useTrial } from './useTrial.js';
 import { WhatIfDialog } from './WhatIfDialog.js';
 
-/** Opens the trial of commands on an order; what was put together stays while the order's page is open. */
+/** Opens the dialog for trying commands; the entered steps stay while the order's page is open. */
 export function WhatIfButton({ order }: { readonly order: StaffsQuotation }) {
   const [isOpen, setOpen] = useState(false);
   const trial = useTrial(order, isOpen);

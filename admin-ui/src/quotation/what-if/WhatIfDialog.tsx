@@ -28,12 +28,12 @@ import type { TrialOutcome, Trial } from './useTrial.js';
 
 interface WhatIfDialogProps {
   readonly trial: Trial;
-  /** Of the order, as far as this window knows. */
+  /** The latest known revision of the order. */
   readonly revision: number;
   readonly onClose: () => void;
 }
 
-/** Tries commands on an order: which ones, what would come of them, and adopting them. */
+/** Tries commands on an order: the steps, their effect, and adopting them. */
 export function WhatIfDialog({ trial, revision, onClose }: WhatIfDialogProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { no, isAdopting } = trial;
@@ -71,7 +71,7 @@ export function WhatIfDialog({ trial, revision, onClose }: WhatIfDialogProps) {
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' } as const;
 
-/** What the reader has to know before going on: what others changed, and what came of the last adoption. */
+/** Changes by other persons, and the result of the last adoption. */
 function News({ trial: { no, changedSince, acknowledge, outcome } }: { readonly trial: Trial }) {
   return (
     <Stack spacing={2} sx={{ '&:not(:empty)': { mb: 2 } }}>
@@ -108,7 +108,7 @@ interface StepsProps {
   readonly revision: number;
 }
 
-/** Which command is filled in, and the place it has or will have. */
+/** The command being filled in, and its position among the steps. */
 interface Opened {
   readonly action: QuotationAction;
   readonly place: number;
@@ -153,14 +153,14 @@ function Steps({ trial, revision }: StepsProps) {
   );
 }
 
-/** The order as all steps leave it; undefined while that is not known, and where nothing can follow. */
+/** The order after all steps; undefined while that is unknown, or where no step can follow. */
 function nextOf({ steps, whatIf, isAdopting }: Trial): StaffsQuotation | undefined {
   if (isAdopting || isFull(steps) || whatIf.isPlaceholderData || whatIf.data === undefined) return undefined;
   const { order, refused } = whatIf.data.foreseen;
   return order === null || refused !== null ? undefined : order;
 }
 
-/** The answer to the last question; while another one is under way it stands paler. */
+/** The latest result; it is faded while a new one loads. */
 function Result({ trial: { whatIf, isAdopting } }: { readonly trial: Trial }) {
   const { data, error, isPending, isError, isPlaceholderData, refetch } = whatIf;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;

@@ -1,12 +1,12 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { Step } from './step.js';
 
-/** How far steps came that were sent one after another. */
+/** The result of sending steps one after the other. */
 export type AdoptionResult =
   | { readonly is: 'whole'; readonly revision: number }
   | {
       readonly is: 'stopped';
-      /** So many of them were done. */
+      /** The number of steps that succeeded. */
       readonly done: number;
       readonly revision: number;
       readonly error: RequestFailed;
@@ -15,8 +15,9 @@ export type AdoptionResult =
 type Give = (step: Step, revision: number) => Promise<{ readonly revision: number }>;
 
 /**
- * Gives the commands in their order, the first at the revision at which they were tried, each other one at that which
- * the one before it led to: whatever another person changes in between stops them. Throws what is no refusal.
+ * Sends the commands in order: the first at the revision of the trial, each further one at the revision that
+ * the previous one led to, so that another person's change stops the rest. Errors other than refusals are
+ * thrown.
  */
 export async function adoptInTurn(steps: readonly Step[], from: number, give: Give): Promise<AdoptionResult> {
   let revision = from;
@@ -36,7 +37,7 @@ const NO_ANSWER = 0;
 
 const named = (steps: readonly Step[]): string => steps.map(({ title }) => `「${title}」`).join('、');
 
-/** Says which steps were done, which one was not and why, and which were not sent. */
+/** Says which steps succeeded, which one failed and why, and which were not sent. */
 export function stoppedWords(
   steps: readonly Step[],
   { done, error }: Extract<AdoptionResult, { is: 'stopped' }>,

@@ -9,23 +9,23 @@ import { marginOf } from '../command/input/margin.js';
 import { orderWords } from '../film/orderWords.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** What commands would make of an order, as this person reads it. */
+/** The order after the tried commands, as this person sees it. */
 export interface ForeseenOrder extends Omit<WhatIfAnswer, 'order'> {
-  /** Null where it would be deleted. */
+  /** Null where the order would be deleted. */
   readonly order: StaffsQuotation | null;
 }
 
-/** The order as it stands, by what would become of it and what of that is new. */
+/** The order before the commands, reconstructed from its later state and the changes. */
 export const standingBefore = (after: Values, changes: ForeseenOrder['changes']): Values =>
   changes.reduce((order, { field, before }) => withValue(order, field.split('.'), before), after);
 
-/** An amount or number of an order now and then. */
+/** An amount or number of an order before and after. */
 export interface ForeseenFigure {
   readonly label: string;
   readonly is: 'money' | 'count' | 'percent';
   readonly before: number;
   readonly after: number;
-  /** The sum that all the others lead to. */
+  /** The sum that the other figures add up to. */
   readonly isTotal: boolean;
 }
 
@@ -45,7 +45,7 @@ const unitPriceOf: ReadFigure = (order) => {
     : effectiveUnitPrice({ unit_price, unit_price_off: off ?? null });
 };
 
-/** Cost and price before tax of all pieces; undefined for those who do not see what an order costs. */
+/** Cost and price before tax for all pieces; undefined for users who do not see costs. */
 function costAndPrice(order: Values): readonly [cost: number, sold: number] | undefined {
   const [cost, unit, pieces] = [at('cost')(order), unitPriceOf(order), at('order_value')(order)];
   return cost === undefined || unit === undefined || pieces === undefined ? undefined : [cost, unit * pieces];
@@ -60,7 +60,7 @@ const leftPercent: ReadFigure = (order) => {
   return known && marginOf(...known);
 };
 
-/** What is missing, or was paid too much: the one is nothing where there is the other. */
+/** The missing or the overpaid amount; one of the two is always zero. */
 const open =
   (wanted: ReturnType<typeof openFigure>['figure']): ReadFigure =>
   (order) => {
@@ -92,7 +92,7 @@ const figures: readonly (readonly [label: string, is: ForeseenFigure['is'], read
   ['毛利率', 'percent', leftPercent],
 ];
 
-/** The price now and then; what this person does not see is left out. */
+/** The price before and after; values that this person does not see are left out. */
 export const figuresOf = (before: Values, after: Values): readonly ForeseenFigure[] =>
   figures.flatMap(([label, is, read]) => {
     const [was, will] = [read(before), read(after)];
@@ -101,11 +101,11 @@ export const figuresOf = (before: Values, after: Values): readonly ForeseenFigur
       : [{ label, is, before: was, after: will, isTotal: label === TOTAL }];
   });
 
-/** What remains of the price of an order, for those who see what it costs. */
+/** The margin of an order, for staff who see its costs. */
 export const marginFiguresOf = (order: Values): readonly ForeseenFigure[] =>
   figuresOf(order, order).filter(({ label }) => MARGIN.includes(label));
 
-/** Paths of fields that `figuresOf` shows, or what follows from them. */
+/** The paths of fields that `figuresOf` shows, or that follow from those. */
 const inFigures: readonly string[] = [
   'order_value',
   'proofing_value',
@@ -127,14 +127,14 @@ const titlesOfDates = {
   answer_by: '審核與交期回覆期限',
 } as const satisfies Record<keyof ForeseenOrder['dates'], string>;
 
-/** A date of an order now and then. */
+/** A date of an order before and after. */
 export interface DateFigure {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The dates that there are, or were. */
+/** The dates that exist before or after. */
 export const datesOf = (before: Values, dates: ForeseenOrder['dates']): readonly DateFigure[] =>
   keysOf(titlesOfDates)
     .map((name) => ({
@@ -144,7 +144,7 @@ export const datesOf = (before: Values, dates: ForeseenOrder['dates']): readonly
     }))
     .filter((date) => date.before !== null || date.after !== null);
 
-/** All else that would be different, in words. */
+/** All other changes in words. */
 export const otherChanges = (before: Values, after: Values): readonly Change[] =>
   changesOf(
     orderWords.filter(({ path }) => !inFigures.includes(path) && !(path in titlesOfDates)),
@@ -152,13 +152,13 @@ export const otherChanges = (before: Values, after: Values): readonly Change[] =
     after,
   );
 
-/** What came out otherwise than it was foreseen: two values that read alike are the same. */
+/** Results that differ from the foreseen ones; values with the same wording count as equal. */
 export const differences = (foreseen: Values, happened: Values): readonly Change[] =>
   changesOf(orderWords, foreseen, happened).filter(
     ({ word, before, after }) => wordsIn(word, before) !== wordsIn(word, after),
   );
 
-/** What a value says, without ids and times of day, which are new each time. */
+/** The wording of a value without ids and times, which are new each time. */
 function wordsIn(word: FieldWord, value: unknown): string {
   if (word.is === 'list')
     return JSON.stringify(

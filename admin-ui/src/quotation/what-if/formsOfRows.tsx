@@ -16,7 +16,7 @@ const stage = {
   offered: stages.map((value) => ({ value, title: stageTitles[value] })),
 } as const satisfies OrderField;
 
-/** Which payment of the order is meant. */
+/** Chooses a payment of the order. */
 function PaymentInput(input: OwnInputProps) {
   const money = useWrittenMoney();
   const payments = useRecordContext<StaffsQuotation>()?.accounting.payment_record ?? [];
@@ -43,7 +43,7 @@ interface Place {
   readonly material_group: string;
 }
 
-/** The parts of a chosen accessory stand in one value: ids hold no line feed. */
+/** The parts of a chosen accessory are joined in one value, because ids contain no line feed. */
 const SEPARATOR = '\n';
 const placeText = (place: Place): string =>
   [place.stage, place.record_id, place.material_group].join(SEPARATOR);
@@ -52,7 +52,7 @@ const placeIn = (value: unknown): Place => {
   return { stage: at, record_id, material_group };
 };
 
-/** Which accessory of which design is changed. */
+/** Chooses the accessory to change, by design. */
 function PlaceInput(input: OwnInputProps) {
   const order = useRecordContext<StaffsQuotation>();
   return order === undefined ? null : <Places order={order} input={input} />;
@@ -77,7 +77,7 @@ function Places({ order, input }: PlacesProps) {
   return <Choice {...input} offered={offered} />;
 }
 
-/** The accessories that the chosen one may be exchanged for. */
+/** The accessories that may replace the chosen one. */
 const ExchangeInput = (input: OwnInputProps) => (
   <AccessoryChoice {...input} values={{ ...input.values, ...placeIn(input.values['record_id']) }} />
 );
@@ -93,7 +93,7 @@ const exchange: OrderForm<'change-accessory'> = {
   sent: ({ record_id, ...rest }): Values => ({ ...placeIn(record_id), ...rest }),
 };
 
-/** Commands that are given beside a row of the order's page ask here which row it is. */
+/** Commands that are usually sent from a row of the order's page need a field here that chooses the row. */
 const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } = {
   'change-accessory': exchange,
   'set-note': { fields: { stage, note: { label: '注意事項', isLong: true } } },
@@ -118,6 +118,6 @@ const formsOfRows: { readonly [Action in QuotationAction]?: OrderForm<Action> } 
   'email-delivery': { fields: { delivery_id: delivery } },
 };
 
-/** What a command asks where it is tried: what it asks where it is given, and what stands around its button there. */
+/** The form of a command in a trial: its usual fields, and a choice of what surrounds its button elsewhere. */
 export const triedFormOf = (action: QuotationAction): AnyOrderForm =>
   formsOfRows[action] ?? orderFormOf(action);

@@ -12,28 +12,28 @@ import { rankOf } from '../command/ranks.js';
 import { titleOf } from '../command/titleOf.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** A command that is tried, as its form was filled in. */
+/** A tried command with its data. */
 export interface Step {
   readonly key: number;
   readonly action: QuotationAction;
   readonly title: string;
   readonly body: Values;
-  /** What the form held, to go on from. */
+  /** The values of the form, for changing the step. */
   readonly filledIn: Values;
-  /** The answers in words. */
+  /** The values in words. */
   readonly says: readonly string[];
 }
 
 export type Draft = Omit<Step, 'key'>;
 
-/** The steps with another one at a place; behind the last one it is added. */
+/** The steps with one replaced, or added at the end. */
 export function withTrialStep(steps: readonly Step[], place: number, draft: Draft): readonly Step[] {
   const former = steps[place];
   if (former !== undefined) return steps.with(place, { ...draft, key: former.key });
   return [...steps, { ...draft, key: Math.max(0, ...steps.map(({ key }) => key)) + 1 }];
 }
 
-/** The steps with one of them earlier (-1) or later (1). */
+/** The steps with one moved earlier (-1) or later (1). */
 export function moved(steps: readonly Step[], place: number, by: -1 | 1): readonly Step[] {
   const [one, other] = [steps[place], steps[place + by]];
   return one === undefined || other === undefined ? steps : steps.with(place, other).with(place + by, one);
@@ -41,7 +41,7 @@ export function moved(steps: readonly Step[], place: number, by: -1 | 1): readon
 
 export const isFull = (steps: readonly Step[]): boolean => steps.length >= MOST_TRIED;
 
-/** What can be tried next on an order: what this person may do with it then, and only what can be tried. */
+/** The commands that can be tried next: those that this person may send then, as far as they can be tried. */
 export const offeredOn = ({
   allowed_actions,
 }: Pick<StaffsQuotation, 'allowed_actions'>): readonly QuotationAction[] =>
@@ -49,15 +49,15 @@ export const offeredOn = ({
     .filter((action) => triedCommands.includes(action))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 
-/** The commands as they are asked about, and as they are sent when they are adopted. */
+/** The commands of the steps, as tried and as sent on adoption. */
 export const commandsOf = (steps: readonly Step[]): WhatIfBody['commands'] =>
   steps.map(({ action, body }) => ({ command: action, body }));
 
-/** Whether a command takes nothing, so that there is nothing to fill in. */
+/** Whether a command has no fields. */
 export const takesNothing = (action: QuotationAction): boolean =>
   Object.keys(bodyOfCommand(action).shape).length === 0;
 
-/** What a form was filled in with, each answer behind its label; what says nothing is left out. */
+/** The values of a form with their labels; empty ones are left out. */
 export const wordsOfForm = (fields: readonly AskedField[], values: Values): readonly string[] =>
   askedNow(fields, values).flatMap((asked) => {
     const said = saidIn(asked, values[asked.name]);
@@ -72,13 +72,13 @@ function saidIn({ declared: { offered, choices }, field }: AskedField, value: un
   return Array.isArray(value) ? value.map(saidOfItem).join('、') : text || saidOfItem(value);
 }
 
-/** A part of a list or block by what it holds, in its order. */
+/** A part of a list or block as text. */
 function saidOfItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return textOf(item);
   return Object.values(item).map(textOf).filter(Boolean).join(' ');
 }
 
-/** A command that takes nothing. */
+/** A step for a command without fields. */
 export const plainStep = (action: QuotationAction, order: StaffsQuotation): Draft => ({
   action,
   title: titleOf(action, order),

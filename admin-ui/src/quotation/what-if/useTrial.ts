@@ -13,17 +13,17 @@ import { differences, type ForeseenOrder } from './foreseen.js';
 import { commandsOf, moved, withTrialStep, type Draft, type Step } from './step.js';
 import { useWhatIf, type WhatIfResult } from './whatIf.api.js';
 
-/** How an adoption went, where there is more to say of it than that all came as foreseen. */
+/** The result of an adoption, where it needs more explanation than 'all as foreseen'. */
 export type TrialOutcome =
   | { readonly is: 'stopped'; readonly lines: readonly string[] }
   | { readonly is: 'different'; readonly changes: readonly Change[] };
 
-/** Steps that are tried on an order, what they would make of it, and what became of them once they are adopted. */
+/** The tried steps of an order, their effect, and the result of adopting them. */
 export function useTrial(order: StaffsQuotation, isOpen: boolean) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [isAdopting, setAdopting] = useState(false);
   const [outcome, setOutcome] = useState<TrialOutcome>();
-  /** Up to which revision the reader knows what happened; that of the first answer until then. */
+  /** The revision up to which the user knows the order; at first that of the first answer. */
   const [known, setKnown] = useState<number>();
   const no = order.quotation_no;
   const whatIf = useWhatIf({
@@ -55,7 +55,7 @@ export function useTrial(order: StaffsQuotation, isOpen: boolean) {
     isAdopting,
     outcome,
     adopt,
-    /** The last revision that the reader knows of, where the order has moved on since. */
+    /** The last known revision, where the order has changed since. */
     changedSince:
       known !== undefined && reckonedAt !== undefined && reckonedAt > known && !isAdopting
         ? known
@@ -71,11 +71,11 @@ export type Trial = ReturnType<typeof useTrial>;
 
 interface AdoptionParts {
   readonly setAdopting: (isAdopting: boolean) => void;
-  /** Called when it is over: with what was not done, and the last revision that came of it. */
+  /** Called at the end with the steps that were not done, and the last revision that they led to. */
   readonly settle: (left: readonly Step[], revision: number | undefined, outcome?: TrialOutcome) => void;
 }
 
-/** Sends the steps at the revision at which they were tried; resolves to whether all came as foreseen. */
+/** Sends the steps at the revision of the trial; resolves with whether all results were as foreseen. */
 function useAdoption(
   no: string,
   steps: readonly Step[],
@@ -87,7 +87,7 @@ function useAdoption(
   const say = useMessages();
   const conclude = async (adopted: AdoptionResult, foreseen: ForeseenOrder): Promise<boolean> => {
     if (adopted.is === 'stopped') {
-      // Where nothing was done it is said what other people did.
+      // If no step succeeded, changes by other persons are shown.
       const revision = adopted.done === 0 ? reckoned?.revision : adopted.revision;
       settle(steps.slice(adopted.done), revision, { is: 'stopped', lines: stoppedWords(steps, adopted) });
       return false;
@@ -103,7 +103,7 @@ function useAdoption(
     if (reckoned === undefined) return false;
     setAdopting(true);
     try {
-      // What is asked about money stood in the foreseen result, and its figures hold at these revisions.
+      // The questions about money were part of the trial, and their figures hold at these revisions.
       const acknowledge = acknowledging(reckoned.foreseen.questions);
       const adopted = await adoptInTurn(steps, reckoned.revision, ({ action, body }, revision) =>
         sendCommand(no, action, isAskedOf(action) ? { ...body, acknowledge } : body, revision),
@@ -116,10 +116,10 @@ function useAdoption(
   };
 }
 
-/** Whether a command may be asked about its money. */
+/** Whether a command may raise questions about money. */
 const isAskedOf = (action: QuotationAction): boolean => 'acknowledge' in bodyOfCommand(action).shape;
 
-/** What became of the order otherwise than it was foreseen; nothing where it cannot be read any more. */
+/** The results that differ from the trial; empty where the order can no longer be read. */
 async function unforeseen(no: string, { order }: ForeseenOrder): Promise<readonly Change[]> {
   if (order === null) return [];
   try {

@@ -27,8 +27,8 @@ const stepsOf = (...titles: readonly string[]): readonly Step[] =>
   titles.reduce((steps: readonly Step[], title) => withTrialStep(steps, steps.length, draft(title)), []);
 const titlesOf = (steps: readonly Step[]) => steps.map(({ title }) => title).join('');
 
-describe('steps that are tried', () => {
-  it('are added at the end, changed in their place, and moved', () => {
+describe('tried steps', () => {
+  it('can be added at the end, changed in place, and moved', () => {
     const steps = stepsOf('甲', '乙', '丙');
     expect(new Set(steps.map(({ key }) => key)).size).toBe(3);
     const changed = withTrialStep(steps, 1, draft('丁'));
@@ -42,14 +42,14 @@ describe('steps that are tried', () => {
     expect(commandsOf(steps)[0]).toEqual({ command: 'set-note', body: { stage: 'proofing', note: '甲' } });
   });
 
-  it('are what may be done and can be tried, first what moves the order on', () => {
+  it('are the allowed commands that can be tried, starting with those that advance the order', () => {
     const order: Pick<StaffsQuotation, 'allowed_actions'> = {
       allowed_actions: ['force-close', 'set-note', 'add-file', 'make-link', 'pass-review'],
     };
     expect(offeredOn(order)).toEqual(['pass-review', 'set-note', 'force-close']);
   });
 
-  it('say what was filled in, choices by their titles', () => {
+  it('show the entered values, choices by their titles', () => {
     const fields = askedFields(bodyOfCommand('add-payment'), {
       payment_kind: { label: '付款種類', offered: [{ value: 2, title: '2 打樣費' }] },
       amount: { label: '金額' },
@@ -68,7 +68,7 @@ describe('steps that are tried', () => {
   });
 });
 
-describe('what steps would make of an order', () => {
+describe('the effect of tried steps', () => {
   const after = {
     order_value: 100,
     unit_price: 50,
@@ -87,7 +87,7 @@ describe('what steps would make of an order', () => {
   ];
   const before = standingBefore(after, changes);
 
-  it('is set beside how it stands, each figure now and then', () => {
+  it('is shown beside the present order, each figure before and after', () => {
     expect(before).toEqual({
       ...after,
       unit_price_off: null,
@@ -111,7 +111,7 @@ describe('what steps would make of an order', () => {
     expect(otherChanges(before, after).map(({ word }) => word.label)).toEqual(['訂單狀態', '優惠單價']);
   });
 
-  it('has cost and margin for those alone who see what the order costs', () => {
+  it('includes cost and margin only for users who see costs', () => {
     const labels = (order: object) => figuresOf({ ...order }, { ...order }).map(({ label }) => label);
     expect(labels(after)).not.toContain('毛利率');
     expect(figuresOf({ ...before, cost: 4_000 }, { ...after, cost: 4_000 }).slice(-3)).toMatchObject([
@@ -121,7 +121,7 @@ describe('what steps would make of an order', () => {
     ]);
   });
 
-  it('is the same as what happened where it reads the same: ids and times of day are new each time', () => {
+  it('equals the real result where the wording is equal: ids and times are new each time', () => {
     const delivery = (delivery_id: string) => ({ delivery_id, delivery_way: '黑貓', delivery_number: '1' });
     const foreseen = {
       ...after,
@@ -154,7 +154,7 @@ describe('adopting steps', () => {
   };
   const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedWords(steps, adopted));
 
-  it('sends each at the revision that the one before it led to, the first at that of the trial', async () => {
+  it('sends each step at the revision that the previous one led to, the first at that of the trial', async () => {
     expect(await adoptUntil(3, 409)).toEqual({
       sent: [
         ['甲', 7],
@@ -165,7 +165,7 @@ describe('adopting steps', () => {
     });
   });
 
-  it('stops at the first that fails and says which were done, which was not, and which were not sent', async () => {
+  it('stops at the first failure and says which steps were done, failed, and not sent', async () => {
     const { sent, adopted } = await adoptUntil(1, 409);
     expect(sent.length).toBe(2);
     expect(adopted).toMatchObject({ is: 'stopped', done: 1, revision: 9 });
@@ -177,7 +177,7 @@ describe('adopting steps', () => {
     ]);
   });
 
-  it('does nothing where the order has changed since it was tried', async () => {
+  it('does nothing where the order has changed since the trial', async () => {
     const { adopted } = await adoptUntil(0, 412);
     expect(linesOf(adopted)).toEqual([
       '沒有任何步驟完成。',
@@ -187,7 +187,7 @@ describe('adopting steps', () => {
     ]);
   });
 
-  it('does not call failed what may have been done: no answer came', async () => {
+  it('does not report a step without an answer as failed', async () => {
     expect(linesOf((await adoptUntil(2, 0)).adopted)[1]).toBe(
       '第 3 步「丙」沒有收到回覆，可能已經完成，也可能沒有：請先看訂單現在的狀態。',
     );

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '@zhidan/ui-kit/api';
 import type { ForeseenOrder } from './foreseen.js';
 
-/** What commands would make of an order, and at which of its revisions that was reckoned. */
+/** The effect of commands on an order, and the revision for which it was computed. */
 export interface WhatIfResult {
   readonly foreseen: ForeseenOrder;
   readonly revision: number;
@@ -12,13 +12,13 @@ export interface WhatIfResult {
 interface Tried {
   readonly no: string;
   readonly commands: WhatIfBody['commands'];
-  /** The last one that is known: a later one has it reckoned anew. */
+  /** The latest known revision; a newer one computes the effect again. */
   readonly revision: number;
-  /** While commands are under way nothing is asked. */
+  /** Nothing is requested while commands are being sent. */
   readonly isPaused?: boolean;
 }
 
-/** What an order would be that is not asked for yet; nothing is made by asking. */
+/** Previews an order that does not exist yet; nothing is created. */
 export const useNewOrderAhead = (request: object) =>
   useQuery({
     queryKey: ['quotations', 'what-if', 'new', request],
@@ -32,7 +32,7 @@ export const useNewOrderAhead = (request: object) =>
 
 const revisionIn = (headers: Headers): number => Number(headers.get('etag')?.replaceAll('"', '') ?? -1);
 
-/** Asks what commands would make of an order; nothing is changed by asking. */
+/** Previews the effect of commands on an order; nothing is changed. */
 export const useWhatIf = ({ no, commands, revision, isPaused = false }: Tried) =>
   useQuery({
     queryKey: ['quotations', 'what-if', no, revision, commands],

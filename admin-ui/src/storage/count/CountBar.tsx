@@ -8,7 +8,7 @@ interface CountBarProps {
   readonly onSummary: () => void;
 }
 
-/** How far the counting is, always in sight, and the way to what was found. */
+/** The progress of the count, always visible, with a button to the summary. */
 export const CountBar = ({ lines, buttonRef, onSummary }: CountBarProps) => (
   <Paper
     variant="outlined"

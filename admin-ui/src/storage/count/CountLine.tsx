@@ -12,7 +12,7 @@ interface CountLineProps {
   readonly onType: (text: string) => void;
 }
 
-/** One item: what its book says, what is there, and at once what the difference is. */
+/** An item with its stock by the books, a field for the counted amount, and the difference. */
 export function CountLine({ item, count, units, onType }: CountLineProps) {
   const { product_name, type, unit, storage, revision } = item;
   const isMoved = count !== undefined && count.revision !== revision;
@@ -66,7 +66,7 @@ interface MovedProps {
   readonly onAgain: () => void;
 }
 
-/** Says that the book is another one now, and lets what was counted stand all the same. */
+/** Says that the stock changed after counting, and offers to keep the count. */
 export const StockMovedNotice = ({ count, item: { storage, unit }, units, onAgain }: MovedProps) => (
   <Stack
     direction="row"

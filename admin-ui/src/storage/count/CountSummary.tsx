@@ -16,7 +16,7 @@ interface CountSummaryProps {
   readonly onBack: () => void;
 }
 
-/** What differs from the books, to be looked at and sent line by line. */
+/** The differences between count and books, to be checked and sent line by line. */
 export function CountSummary({ counting, units, onBack }: CountSummaryProps) {
   const { counts } = counting;
   const ids = Object.keys(counts);
@@ -93,7 +93,7 @@ function summaryText(lines: readonly CountedLine[], toSend: number, same: number
 
 type FoundLineProps = Pick<CountSummaryProps, 'counting' | 'units'> & { readonly line: CountedLine };
 
-/** One line, with why it was refused beside it. */
+/** One line, with a refusal beside it. */
 function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units }: FoundLineProps) {
   const { product_name, unit, storage, text } = count;
   const refusal = counting.refusals.get(id);
@@ -131,7 +131,7 @@ function FoundLine({ line: { id, count, finding, now, isMoved }, counting, units
 }
 
 interface RefusedLineProps {
-  /** The first one comes into sight; the others stand below it. */
+  /** The first refused line is scrolled into view. */
   readonly isFirst: boolean;
   readonly children: string;
 }

@@ -7,11 +7,11 @@ import { CountSummary } from './CountSummary.js';
 import { useCounting } from './useCounting.js';
 import { PageTitle } from '../../page/PageTitle.js';
 
-/** In the address: what was counted is looked at before it is sent. */
+/** The query parameter for the step in which the count is checked before sending. */
 const STEP = 'step';
 const SUMMARY = 'summary';
 
-/** Counting what lies in storage, down a list: made for a phone in the hand of one who stands before the shelves. */
+/** Counting the stock of a list, made for a phone in front of the shelves. */
 export function StockCount() {
   const [params, setParams] = useSearchParams();
   const counting = useCounting();

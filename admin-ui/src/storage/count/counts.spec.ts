@@ -11,7 +11,7 @@ import {
   type Counts,
 } from './counts.js';
 
-/** A yard is kept as 90 cm. */
+/** A yard is stored as 90 cm. */
 const units = unitsOf([{ name: '碼', conversion_rate: 90 }]);
 const linen: CountedItem = {
   id: 'linen',
@@ -29,7 +29,7 @@ const findingFor = (text: string, item = linen) => {
   return count && findingOf(count, units);
 };
 
-describe('what was counted', () => {
+describe('a counted amount', () => {
   it.each([
     ['6', { is: 'same' }],
     ['6.0', { is: 'same' }],
@@ -38,30 +38,30 @@ describe('what was counted', () => {
     ['０．５', { is: 'different', counted: 45, difference: -495 }],
     ['六', { is: 'unclear' }],
     ['-1', { is: 'unclear' }],
-  ])('%j of six yards is %j', (text, finding) => expect(findingFor(text)).toEqual(finding));
+  ])('of %j for six yards is %j', (text, finding) => expect(findingFor(text)).toEqual(finding));
 
-  it('is what the book shows, also where its unit cannot say it in four decimals', () => {
+  it('agrees with the shown stock, even where the unit cannot express it in four decimals', () => {
     expect(findingFor('0', { ...linen, storage: 0.001 })).toEqual({ is: 'same' });
   });
 
-  it('is said with its sign, in the unit of the item', () => {
+  it('shows its difference with a sign, in the unit of the item', () => {
     expect([differenceText(180, '碼', units), differenceText(-45, '碼', units)]).toEqual([
       '+2 碼',
       '−0.5 碼',
     ]);
   });
 
-  it('leaves what was not touched, and what was emptied again, out', () => {
+  it('is missing for items that were not counted, or whose field was emptied', () => {
     expect(typed([linen, '7'], [button, '3'], [linen, ' '])).toEqual({
       button: { text: '3', product_name: '亞麻布', unit: '個', revision: 4, storage: 7 },
     });
   });
 });
 
-describe('what is sent of a count', () => {
+describe('the adjustments of a count', () => {
   const counts = typed([linen, '7'], [button, '7']);
 
-  it('is one adjustment for each line that differs, as its book was seen', () => {
+  it('are one for each line that differs, based on the stock that was seen', () => {
     expect(countsToSend(countLines(counts, [linen, button], units)).map(adjustmentOf)).toEqual([
       {
         path: '/api/storage-items/linen/adjust',
@@ -71,7 +71,7 @@ describe('what is sent of a count', () => {
     ]);
   });
 
-  it('waits where the book moved meanwhile, until it is typed once more', () => {
+  it('wait where the stock changed meanwhile, until the line is counted again', () => {
     const moved = { ...linen, revision: 5, storage: 450 };
     const [line] = countLines(counts, [moved], units);
     expect(line).toMatchObject({ isMoved: true, now: moved });

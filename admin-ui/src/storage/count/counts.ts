@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { StoredItem } from '../stored.js';
 import type { Units } from '../useUnits.js';
 
-/** What was counted of an item, and what its book said then: that it was changed later is noticed. */
+/** A counted amount with the stock by the books at that time, so that a later change is noticed. */
 export const countSchema = z.object({
-  /** As it was typed, in the unit of the item. */
+  /** The text as typed, in the unit of the item. */
   text: z.string(),
   product_name: z.string(),
   unit: z.string(),
@@ -16,11 +16,11 @@ export const countSchema = z.object({
 });
 export type Count = z.infer<typeof countSchema>;
 
-/** By the id of the item; what was not touched is not in it. */
+/** Counts by item id; an item that was not counted is missing. */
 export const countsSchema = z.record(z.string(), countSchema).readonly();
 export type Counts = z.infer<typeof countsSchema>;
 
-/** What a list says of an item that is counted. */
+/** The columns of an item that counting needs. */
 export type CountedItem = Pick<StoredItem, 'id' | 'type' | 'product_name' | 'unit' | 'revision' | 'storage'>;
 
 export const countedLineOf = (
@@ -34,7 +34,7 @@ export const countedLineOf = (
   storage,
 });
 
-/** With what was typed; an emptied field is not touched any more. */
+/** The counts with a typed one; an emptied field removes the count. */
 export function withCount(counts: Counts, item: CountedItem, text: string): Counts {
   if (text.trim() === '') return without(counts, [item.id]);
   return { ...counts, [item.id]: countedLineOf(item, text) };
@@ -45,7 +45,7 @@ export const without = (counts: Counts, ids: readonly string[]): Counts =>
 
 export const countRule = { least: 0 } as const;
 
-/** What a count says of the book. Amounts are in smallest units. */
+/** The result of comparing a count with the books. Amounts are in smallest units. */
 export type Finding =
   | { readonly is: 'unclear' }
   | { readonly is: 'same' }
@@ -54,24 +54,25 @@ export type Finding =
 export function findingOf({ text, unit, storage }: Count, units: Units): Finding {
   const { value } = typedNumber(text, countRule);
   if (value === undefined) return { is: 'unclear' };
-  // What the book shows was counted as it shows it, also where its unit cannot say it in four decimals.
+  // A count equal to the shown stock agrees with the books, even where the unit cannot express the stock in
+  // four decimals.
   if (value === units.of(storage, unit)) return { is: 'same' };
   const counted = units.kept(value, unit);
   const difference = countedMore(counted, storage);
   return difference === 0 ? { is: 'same' } : { is: 'different', counted, difference };
 }
 
-/** How much more or less there is than the book says: `+2 碼`. */
+/** The difference from the books in words: `+2 碼`. */
 export const differenceText = (difference: number, unit: string, units: Units): string =>
   `${difference > 0 ? '+' : '−'}${units.written(Math.abs(difference), unit)}`;
 
-/** A counted item with its book as it stands now; `now` is missing while it is asked for, and of one that is gone. */
+/** A counted item with its present stock; `now` is missing while it loads, and for a deleted item. */
 export interface CountedLine {
   readonly id: string;
   readonly count: Count;
   readonly finding: Finding;
   readonly now: CountedItem | undefined;
-  /** The book was changed since: it has to be counted, or looked at, once more. */
+  /** The stock changed after counting, so the item has to be counted or confirmed again. */
   readonly isMoved: boolean;
 }
 
@@ -90,13 +91,13 @@ export const countLines = (
 
 export const isDifferent = ({ finding }: CountedLine): boolean => finding.is === 'different';
 
-/** What is sent: what differs from a book that stands as it was seen. */
+/** The lines to send: those that differ from books that have not changed since counting. */
 export const countsToSend = (lines: readonly CountedLine[]): readonly CountedLine[] =>
   lines.filter((line) => isDifferent(line) && !line.isMoved);
 
 export const REASON = '盤點';
 
-/** The command of one line: the book as it was counted, refused where it is not the one that was seen. */
+/** The command of one line; it carries the stock at counting and is refused where that has changed. */
 export function adjustmentOf({ id, count, finding }: CountedLine) {
   const storage = finding.is === 'different' ? finding.counted : count.storage;
   return {

@@ -23,7 +23,7 @@ const none: ReadonlyMap<string, Refusal> = new Map();
 
 type Refusal = Extract<SentResult, { is: 'refused' }>;
 
-/** What is counted in this browser and not sent yet: it stays when the page is closed. */
+/** The counts stored in this browser that are not sent yet; they survive closing the page. */
 export function useCounting() {
   const [kept = nothing, keep] = useKept('stock-count', countsSchema);
   const [refusals, setRefusals] = useState(none);
@@ -36,7 +36,10 @@ export function useCounting() {
     keep(without(kept, ids));
     setRefusals((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   };
-  /** Adjusts what differs; whether all of it was done. What agrees with the book is done by that. */
+  /**
+   * Sends the differences; resolves with whether all succeeded. Lines without a difference are finished by
+   * that.
+   */
   const sendAll = async (lines: readonly CountedLine[]): Promise<boolean> => {
     const waiting = countsToSend(lines);
     const done = new Set(lines.filter(({ finding }) => finding.is === 'same').map(({ id }) => id));

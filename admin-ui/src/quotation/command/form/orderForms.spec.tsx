@@ -29,7 +29,7 @@ describe('扣除庫存', () => {
   const stageOf = (order: StaffsQuotation): unknown =>
     form && firstValues(askedFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
 
-  it('from the queue of production takes the stock of production, from that of samples theirs', () => {
+  it('takes the stock of production from the queue of production, and that of samples from the other', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: false };
     for (const code of [4001, 4101, 4002] as const)
       expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('production');
@@ -37,12 +37,12 @@ describe('扣除庫存', () => {
       expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('proofing');
   });
 
-  it('never turns to the other stage by itself where that of the queue is deducted', () => {
+  it('never switches to the other stage where that of the queue is deducted already', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     expect(stageOf(orderAt('confirmed', { code: 4002, about_material_storage: stock }))).toBe('');
   });
 
-  it('says what becomes of it when the order changes or ends', () => {
+  it('says what happens to the stock when the order changes or ends', () => {
     expect(whatIsTaken(orderAt('confirmed'), 'proofing')).toBe(
       '打樣 2 款，每款一個。款式變更或訂單結束時，還沒裁用的會退回倉庫。',
     );
@@ -55,7 +55,7 @@ describe('新增出貨', () => {
     ? askedFields(bodyOfCommand('add-delivery'), fieldsFor(form, orderAt('confirmed'), {}))
     : [];
 
-  it('marks with a star what has to be filled in, and nothing else', () => {
+  it('marks required fields with a star, and no others', () => {
     expect(form?.marks).toBe('required');
     expect(asked.filter(({ isRequired }) => isRequired).map(({ declared: { label } }) => label)).toEqual([
       '貨運公司',
@@ -78,7 +78,7 @@ describe('新增出貨', () => {
     expect(words).not.toMatch(/給客戶的說明\s*\*|查詢網址\s*\*/);
   });
 
-  it('shows above its fields who receives the order and where, as the order keeps it', () => {
+  it("shows the order's delivery address above its fields", () => {
     const delivery = {
       receiver: '林小姐',
       phone: '0912-000-111',
@@ -101,7 +101,7 @@ describe('新增出貨', () => {
   });
 });
 
-describe('what is removed from an order', () => {
+describe('removing a part of an order', () => {
   const order = orderAt('closed');
   const [payment] = order.accounting.payment_record ?? [];
   const [delivery] = order.deliveries;
@@ -114,13 +114,13 @@ describe('what is removed from an order', () => {
     return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
   };
 
-  it('says before it is done whether it can be taken back, whichever it is', () => {
+  it('says beforehand whether it can be undone, for every kind', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
     expect(removals.filter((action) => !warned(action).includes(howFinal(action)))).toEqual([]);
     expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
   });
 
-  it('is named: the payment by its kind and amount, the parcel by its carrier and number', () => {
+  it('names the part: a payment by kind and amount, a parcel by carrier and number', () => {
     if (payment === undefined || delivery === undefined)
       throw new Error('the story has a payment and a parcel');
     expect(warned('remove-payment')).toMatch(
@@ -137,7 +137,7 @@ describe('審核通過', () => {
   const shown = (unit_price_off: string) =>
     wordsOf(<ReviewPrice order={order} values={{ unit_price_off }} />);
 
-  it('previews the price at a whole 優惠單價, and never at a part of what was typed', () => {
+  it('previews the price at a whole 優惠單價, and never at an unfinished number', () => {
     expect(shown('45')).toContain('$NT 45 ');
     // 45.5 is refused at its field; until the number is whole, the price stays unchanged.
     for (const typed of ['45.5', '45.0', '', '四十五']) {
@@ -159,7 +159,7 @@ describe('允許進行', () => {
   const form = orderForms['allow-next-step'];
   const sent = (payment: object, reason = '') => form?.sent?.({ payment, ...(reason && { reason }) });
 
-  it('offers what is missing of the stage, and no payment where nothing is', () => {
+  it('proposes the missing amount of the stage, or no payment where none is missing', () => {
     expect(moneyAhead(ordered)).toMatchObject({ is: 'came', amount: '1050', payment_kind: 2 });
     expect(moneyAhead(withPayment(2, 50))).toMatchObject({ is: 'came', amount: '1000' });
     expect(moneyAhead(withPayment(0, 1050))).toMatchObject({ is: 'recorded', amount: '0' });
@@ -167,14 +167,14 @@ describe('允許進行', () => {
     expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 
-  it('begins with the day that the buyer reported, unless that is still to come', () => {
+  it('starts with the day that the buyer reported, unless that day is in the future', () => {
     const reported = (reported_paid_on: string) =>
       moneyAhead({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
     expect(reported('2020-03-04')).toBe('2020-03-04');
     expect(reported('2999-01-01')).toBe(today());
   });
 
-  it('sends the payment where money came, and that it was seen where none did', () => {
+  it('sends the payment where money arrived, and otherwise the confirmation that none did', () => {
     const money = { ...moneyAhead(ordered), amount: '1,050', memo: '櫃檯' };
     expect(sent(money)).toEqual({
       payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
@@ -186,7 +186,7 @@ describe('允許進行', () => {
     expect(sent({ is: 'recorded' })).toEqual({});
   });
 
-  it('asks for a reason where nothing came, and for an amount and a day where something did', () => {
+  it('requires a reason where no money arrived, and amount and day where some did', () => {
     const asked = askedFields(
       bodyOfCommand('allow-next-step'),
       fieldsFor(form ?? { fields: {} }, ordered, {}),
@@ -208,14 +208,14 @@ describe('新增付款紀錄', () => {
   const shown = (payment_kind: number, amount: string) =>
     wordsOf(<PaymentAhead order={paid} values={{ payment_kind, amount }} />);
 
-  it('shows what came in, what goes back and what is left of it', () => {
+  it('shows the received, refunded and remaining amounts', () => {
     expect(shown(13, '1000')).toContain(
       '收到的款項 $NT 1,050 已退款 $NT 0 這次退款 -$NT 1,000 退款後還有 $NT 50',
     );
     expect(shown(14, '999999')).toContain('退款不能超過收到的款項，這樣會多退 $NT 998,949');
   });
 
-  it('shows what is missing of the stage before and afterwards, and what will be asked', () => {
+  it('shows the missing amount of the stage before and after, and the coming questions', () => {
     expect(shown(3, '4000')).toContain(
       '生產款項 已經收到 $NT 0 還沒收 $NT 4,032 這次 $NT 4,000 之後還差 $NT 32',
     );
@@ -238,7 +238,7 @@ describe('變更會計狀態', () => {
 });
 
 describe('移動狀態', () => {
-  it('says beside each code what the move would be warned of, before it is chosen', () => {
+  it('shows beside each code the warnings of the move, before it is chosen', () => {
     const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
     const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
     expect(code?.offered?.map(({ title }) => title)).toEqual([

@@ -9,7 +9,7 @@ import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
-/** One transfer: what the bank says, and which orders it was for. */
+/** A transfer with the bank's data and the orders that it pays. */
 export function BankLineLook({ id }: LookProps) {
   const matches = useMay('POST /api/bank-lines/:id/match');
   return (

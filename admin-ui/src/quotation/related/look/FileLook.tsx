@@ -8,7 +8,7 @@ import type { ShownFile } from '../rows.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
-/** One file: what it is, from whom, and the file itself. */
+/** A file with its kind, its author and its content. */
 export const FileLook = ({ id, order }: LookProps) => (
   <Looked<ShownFile> resource="files" id={id}>
     {(file) => (

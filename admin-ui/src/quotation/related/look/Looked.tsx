@@ -9,7 +9,7 @@ interface LookedProps<Row extends RaRecord> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** One record once it is there; its acts find it around them. */
+/** Loads one record and provides it to its acts. */
 export function Looked<Row extends RaRecord>({ resource, id, children }: LookedProps<Row>) {
   const { data, error, isPending, refetch } = useGetOne<Row>(resource, { id });
   return (
@@ -25,7 +25,7 @@ export function Looked<Row extends RaRecord>({ resource, id, children }: LookedP
 
 interface HeadingProps {
   readonly title: string;
-  /** Where it stands. */
+  /** The state of the record. */
   readonly standing?: ReactNode;
 }
 

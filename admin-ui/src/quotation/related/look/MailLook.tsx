@@ -9,7 +9,7 @@ import { PageLink } from '../PageLink.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
-/** One mail: to whom, when, how far it came, and what it says; sent again from here where it failed. */
+/** A mail with its recipient, time, state and text; a failed mail can be sent again here. */
 export const MailLook = ({ id }: LookProps) => (
   <Looked<MailRow & Partial<ShownMail>> resource="mails" id={id}>
     {(mail) => (
@@ -33,14 +33,14 @@ export const MailLook = ({ id }: LookProps) => (
   </Looked>
 );
 
-/** The list does not know the body, and begins the view. */
+/** The list has no bodies, so the view starts with its columns and loads the body. */
 function Body({ html }: { readonly html: string | null | undefined }) {
   if (html === null) return <Alert severity="info">這封信的內容不再保留。</Alert>;
   return (
     <Box
       component="iframe"
       title="郵件內容"
-      // Nothing in a mail runs or leads the office away from itself.
+      // The sandbox keeps a mail from running scripts and from navigating the office.
       sandbox=""
       srcDoc={html ?? ''}
       sx={{ width: '100%', height: 440, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}

@@ -12,7 +12,7 @@ import { useMaterials, type ShownMaterial } from '../useMaterials.js';
 import { LookedHeading, Looked } from './Looked.js';
 import type { LookProps } from '../partProps.js';
 
-/** One material: what there is of it, what the order needs, and where it lies. */
+/** A material with its stock, the order's demand, and its storage item. */
 export function MaterialLook({ id, order }: LookProps) {
   const keeps = useMay('GET /api/materials/:id/history');
   const units = useUnits();

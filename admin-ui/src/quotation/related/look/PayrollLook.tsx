@@ -8,7 +8,7 @@ import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
-/** What of a worker's month was for this order. */
+/** The part of a worker's month that belongs to this order. */
 export const PayrollLook = ({ id, order: { quotation_no } }: LookProps) => (
   <Looked<ShownPayroll> resource="payroll" id={id}>
     {(month) => (

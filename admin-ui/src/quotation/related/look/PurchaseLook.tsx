@@ -8,7 +8,7 @@ import { LookedHeading, Looked } from './Looked.js';
 import { Rows } from './Rows.js';
 import type { LookProps } from '../partProps.js';
 
-/** One purchase: from whom, until when, what, and what of it has come. */
+/** A purchase with its supplier, expected date, lines, and received goods. */
 export const PurchaseLook = ({ id }: LookProps) => (
   <Looked<PurchaseRow> resource="purchases" id={id}>
     {(purchase) => (

@@ -11,7 +11,7 @@ interface RowsProps {
   }[];
 }
 
-/** The parts of a record under one another, as narrow as the panel. */
+/** Values of a record below each other, for the narrow panel. */
 export const Rows = ({ label, rows }: RowsProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, width: '100%', listStyle: 'none' }}>
     {rows.map(({ key, first, second, end }) => (

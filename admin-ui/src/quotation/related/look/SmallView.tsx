@@ -14,7 +14,7 @@ import { OrderLook } from './OrderLook.js';
 import { PayrollLook } from './PayrollLook.js';
 import { PurchaseLook } from './PurchaseLook.js';
 
-/** What the lines of a section open; the product is whole in its section. */
+/** The view for the lines of each section; the product has none, because its section shows all of it. */
 const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
   customer: OrderLook,
   materials: MaterialLook,
@@ -29,12 +29,12 @@ const looks: Readonly<Partial<Record<SectionId, ComponentType<LookProps>>>> = {
 interface SmallViewProps {
   readonly look: OpenLine;
   readonly order: StaffsQuotation;
-  /** Its line was just pressed, and stands behind it now. */
+  /** True when its line was just pressed and is now covered. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
 }
 
-/** One thing that belongs to the order, in the panel, and the way back to the others. */
+/** One related record in the panel, with a button back to the sections. */
 export function SmallView({ look: { section, id }, order, takesFocus, onBack }: SmallViewProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -15,16 +15,16 @@ import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
 const OTHERS = 3;
-/** More orders that are owed no customer has; the API gives no more at once either. */
+/** No customer has more unpaid orders, and the API returns no more rows at once. */
 const MOST = 300;
 
-/** What a customer ordered, for those who see it. */
+/** A customer with the figures of orders, for staff who see them. */
 type ShownCustomer = CustomerRow & {
   readonly total_ordered?: number;
   readonly last_order?: string | null;
 };
 
-/** Whose order it is, what they have ordered so far, and what is owed of it. */
+/** The customer of the order, with the sum of their orders and the owed amount. */
 export function CustomerSection({ order: { id: own, customer_uid: id } }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('customer');
   const customer = useGetOne<ShownCustomer>('customers', { id }, { enabled: isOpen });
@@ -74,7 +74,10 @@ const useOrdersOf = (customer_uid: string, perPage: number, narrowed: object, en
     { enabled },
   );
 
-/** What a customer owes, and apart from it what was paid too much: the credit of one order lessens no other's debt. */
+/**
+ * The owed amount of a customer and, separately, the overpaid amount: credit of one order does not reduce the
+ * debt of another.
+ */
 function useMoneyOf(customer_uid: string, enabled: boolean) {
   const owed = useOrdersOf(customer_uid, MOST, { owed_gte: 1 }, enabled);
   const overpaid = useOrdersOf(customer_uid, MOST, { is_revenue: true, credit_gte: 1 }, enabled);

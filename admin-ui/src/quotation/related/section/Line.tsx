@@ -4,13 +4,13 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import type { OpenLine } from '../place.js';
 import { usePanel } from '../usePanel.js';
 
-/** What a line says of a thing. */
+/** The texts of a line. */
 export interface LineText {
   readonly first: ReactNode;
   readonly second?: ReactNode;
-  /** What stands at the right: a figure or where it stands. */
+  /** Content at the right: an amount or a state. */
   readonly end?: ReactNode;
-  /** Address of a small picture. */
+  /** The address of a thumbnail. */
   readonly picture?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface LineProps extends LineText {
   readonly look: OpenLine;
 }
 
-/** One thing that belongs to the order; pressed, it is looked at in the panel. */
+/** A related record; a press opens it in the panel. */
 export function Line({ look, first, second, end, picture }: LineProps) {
   const { lookAt } = usePanel();
   return (
@@ -72,7 +72,7 @@ const line = {
   '&.Mui-focusVisible': { outlineOffset: -2 },
 } as const;
 
-/** Lines under one another. */
+/** Lines below each other. */
 export const LineStack = ({ children }: { readonly children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {children}

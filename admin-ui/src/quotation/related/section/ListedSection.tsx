@@ -12,19 +12,19 @@ const FIRST = 5;
 const MOST = 100;
 
 interface ListedSectionProps<Row extends RaRecord> {
-  /** The section is called as what it lists. */
+  /** The section has the name of its list. */
   readonly id: SectionId;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** The field by which the last ones come first. */
+  /** The field by which records are sorted, the newest first. */
   readonly newestBy: string;
-  /** Said where there is none. */
+  /** The text of an empty section. */
   readonly nothing: string;
-  /** Whether it is known what to ask for; it is by default. */
+  /** Whether the filter is known; true by default. */
   readonly isKnown?: boolean;
   readonly line: (row: Row) => LineText;
 }
 
-/** A few of the records that belong to the order, how many there are, and on demand all of them. */
+/** The first records of a related list, their number, and all of them on request. */
 export function ListedSection<Row extends RaRecord>(props: ListedSectionProps<Row>) {
   const { id, filter, newestBy, nothing, isKnown = true, line } = props;
   const { place } = usePanel();

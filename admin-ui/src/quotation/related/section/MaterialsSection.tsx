@@ -10,7 +10,7 @@ import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
-/** What the order is made of, what there is of it, and whether that will do. */
+/** The materials of the order with their stock, and whether the stock is enough. */
 export function MaterialsSection({ order }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('materials');
   const { data, error, isPending, refetch } = useMaterials(order, isOpen);

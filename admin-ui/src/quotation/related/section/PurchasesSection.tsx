@@ -8,7 +8,7 @@ import { Section } from './Section.js';
 import type { OrderSectionProps } from '../partProps.js';
 import { States } from './States.js';
 
-/** Purchases of the storage items that the materials of the order are taken from. */
+/** Purchases of the storage items from which the order's materials are taken. */
 export function PurchasesSection({ order }: OrderSectionProps) {
   const isOpen = usePanel().place.open.includes('purchases');
   const { data, error, refetch } = useMaterials(order, isOpen);

@@ -6,12 +6,12 @@ import { usePanel } from '../usePanel.js';
 
 interface SectionProps {
   readonly id: SectionId;
-  /** How many there are, in words; left out where it is not known. */
+  /** The number of records in words; left out where it is unknown. */
   readonly count?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One kind of what belongs to the order, below its name; what is folded is not there and asks for nothing. */
+/** A section with its heading; a folded section is not rendered and requests nothing. */
 export function Section({ id, count, children }: SectionProps) {
   const { place, toggle } = usePanel();
   return (
@@ -50,5 +50,5 @@ export function Section({ id, count, children }: SectionProps) {
   );
 }
 
-/** The panel cuts off what reaches out of it. */
+/** The focus ring is drawn inside, because the panel would cut it off outside. */
 const ringInside = { outlineOffset: -2, bgcolor: 'transparent' } as const;

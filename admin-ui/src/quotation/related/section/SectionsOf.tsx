@@ -29,7 +29,7 @@ interface SectionsOfProps extends OrderSectionProps {
   readonly sections: readonly SectionId[];
 }
 
-/** What the reader may see of what belongs to an order. */
+/** The sections that the user may see. */
 export const SectionsOf = ({ order, sections }: SectionsOfProps) =>
   sections.map((id) => {
     const Part = parts[id];

@@ -6,12 +6,12 @@ interface StatesProps {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** What would be here, where there is nothing. */
+  /** The text of an empty section. */
   readonly nothing?: string | false;
   readonly children: ReactNode;
 }
 
-/** What is on its way, did not come, or is not there. */
+/** The state of a section without content: loading, failed, or empty. */
 export function States({ isPending, error, onRetry, nothing = false, children }: StatesProps) {
   if (error !== null) return <ErrorState detail={error.message} onRetry={onRetry} />;
   if (isPending)
