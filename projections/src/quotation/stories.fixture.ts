@@ -21,7 +21,7 @@ import { History } from '../testing/events.js';
 
 const AGAIN = '260302-1203040579';
 /** The id of what is reported there, after its other events. */
-const DEFECT = `${AGAIN}-45`;
+const DEFECT = `${AGAIN}-46`;
 
 /**
  * The club's second order, with everything that staff can note down beside the work before the order is closed.
