@@ -20,13 +20,10 @@ import {
 import { History } from '../testing/events.js';
 
 const AGAIN = '260302-1203040579';
-/** The id of what is reported there, after its other events. */
-const DEFECT = `${AGAIN}-46`;
-
 /**
  * The club's second order, with everything that staff can note down beside the work before the order is closed.
  */
-const clubOrdersAgainWithNotes: readonly StoryStep[] = [
+const clubFindsADefect: readonly StoryStep[] = [
   ...clubOrdersAgain.slice(0, 1),
   [
     club,
@@ -76,6 +73,14 @@ const clubOrdersAgainWithNotes: readonly StoryStep[] = [
   [accountant, 24, { kind: 'remove-payment', index: 3, reason: '重複登錄' }],
   [club, 24, { kind: 'confirm-receipt' }],
   [club, 24, { kind: 'report-defect', pieces: 2, text: '兩件尺寸不對', files: [] }],
+];
+
+/** What is made takes its id from the number of events before it. */
+const DEFECT = `${AGAIN}-${tell(clubFindsADefect.slice(0, -1), AGAIN).length}`;
+
+/** The same, and what is sent for what was wrong. */
+const clubOrdersAgainWithNotes: readonly StoryStep[] = [
+  ...clubFindsADefect,
   [
     shipper,
     24,
