@@ -29,7 +29,7 @@ const RECORDS = [
   'giveaways',
 ] as const;
 
-/** The lists of records, and of each one in every state that its flags give it. */
+/** Lists of records, and one record in each state that its flags can have. */
 const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resource: string])[]> =>
   page.evaluate(async (resources) => {
     const pages: [string, string][] = [];
@@ -49,12 +49,12 @@ const pagesOfRecords = (page: Page): Promise<(readonly [address: string, resourc
     return pages;
   }, RECORDS);
 
-/** Goes to a page of the office from its first one, without loading it anew, so that there is a way back. */
+/** Opens a page of the office from its first page without a reload, so that the browser has a way back. */
 async function goWithin(page: Page, address: string): Promise<void> {
   await page.goto('/admin/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate((to) => {
-    // The router counts its entries; of one without a number it knows no way back.
+    // The router numbers its history entries and cannot go back from one without a number.
     const { state }: { readonly state: { readonly idx: number } } = window.history;
     window.history.pushState({ ...state, idx: state.idx + 1, key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));

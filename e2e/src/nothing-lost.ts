@@ -41,7 +41,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 export async function lostFrom(page: Page, dialog: Locator, field: Locator): Promise<string[]> {
   const lost: string[] = [];
   const before = await field.inputValue();
-  // A number field refuses text and some numbers; one more than the present value is allowed.
+  // A number field refuses text and some numbers, so the present value plus one is typed.
   const text = /^\d+$/.test(before) ? String(Number(before) + 1) : TYPED;
   await field.fill(text);
   const stands = async () => (await field.isVisible()) && (await field.inputValue()).includes(text);

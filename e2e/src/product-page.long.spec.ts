@@ -25,7 +25,7 @@ describe('the page of a product on a phone', () => {
         .getByRole('row', { name: /^總金額/ })
         .getByText(total, { exact: true })
         .waitFor();
-      // What one piece more costs is that of the goods alone, without the samples.
+      // The price of one more piece is that of the goods alone, without samples.
       const goods = await sheet.getByRole('row', { name: /^產品 [\d,]+ 件/ }).innerText();
       const [quantity = 0, sum = 0] = (goods.match(/[\d,]+/g) ?? []).map(numberIn);
       expect(numberIn(piece)).toBe(Math.round(sum / quantity));

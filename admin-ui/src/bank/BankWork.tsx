@@ -125,7 +125,7 @@ function Asking({ asked, turn, onMatch, onRefund, ...window }: AskingProps) {
   }
 }
 
-/** A refund can return only money that was received, up to its full amount. */
+/** Before the refund, the whole amount of the line is recorded as received. */
 const refundOf = ({ status, allocations, amount }: ShownBankLine, refund: Refund): LineAct => ({
   kind: 'refund',
   body: { allocations: status === 'matched' ? allocations : [{ ...refund.back, amount }] },

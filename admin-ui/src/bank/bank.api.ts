@@ -6,25 +6,25 @@ import { sendForm } from '../data/sendForm.js';
 import { addressOf } from '../quotation/command/sending.js';
 
 const imported = z.object({
-  /** As typed, or as the statement names it. */
+  /** The account as typed, or as the statement names it. */
   account: z.string(),
   lines: z.int(),
   new: z.int(),
   known: z.int(),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Rows that move no money. */
+  /** Rows without a movement of money. */
   passed: z.array(z.object({ row: z.int(), why: z.string() })),
 });
 export type ImportResult = z.infer<typeof imported>;
 
 export interface Statement {
   readonly account: string;
-  /** What was dropped, or the text that was pasted. */
+  /** The dropped file, or the pasted text. */
   readonly from: File | string;
   readonly mapping?: Mapping | undefined;
 }
 
-/** Rejects with `RequestFailed`, which names each row that is wrong. */
+/** Imports a statement; rejects with `RequestFailed`, which names each faulty row. */
 export async function sendStatement({ account, from, mapping }: Statement): Promise<ImportResult> {
   const path = '/api/bank-statements';
   if (typeof from === 'string') {
@@ -48,22 +48,22 @@ export type LineAct =
   | { readonly kind: 'refund'; readonly body: MatchBody; readonly refund: Refund }
   | { readonly kind: 'unmatch' | 'ignore'; readonly body: { readonly reason: string } };
 
-/** What of a line is given back, and when. */
+/** The refunded amount of a line, and its date. */
 export interface Refund {
-  /** Whether what came is recorded already. */
+  /** Whether the received money is recorded already. */
   readonly isMatched: boolean;
   readonly back: LineAllocation;
   readonly paid_date: string;
   readonly memo: string;
-  /** Of the window that it was asked for in. */
+  /** The idempotency key of the dialog. */
   readonly key: string;
 }
 
-/** What somebody should know besides; rejects with `RequestFailed`. */
+/** Resolves with the warnings about the result; rejects with `RequestFailed`. */
 export async function actOnLine(id: string, act: LineAct): Promise<readonly BankWarning[]> {
   if (act.kind !== 'refund') return sendAct(id, act.kind, act.body);
   const { isMatched, back, paid_date, memo, key } = act.refund;
-  // What came is recorded and paid back by one command; of a line that is matched already, it is paid back alone.
+  // One command records the received money and its refund; for a matched line only the refund is recorded.
   if (!isMatched) {
     const refund = { ...back, paid_date, memo };
     return sendAct(id, 'match', { ...act.body, refund });

@@ -15,13 +15,13 @@ const done: Readonly<Record<LineAct['kind'], string>> = {
   refund: '已記下退款',
 };
 
-/** A match with the questions that were answered; nothing else is asked about. */
+/** Adds confirmed warnings to a match; other actions have no warnings. */
 const withAnswers = (asked: LineAct, acknowledge: MoneyQuestionCode[]): LineAct =>
   asked.kind === 'match' || asked.kind === 'refund'
     ? { ...asked, body: { ...asked.body, acknowledge } }
     : asked;
 
-/** Gives a command on a line and says what came of it; the list is then asked for anew. */
+/** Sends a command about a line, reports its result, and reloads the list. */
 export function useLineAct(id: string) {
   const client = useQueryClient();
   const say = useMessages();
@@ -30,7 +30,7 @@ export function useLineAct(id: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Whether it was done. */
+  /** Returns whether the command succeeded. */
   const act = async (asked: LineAct): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);
@@ -41,7 +41,7 @@ export function useLineAct(id: string) {
       for (const warning of warnings)
         say.warn(bankWarningText(warning, (refusal) => sentenceOf(refusal, money), money));
       if (warnings.length === 0) say.done(done[asked.kind]);
-      // The next line is at hand already: its reader goes on before this one has left the list.
+      // The next line is already loaded, so the user can continue before the list is reloaded.
       void client.invalidateQueries({ queryKey: ['bank-lines'] });
       return true;
     } catch (error) {

@@ -15,7 +15,9 @@ import type { BesideProps } from '../quotation/command/form/orderForm.js';
 import { ruledOrder, seesAccounts } from '../quotation/staffsQuotation.js';
 import { MoneyLines } from './MoneyLines.js';
 
-/** What an order costs, what came of it and what is missing, before accounting calls it otherwise. */
+/**
+ * The price of an order, its received and its missing amount, before accounting changes the accounting code.
+ */
 export function AccountAhead({ order, values }: BesideProps) {
   const money = useWrittenMoney();
   if (!seesAccounts(order)) return null;

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { endRefundBody, type PaymentNoticeRow, refundBody, settleBody } from '@zhidan/domain/payment-notice';
 import { ActButton } from '../act/ActButton.js';
 
-/** What accounting does about a notice. */
+/** The buttons with which accounting handles a notice of a payment provider. */
 export function NoticeActs({
   notice: { id, quotation_no, outcome, open, amount, refunds },
 }: {

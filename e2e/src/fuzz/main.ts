@@ -18,7 +18,7 @@ import { warmUp } from './warm-up.js';
 /** Memory that the start needed has been released after this time, in ms. */
 const SETTLED_AFTER_MS = 30_000;
 const MEMORY_SHARE = 1.15;
-/** The share of requests in the run with usual rate limits; at most this share may be refused. */
+/** The share of requests that are sent with the usual rate limits; a minute of refusals is the most. */
 const LIMITED_SHARE = 0.05;
 const LIMITED_MOST = 1_000;
 

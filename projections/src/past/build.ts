@@ -56,7 +56,7 @@ const tablesOf = (table: string): readonly string[] => [table, countsTable({ sch
 
 /** The range of positions that has to be read for a moment. */
 interface StretchOfMoment {
-  /** No event after this position happened by the moment. Position 0 stands where no event did. */
+  /** The position of the last event that happened by the moment; -1 where there is none. */
   readonly last: bigint;
   /** All events up to this position have been looked at. */
   readonly upTo: bigint | undefined;

@@ -7,7 +7,9 @@ import { quotationResource } from '../quotation/quotations.js';
 import type { Resource } from '../resource/resource.js';
 import type { DocumentKind, DocumentParts, DocumentRequest } from './document.js';
 
-/** The record that a document is about; what the payroll pays comes from many, each with a history of its own. */
+/**
+ * The resource of the record that a document is about; the payout list is about many records, so it has none.
+ */
 const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
   quotation: quotationResource,
   purchase: purchaseResource,
@@ -16,8 +18,8 @@ const resourceOf: Readonly<Record<DocumentNoun, Resource | undefined>> = {
 };
 
 /**
- * The page of a document. While it is made the events of its record are compared: where they are not as they were
- * written, the page says so above everything.
+ * Renders the page of a document. Meanwhile the hash chain of its record is verified; if an event was changed,
+ * the page starts with a warning.
  */
 export async function documentPage(
   kind: DocumentKind,

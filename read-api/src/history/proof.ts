@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Resource, Row } from '../resource/resource.js';
 import { sourceOf } from '../resource/source.js';
 
-/** Damage may touch every event: so many are listed. */
+/** Damage may affect every event, so only the first faults are listed. */
 const MOST_SHOWN = 10;
 
 interface ProofParts {
@@ -14,8 +14,8 @@ interface ProofParts {
 }
 
 /**
- * Reads the events of a record, each compared with its hash and with the one before it, and compares the row that is
- * shown with what they give. Undefined for what is not there, or keeps no past.
+ * Verifies the hash chain of a record's events and compares the stored row with the row that the events give.
+ * The result is undefined for a missing record, and for a resource without a past.
  */
 export async function proofOf(
   resource: Resource,
@@ -24,7 +24,7 @@ export async function proofOf(
 ): Promise<RecordProof | undefined> {
   const past = resource.past?.(eventStore);
   if (past === undefined) return undefined;
-  // The row first: the events then reach at least as far as it does.
+  // The row is read first, so that the events reach at least as far as the row.
   const { rows } = await pool.query<Row>(`select * from ${sourceOf(resource)} where id = $1`, [id]);
   const [shown] = rows;
   const faults: Pick<AuditFault, 'revision' | 'fault' | 'detail'>[] = [];
@@ -41,13 +41,13 @@ export async function proofOf(
   return { whole, events, faults: faults.slice(0, MOST_SHOWN), differing: [...differing] };
 }
 
-/** Columns of a row as PostgreSQL answers it that are not as the events give them. */
+/** The columns of a stored row that differ from the folded row. */
 function differingColumns(shown: Row, folded: Row): readonly string[] {
   const [kept, given] = [asJson(shown), asJson(folded)];
   return Object.keys(given).filter((column) => column in kept && !sameJson(kept[column], given[column]));
 }
 
-/** Instants and what is left out read the same in both. */
+/** JSON makes instants and missing values equal on both sides. */
 const asJson = (row: Row): Readonly<Record<string, unknown>> =>
   anyRow.parse(JSON.parse(JSON.stringify(row, (_key, value: unknown) => value ?? null)));
 const anyRow = z.record(z.string(), z.unknown());

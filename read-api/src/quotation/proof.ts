@@ -5,7 +5,10 @@ import { findOne } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { quotationResource } from './quotations.js';
 
-/** Whether an order is shown as its events were written: asked by its page as it is opened, by who may read it. */
+/**
+ * Verifies whether an order is shown as its events were written. The order's page asks when it is opened, for
+ * callers who may read the order.
+ */
 export function orderProofRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/proof', async (request, response, caller) => {
     const id = idOf(request);

@@ -9,7 +9,10 @@ import { keptByNobody } from '../document/kept-by-nobody.js';
 import type { ReadParts } from '../resource/parts.js';
 import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
 
-/** What each piece of an order carries: for its owner and the desks that make, print and pack it. */
+/**
+ * The list of pieces of an order with the print of each, for its owner and the desks that make, print and pack
+ * it.
+ */
 export function rosterRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/quotations/:id/roster', async (request, response, caller) => {
     const { order, terms } = await rosterFor(parts, request, caller);
@@ -38,7 +41,7 @@ async function rosterFor(
   return { order, terms: await pieceTermsIn(parts, order.category_id) };
 }
 
-/** What a product says of its pieces; nothing of one that is gone. */
+/** The rules of a product for its list of pieces; undefined for a deleted product. */
 export async function pieceTermsIn(
   { pool }: Pick<ReadParts, 'pool'>,
   category_id: string,

@@ -18,7 +18,7 @@ interface DeliveryRowProps {
   >;
   /** The part of the order in this parcel, in words. */
   readonly held?: string;
-  /** When its buyer said that it has arrived. */
+  /** When the buyer confirmed the receipt. */
   readonly received?: { readonly created_date: string } | undefined;
   /** The order of the parcel, where the page does not show it already. */
   readonly head?: ReactNode;

@@ -234,7 +234,7 @@ export const passedOver: readonly string[] = [
   'messages_read',
   'messages_for_buyer',
   'messages_for_staff',
-  // Parcels and the thread say it.
+  // Parcels and the message thread already show receipts and defects.
   'receipts',
   'defects',
   'open_defects',

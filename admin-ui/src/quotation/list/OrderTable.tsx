@@ -20,11 +20,11 @@ import { TwoLines } from './TwoLines.js';
 import { MoneyLeft } from './MoneyLeft.js';
 import { glowing, useChanged } from './useChanged.js';
 
-/** Where a browser keeps which columns were chosen: the accounts are looked at by others than the rest. */
+/** The key under which a browser stores the chosen columns; accounting views have a key of their own. */
 export const columnsKeyOf = ({ id }: Pick<Desk, 'id'>): string =>
   id === 'accounting' ? 'orders.list.columns.accounting' : 'orders.list.columns';
 
-/** Columns that are there to be chosen and not shown at first, some because another cell says it too. */
+/** Columns that are hidden until they are chosen; some repeat what another cell shows. */
 const hidden = [
   'category_name',
   'order_value',
@@ -44,14 +44,14 @@ const hidden = [
   'last_five_digits',
 ];
 
-/** Those who wait for money see first what is awaited, in place of when the work is done. */
+/** Desks that wait for payments see the expected amount in place of the due date. */
 export const hiddenAt = ({ id }: Pick<Desk, 'id'>): readonly string[] => [
   ...hidden,
   id === 'accounting' ? 'due_in_days' : 'stage_due',
 ];
 
 const codes = ['code', 'accounting.code'];
-/** Most titles stand in one line beside their code, the longest in two; px. */
+/** The width of code columns in px: most titles fit in one line beside their code, the longest in two. */
 const widthOfCodes = { both: 172, order: 150, accounting: 160 };
 const wrapped = (minWidth: number) => ({
   alignItems: 'flex-start',
@@ -60,7 +60,7 @@ const wrapped = (minWidth: number) => ({
   whiteSpace: 'normal',
 });
 
-/** The columns of the specification (facts, section 5: orders in progress), each to be switched on or off. */
+/** The columns of the specification (facts, section 5: orders in progress), each of which can be hidden. */
 export function OrderTable({ desk }: { readonly desk: Desk }) {
   const { tab } = desk;
   const { data } = useListContext<ListedQuotation>();
@@ -69,7 +69,7 @@ export function OrderTable({ desk }: { readonly desk: Desk }) {
   const isAccountsReader = permissions?.includes('accounting_authority_r') === true;
   const isPaymentReader = isAccountsReader || permissions?.includes(SALES_RIGHT) === true;
   const [notShown] = useStore<readonly string[]>(columnsKeyOf(desk), hiddenAt(desk));
-  // Both that are wanted stand in one column where two do not fit.
+  // In a narrow list, two columns are combined where both are wanted.
   const isNarrow = useFolds();
   const folds = [isNarrow, ...codes.map((code) => !notShown.includes(code))].every(Boolean);
   return (
@@ -139,11 +139,11 @@ const Total = ({ order }: CellProps) => (
 
 interface WhichProps extends CellProps {
   readonly tab: string | undefined;
-  /** What is next has no column of its own. */
+  /** Whether the next step is shown here because it has no column. */
   readonly withNext: boolean;
 }
 
-/** Its number, since when it is there, and a look at it without leaving the list. */
+/** The number of the order, its date, and a button for a quick look at it. */
 function Which({ order, tab, withNext }: WhichProps) {
   const { quotation_no, creation_date } = order;
   return (
@@ -153,7 +153,8 @@ function Which({ order, tab, withNext }: WhichProps) {
           <Link
             component={RouterLink}
             to={orderPath(quotation_no, tab)}
-            // The row, a larger target, would open the page a second time: going back once led nowhere.
+            // The row is a link too and would open the page a second time, so that going back would lead
+            // nowhere.
             onClick={(event) => event.stopPropagation()}
             sx={{ color: 'text.primary' }}
           >
@@ -167,7 +168,7 @@ function Which({ order, tab, withNext }: WhichProps) {
         }
       />
       {withNext && (
-        // As wide as the number above it.
+        // As wide as the number above.
         <Box sx={{ width: 0, minWidth: '100%' }}>
           <NextCell order={order} />
         </Box>
@@ -176,7 +177,7 @@ function Which({ order, tab, withNext }: WhichProps) {
   );
 }
 
-/** Whose order it is, and what for; what is longer than the column is shown whole by its title. */
+/** The customer and the product; text that is cut off is shown by its tooltip. */
 function Wanted({ order }: CellProps) {
   const { buyer, category_name } = order;
   const goods = `${category_name}　${quantityText(order)}`;
@@ -200,8 +201,8 @@ const tableStyle = {
   '& thead th, & thead span': { whiteSpace: 'pre', lineHeight: 1.4 },
   '& .column-selected': { [whereFolded]: { px: 0.25 } },
   '& .column-due_in_days': { pl: 2, [whereFolded]: { pl: 0.75 } },
-  // The rest of it is in its title; where columns fold it stands below the number.
+  // The full text is in the tooltip; where columns are combined, it is below the number.
   '& .column-next_who': { maxWidth: 130, [whereFolded]: { display: 'none' } },
-  // The width that is left goes to the names.
+  // The names get the remaining width.
   '& .column-buyer\\.company': { width: '100%', minWidth: 140, [whereFolded]: { minWidth: 96 } },
 } as const;

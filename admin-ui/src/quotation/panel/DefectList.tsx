@@ -12,7 +12,7 @@ interface OfOrder {
   readonly order: StaffsQuotation;
 }
 
-/** What the buyer found wrong with what arrived, what was done about it, and sending something for it. */
+/** The defects that the buyer reported, what was done about each, and a button that sends a replacement. */
 export const DefectList = ({ order }: OfOrder) =>
   order.defects.length > 0 && (
     <Stack component="ul" aria-label="瑕疵" spacing={2} sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
@@ -40,7 +40,7 @@ export const DefectList = ({ order }: OfOrder) =>
     </Stack>
   );
 
-/** The same beside the work of a queue. */
+/** The defects of the order in work, for a queue. */
 export const DefectPart = ({ order }: OfOrder) =>
   order.defects.length > 0 && (
     <Panel title="瑕疵">
@@ -78,7 +78,7 @@ function DefectActs({ order, id }: OfOrder & { readonly id: string }) {
   );
 }
 
-/** In sight on every part of the page as long as a defect waits. */
+/** A warning on every tab of the order's page as long as a defect is open. */
 export function OpenDefects({ order, onShow }: OfOrder & { readonly onShow: () => void }) {
   if (order.open_defects === 0) return null;
   return (

@@ -126,7 +126,7 @@ export const whenNext =
   (order) =>
     order.next.action === action ? offer(order) : [];
 
-/** Answers the oldest defect that waits. */
+/** Settles the oldest open defect. */
 export const settleDefect: Offer = (order) => {
   const action = 'settle-defect';
   const defect = order.defects.find(isDefectOpen);

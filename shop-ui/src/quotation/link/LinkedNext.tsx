@@ -68,7 +68,7 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
 const hasNumber = ({ payment }: LinkedOrder): boolean =>
   payment !== null && numberShown(payment) !== undefined;
 
-/** The ways of paying at once, for a link that may order. */
+/** The online ways of payment, for a link that may place the order. */
 const Pay = ({ order, pay, isNamed }: Pick<LinkedNextProps, 'order' | 'pay' | 'isNamed'>) =>
   order.payment !== null && order.next.who === 'buyer' && order.allowed_actions.includes('checkout') ? (
     <PayOnline

@@ -12,7 +12,7 @@ interface NextHeadProps {
   };
   /** False for a visitor who only looks on and is not the buyer. */
   readonly mayAct?: boolean;
-  /** The lines below say how much and until when, each to be copied. */
+  /** The lines below show amount and deadline with copy buttons, so the head leaves them out. */
   readonly isSaidBelow?: boolean;
 }
 

@@ -13,7 +13,7 @@ const DefectDialog = lazy(async () => ({ default: (await import('./DefectDialog.
 const hasGoods = ({ deliveries }: BuyersQuotation): boolean =>
   deliveries.some(({ production_kind }) => production_kind === 1);
 
-/** Of goods that were sent: that they arrived, what is wrong with them, and what became of that. */
+/** Lets the buyer confirm the receipt of goods or report defects, and shows what was done about these. */
 export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
   const { allowed_actions, defects } = order;
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface LinesProps {
   readonly below?: ReactNode;
 }
 
-/** What is needed to pay, line by line, each to be copied. */
+/** The details of a payment, one per line, each with a copy button. */
 export const LinesToPay = ({ title, children, below }: LinesProps) => (
   <Box
     component="section"
@@ -52,7 +52,7 @@ export const AmountRow = ({ amount }: { readonly amount: number }) => (
   </RowToPay>
 );
 
-/** A day, and how many days are left to it. */
+/** A date, with the number of days left. */
 export function UntilRow({ date }: { readonly date: string }) {
   const days = daysBetween(taipeiDate(useNow()), date);
   return (

@@ -7,7 +7,7 @@ interface NumberProps {
   readonly amount: number;
 }
 
-/** The account of one's own or the store's code under which the buyer pays, and until when. */
+/** The virtual account or convenience store code for this payment, with its deadline. */
 export const NumberToPay = ({ number: { kind, bank_code, value, until_date }, amount }: NumberProps) => {
   const name = kind === 'account' ? '帳號' : '代碼';
   return (

@@ -4,7 +4,10 @@ import { Navigate } from 'react-router';
 import { Link } from '../../routing/Link.js';
 import { payingFrom } from './online.api.js';
 
-/** Where the provider sends its buyer back to: on to the page that the payment began on, which says what became of it. */
+/**
+ * The page to which the payment provider returns the buyer. It leads on to the page where the payment began,
+ * which shows the result.
+ */
 export function PaidPage() {
   const from = payingFrom();
   if (from !== undefined) return <Navigate replace to={from} />;

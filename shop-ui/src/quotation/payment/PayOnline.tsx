@@ -8,16 +8,16 @@ import type { usePayOnline } from './online.api.js';
 interface PayOnlineProps {
   readonly payment: ShownPayment;
   readonly pay: ReturnType<typeof usePayOnline>;
-  /** Paying at the provider is what is next; else it is another way of doing it. */
+  /** True where paying online is the next step; otherwise it is an alternative. */
   readonly isNext: boolean;
   readonly disabled?: boolean;
 }
 
-/** The ways of paying at once, the number that was issued, and what became of the last attempt. */
+/** The online ways of payment, the issued payment number, and the result of the last attempt. */
 export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineProps) {
   const number = numberShown(payment);
   const { stage, ways } = payment;
-  // Money that came is looked at first: nothing is paid twice meanwhile.
+  // While received money is being checked, paying is hidden, so that no buyer pays twice.
   if (stage === null || ways.length === 0 || payment.state === 'checking') return null;
   const chosen = isNext ? firstOf(payment) : undefined;
   return (
@@ -49,11 +49,11 @@ export function PayOnline({ payment, pay, isNext, disabled = false }: PayOnlineP
   );
 }
 
-/** As it was tried last, where that is still open; else the first of all. */
+/** The way of the last attempt, where it is still open; otherwise the first one. */
 const firstOf = ({ attempts: [last], ways }: ShownPayment): OnlineWay | undefined =>
   (ways.find(({ way }) => way === last?.way) ?? ways[0])?.way;
 
-/** What became of the last attempt, as long as nothing else is known. */
+/** The result of the last attempt, as long as no newer state is known. */
 function LastTry({ payment: { attempts, stage } }: Pick<PayOnlineProps, 'payment'>) {
   const [last] = attempts;
   const words = last?.stage === stage ? lastWords[last.state] : undefined;
@@ -68,7 +68,10 @@ const lastWords: Partial<Readonly<Record<ShownPayment['state'], (title: string) 
   expired: (title) => `「${title}」的號碼已經過期，請重新取得。`,
 };
 
-/** Pages of providers do not work inside apps: it is opened outside, or its address copied. */
+/**
+ * Pages of payment providers fail in the browsers of some apps, so the page is opened outside, or its address
+ * is copied.
+ */
 function OpenOutside() {
   const app = inAppBrowser(navigator.userAgent, window.location.href);
   if (app === undefined) return null;

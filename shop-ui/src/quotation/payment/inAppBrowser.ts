@@ -1,4 +1,4 @@
-/** Apps whose own browser breaks the pages of payment providers. */
+/** Apps whose built-in browser breaks the pages of payment providers. */
 const apps = [
   { name: 'LINE', sign: /\bLine\//i },
   { name: 'Facebook', sign: /\bFB(?:AN|AV|_IAB)\b/ },
@@ -7,11 +7,11 @@ const apps = [
 
 export interface InAppBrowser {
   readonly name: string;
-  /** The same page in the phone's own browser, where the app knows an address for it. */
+  /** The same page in the phone's own browser, where the app supports such an address. */
   readonly outside: string | undefined;
 }
 
-/** The app in whose own browser a page is open; undefined in every other browser. */
+/** The app in whose built-in browser the page is open; undefined in other browsers. */
 export function inAppBrowser(userAgent: string, address: string): InAppBrowser | undefined {
   const app = apps.find(({ sign }) => sign.test(userAgent));
   if (app === undefined) return undefined;

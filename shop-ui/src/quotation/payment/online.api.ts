@@ -6,10 +6,10 @@ import { kept } from '../../kept/kept.js';
 import { sendTo, type FormToSend } from './sendTo.js';
 
 const AWAITED_EVERY_MS = 5_000;
-/** What a provider says comes while its buyer still looks; later the page is opened anew. */
+/** Providers usually report while the buyer waits; after this time, in ms, the page no longer polls. */
 const AWAITED_FOR_MS = 15 * 60_000;
 
-/** How an order is paid at a provider. */
+/** The state of an order's online payment. */
 export const usePayment = (no: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['quotations', no, 'payment'],
@@ -17,23 +17,23 @@ export const usePayment = (no: string, isAsked: boolean) =>
     queryFn: ({ signal }) => get<ShownPayment>(`/api/quotations/${encodeURIComponent(no)}/payment`, signal),
   });
 
-/** How often to ask whether the provider has said something of an attempt that just began; false where none did. */
+/** The interval of polling for the provider's report after an attempt began; false where no attempt is open. */
 export function askAgainAfter(payment: ShownPayment | null | undefined, now: number): number | false {
   const [last] = payment?.attempts ?? [];
   const isFresh = last?.state === 'begun' && now - Date.parse(last.created_date) < AWAITED_FOR_MS;
   return isFresh ? AWAITED_EVERY_MS : false;
 }
 
-/** Where a payment began, as this browser remembers it while its user is at the provider. */
+/** The key under which this browser stores the page where a payment began. */
 const PAYING = 'paying';
 
 export function payingFrom(): string | undefined {
   const address = kept.read(PAYING, 'browser');
-  // Nothing but a page of ours is gone to.
+  // Only a path of this installation is accepted as a destination.
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
-/** Begins an attempt and leaves for the provider's page. */
+/** Begins a payment attempt and leaves for the provider's page. */
 export const usePayOnline = (address: string, more: Readonly<Record<string, unknown>> = {}) =>
   useAct({
     act: async ({ way, stage }: { readonly way: OnlineWay; readonly stage: string }, key) => {

@@ -1,11 +1,11 @@
-/** A form that the browser posts to another site by itself. */
+/** A form that the browser posts to another site without an act of the user. */
 export interface FormToSend {
   readonly action: string;
   readonly method: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Leaves this page for the one that the form is sent to. */
+/** Leaves this page by posting the form. */
 export function sendTo({ action, method, fields }: FormToSend): void {
   const form = document.createElement('form');
   form.action = action;

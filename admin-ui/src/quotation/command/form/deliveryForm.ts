@@ -60,7 +60,7 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
   },
 };
 
-/** A parcel that replaces what was defect: it holds what its sender says, not what is left of the order. */
+/** A parcel that replaces defective goods: staff enter its content, independent of what is left of the order. */
 export const replacementForm: OrderForm<'add-delivery'> = {
   ...deliveryForm,
   fields: {
