@@ -25,7 +25,6 @@ export const cutWithoutTitle = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The row of one order in the list of all orders. */
 export async function rowOf(page: Page, no: string, view = 'all') {
   await page.goto(`/admin/orders/${view}?filter=${encodeURIComponent(JSON.stringify({ q: no }))}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: no, exact: true }) });

@@ -57,7 +57,6 @@ export function upkeepOf(page: Page) {
       await form.getByText(sentence, { exact: true }).first().waitFor();
     },
 
-    /** Finds a record by name and opens it. */
     async find(name: string) {
       await page.getByPlaceholder(/^搜尋/).fill(name);
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -96,7 +95,6 @@ async function remove(page: Page, form: Locator): Promise<void> {
   await warning.waitFor({ state: 'hidden' });
 }
 
-/** Whether a field offers a list of choices. */
 const isList = (field: Locator): Promise<boolean> =>
   field.evaluate(
     (element) =>

@@ -109,7 +109,6 @@ export interface ReadApi {
   readonly freshness: Freshness;
   /** Starts to follow changes, even while no browser listens on `/live`. */
   follow(): void;
-  /** Answers `/live` on this server. */
   attachLive(server: Server): void;
   /** The number of browsers that listen. */
   listening(): number;

@@ -88,7 +88,6 @@ export function BankWork({ line, turn }: BankWorkProps) {
   );
 }
 
-/** The data of the transfer from the bank. */
 const Transfer = ({ line }: { readonly line: ShownBankLine }) => (
   <Panel title="匯款">
     <Facts

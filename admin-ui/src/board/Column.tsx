@@ -13,7 +13,6 @@ import { useWindow } from './useWindow.js';
 interface ColumnProps {
   readonly column: BoardColumn;
   readonly filter: BoardFilter;
-  /** The content of the column, once loaded. */
   readonly standing: ColumnContent | undefined;
   /** The effect of dropping the dragged order here. */
   readonly drop: Drop | undefined;

@@ -8,7 +8,6 @@ export interface Bar {
   readonly title: string;
   /** The number that decides the length of the bar. */
   readonly value: number;
-  /** The number as shown. */
   readonly shown: ReactNode;
   /** The list behind the figure. */
   readonly to: string;

@@ -4,7 +4,6 @@ import { paymentsOfRevenue } from '../statistics/links.js';
 import { Bars } from './Bars.js';
 import { tracedAt } from '../statistics/figures.api.js';
 
-/** Revenue by month. */
 export const RevenueByMonth = ({ rows }: { readonly rows: readonly RevenueRow[] }) => (
   <Bars
     title="最近六個月的收款"
@@ -28,7 +27,6 @@ const overdueSums = [
   { id: 'unpaid', title: '未收', unit: 'money' },
 ] as const;
 
-/** Overdue amounts by age. */
 export const OverdueAgeing = ({ rows }: { readonly rows: readonly AgeingRow[] }) => (
   <Bars
     title="逾期款項"

@@ -7,7 +7,6 @@ import { arrivalQueue } from '../purchase/arrivalQueue.js';
 import { orderQueues } from '../quotation/queue/orderQueues.js';
 import type { DeskQueue } from '../queue/queue.js';
 
-/** Every queue, in the order of the menu. */
 export const queues: readonly DeskQueue[] = [...orderQueues, debtQueue, arrivalQueue, workQueue, wageQueue];
 
 export const isKnownQueue = (name: string): boolean => queues.some(({ id }) => id === name);

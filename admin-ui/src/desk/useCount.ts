@@ -1,6 +1,5 @@
 import { useCounts } from '../list/useCounts.js';
 import type { DeskView } from '@zhidan/domain/desk';
 
-/** The present number of orders in a view. */
 export const useCount = ({ filter }: Pick<DeskView, 'filter'>): number | undefined =>
   useCounts('quotations', [filter])[0];

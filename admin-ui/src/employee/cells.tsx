@@ -22,7 +22,6 @@ export function Held({ record: { authority } }: CellProps) {
   return <Line>{held.map((code) => names.get(code) ?? code).join('、')}</Line>;
 }
 
-/** The permissions of an authority. */
 export function Opened({ record: { permissions } }: CellProps) {
   const { written, onlyRead } = openedAreas(permissionsIn(permissions));
   const kinds = [

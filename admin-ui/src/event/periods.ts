@@ -9,7 +9,6 @@ export interface DayRange {
   readonly at_lte: CalendarDate;
 }
 
-/** The first and last day of a period. */
 export function daysOf(period: Period, now: string): DayRange {
   const today = taipeiDate(now);
   const month = firstOf(today);

@@ -41,7 +41,6 @@ export const lit = {
   minWidth: 0,
 } as const;
 
-/** A field before and after the change, in words. */
 export function BeforeAndAfter({ word, before, after }: Change) {
   if (word.is === 'list') return <ChangedList word={word} before={before} after={after} />;
   if (word.is === 'files') return <ChangedFiles was={word.filesIn(before)} is={word.filesIn(after)} />;

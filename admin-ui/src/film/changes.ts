@@ -40,7 +40,6 @@ function filled(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
-/** The change of one item in a list. */
 export interface ItemChange {
   readonly is: 'added' | 'gone' | 'changed';
   /** Undefined where the item did not exist. */

@@ -57,7 +57,6 @@ export interface FilmSubject {
   readonly whyOf: (entry: Entry) => readonly StepReason[];
   /** The address of the record in the office. */
   readonly addressOf: (id: string) => string;
-  /** The name of a record. */
   readonly nameOf: (record: Values) => string;
 }
 

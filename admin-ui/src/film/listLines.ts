@@ -12,7 +12,6 @@ interface ListLine {
   readonly ids: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-/** The changes of a list as lines of text. */
 export const listLines = (
   { keyOf, say, refers }: Extract<FieldWord, { is: 'list' }>,
   before: unknown,

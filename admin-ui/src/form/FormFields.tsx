@@ -17,7 +17,6 @@ interface FormFieldsProps extends FormFieldsLayout {
   readonly onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields of a form in one or two columns. */
 export const FormFields = ({
   fields,
   values,

@@ -6,7 +6,6 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Messages by the path of their field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An option of a choice. */
 export interface FieldOption {
   readonly value: string | number;
   readonly title: string;
@@ -18,7 +17,6 @@ export interface FieldOption {
 export interface FieldDeclaration {
   /** The label, where the kind of record does not provide one. */
   readonly label?: string;
-  /** The help text below the field. */
   readonly help?: string;
   /** The titles of codes, for a field with a choice. */
   readonly choices?: Readonly<Record<string | number, string>>;
@@ -45,7 +43,6 @@ export interface FieldDeclaration {
   readonly isMoney?: boolean;
   /** The unit after a number; it may depend on other values of the form. */
   readonly unit?: string | ((values: Values) => string);
-  /** The placeholder of the empty field. */
   readonly placeholder?: string;
   /** Whether the field is shown, depending on other values; always by default. */
   readonly isAsked?: (values: Values) => boolean;
@@ -57,7 +54,6 @@ export interface OwnInputProps {
   readonly label: string;
   readonly help: string | undefined;
   readonly value: unknown;
-  /** All values of the form. */
   readonly values: Values;
   readonly error: string | undefined;
   /** Faults inside the field by the rest of their path: `0.quantity`. */

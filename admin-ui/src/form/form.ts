@@ -19,7 +19,6 @@ export type FieldsOf<Body extends z.ZodObject> = {
   readonly [Name in keyof z.infer<Body>]?: CommandFieldDeclaration;
 };
 
-/** A field as the form shows it. */
 export interface AskedField {
   readonly name: string;
   readonly field: FormField;
@@ -72,7 +71,6 @@ export const firstValues = (fields: readonly AskedField[]): Values =>
 export const resetBy = (fields: readonly AskedField[], name: string, value: unknown, held: Values): Values =>
   fields.find((field) => field.name === name)?.declared.resets?.(value, held) ?? {};
 
-/** The fields that are shown for the present values. */
 export const askedNow = (fields: readonly AskedField[], values: Values): readonly AskedField[] =>
   fields.filter(({ declared }) => declared.isAsked?.(values) !== false);
 

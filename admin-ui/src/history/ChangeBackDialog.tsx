@@ -14,7 +14,6 @@ import { useHistoryWords } from './historyWords.js';
 interface ChangeBackDialogProps {
   readonly resource: string;
   readonly id: string;
-  /** The entry whose change is undone. */
   readonly entry: Entry;
   readonly onClose: () => void;
 }

@@ -78,7 +78,6 @@ const Progress = ({
   />
 );
 
-/** The result of sending. */
 function Outcome({ subject, plan, sending }: Pick<ApplyBarProps, 'subject' | 'plan' | 'sending'>) {
   const { results } = sending;
   const all = linesToSend(plan.lines);

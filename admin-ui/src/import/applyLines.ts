@@ -2,7 +2,6 @@ import type { Sending } from '@zhidan/ui-kit/api';
 import { sendEach, type SendingEach, type SentResult } from '../act/sendEach.js';
 import type { PlannedLine } from './plan.js';
 
-/** The result of a line that was sent. */
 export type LineResult = SentResult;
 
 export interface ApplyOptions extends Pick<SendingEach<PlannedLine>, 'onResult' | 'signal' | 'rest'> {

@@ -2,11 +2,9 @@ import type { Change } from '../film/changes.js';
 import type { Values } from '../form/fieldDeclaration.js';
 import type { OfficeRecord } from '../record/screens.js';
 
-/** A fault of a line. */
 export interface Fault {
   /** The label of its column; empty where the whole line is at fault. */
   readonly label: string;
-  /** The content of the cell. */
   readonly cell: string;
   readonly message: string;
 }
@@ -15,9 +13,7 @@ export type LineState = 'new' | 'changed' | 'same' | 'faulty';
 
 /** A line of a file with its planned change. */
 export interface PlannedLine {
-  /** The row number in the spreadsheet. */
   readonly row: number;
-  /** The name of the record. */
   readonly name: string;
   readonly state: LineState;
   /** The present record; undefined where one is added. */
@@ -54,7 +50,6 @@ export const countsOf = (lines: readonly PlannedLine[]): Readonly<Record<LineSta
 export const linesToSend = (lines: readonly PlannedLine[]): readonly PlannedLine[] =>
   lines.filter(({ state }) => state === 'new' || state === 'changed');
 
-/** The state of a line by its change and its faults. */
 export function lineStateOf({ record, changes, faults }: Omit<PlannedLine, 'state'>): LineState {
   if (faults.length > 0) return 'faulty';
   if (record === undefined) return 'new';

@@ -25,7 +25,6 @@ const planned = (head: readonly string[], ...rows: readonly (readonly FileCell[]
     office,
   );
 
-/** Plans a file with these lines. */
 const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[]) =>
   planned(head, ...rows).lines.map(({ state, body, faults }) => ({
     state,

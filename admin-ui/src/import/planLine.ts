@@ -15,7 +15,6 @@ import type { Surroundings } from './surroundings.js';
 import { isBlank, textOfCell, type FileCell, type FileRow } from './table.js';
 import { isAsWritten, momentIn } from './written.js';
 
-/** The context for planning every line of a file. */
 export interface LineContext {
   readonly kind: ImportKind;
   readonly columns: readonly MappedColumn[];

@@ -31,7 +31,6 @@ export const textOfCell = (cell: FileCell | undefined): string =>
 export const isBlank = (cell: FileCell | undefined): boolean =>
   !(cell instanceof Date) && textOfCell(cell) === '';
 
-/** Reads rows as a table with headings. */
 export function tableOf(all: readonly FileRow[]): ReadFile {
   const [head, ...rows] = all.filter(({ cells }) => !cells.every(isBlank));
   if (head === undefined || rows.length === 0) return { is: 'empty' };

@@ -59,7 +59,6 @@ function useChangesElsewhere(): void {
   }, [client]);
 }
 
-/** The frame of the office. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const [density] = useDensity();
   useFocusOnPage();
@@ -100,7 +99,6 @@ function isAbout(meta: QueryMeta | undefined, changed: ReadonlySet<string>): boo
   return Array.isArray(shows) && shows.some((resource) => changed.has(resource));
 }
 
-/** Folds the menu in a narrow window. */
 function FoldedWhereNarrow() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1_000));
   const [, setOpen] = useSidebarState();

@@ -56,12 +56,10 @@ export function OrderColumns({ tab }: { readonly tab: string }) {
 const namesOf = ({ company, nick_name }: OfOrder): readonly string[] =>
   [company, nick_name === company ? '' : nick_name].filter(Boolean);
 
-/** The code of the row's order. */
 export const OrderStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(quotationCodes, code)} />
 );
 
-/** The accounting code of the row's order. */
 export const AccountingStatus = ({ code }: { readonly code: number }) => (
   <FoldedStatus code={code} title={titleIn(accountingCodes, code)} />
 );

@@ -7,7 +7,6 @@ import { saveListAsCsv, saveListAsExcel } from '../sheet/saveList.js';
 import { useFilters } from './useFilters.js';
 
 interface SaveButtonsProps {
-  /** The labels of the fields. */
   readonly words: readonly FieldWord[];
   /** The name of the file; that of the records by default. */
   readonly title?: string;

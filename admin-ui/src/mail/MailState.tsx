@@ -3,7 +3,6 @@ import { mailStateTitles, type MailRow, type MailStateName } from '@zhidan/domai
 
 const isState = (state: string): state is MailStateName => Object.hasOwn(mailStateTitles, state);
 
-/** The state of a mail, with the reason of a failure. */
 export function MailState({ mail: { state, error } }: { readonly mail: MailRow }) {
   const isTrouble = state === 'failed' || state === 'uncertain';
   return (

@@ -6,7 +6,6 @@ import { stockWords } from './stockWords.js';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** The stock of a material, and whether it has to be bought. */
 export function Stock({ record }: { readonly record: OfficeRecord }) {
   const units = useUnits();
   const material = {

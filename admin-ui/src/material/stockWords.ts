@@ -15,7 +15,6 @@ export interface StockedMaterial {
 
 export const stockOf = ({ stock, storage }: StockedMaterial): number => stock ?? storage;
 
-/** The stock of a material in words, with its unit. */
 export function stockWords(material: StockedMaterial, units: Units): string {
   const { unit, my_father = '', stock_unit, stock_rate } = material;
   const stock = stockOf(material);

@@ -63,7 +63,6 @@ export function MoneyAhead({ order, kind, amount, against = moneyFor(kind, order
   );
 }
 
-/** The received, refunded and remaining amounts. */
 function refundLines({ accounting }: Quotation, amount: number): readonly MoneyLine[] {
   const moved = accounting.payment_record.map((paid) => receivedBy(paid.payment_kind, paid.amount));
   const sum = (all: readonly number[]) => all.reduce((before, each) => before + each, 0);

@@ -124,7 +124,6 @@ const MoneyFields = ({ value, errors, stage, change }: MoneyFieldsProps) => (
   </>
 );
 
-/** The kinds of payments for a stage. */
 const kindsOf = (stage: Stage) =>
   Object.entries(paymentKinds).flatMap(([code, { title, cash }]) => {
     const kind = Number(code);

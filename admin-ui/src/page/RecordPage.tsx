@@ -5,7 +5,6 @@ import { Show } from 'react-admin';
 import { WayBack } from '../list/place/WayBack.js';
 import { PageTitle } from './PageTitle.js';
 
-/** The page of one record. */
 export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
   <Show
     component={Box}
@@ -24,11 +23,8 @@ export const RecordPage = ({ children }: { readonly children: ReactNode }) => (
 
 interface RecordHeadingProps {
   readonly title: string;
-  /** The list of the record's kind. */
   readonly list: { readonly to: string; readonly title: string };
-  /** The state of the record. */
   readonly standing?: ReactNode;
-  /** The commands on the record. */
   readonly acts?: ReactNode;
 }
 

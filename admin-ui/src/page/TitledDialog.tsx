@@ -4,7 +4,6 @@ import { Dialog } from '@zhidan/ui-kit';
 
 interface TitledDialogProps {
   readonly title: string;
-  /** The buttons of the dialog. */
   readonly acts: ReactNode;
   /** Missing where the dialog cannot be closed without a decision. */
   readonly onClose?: () => void;

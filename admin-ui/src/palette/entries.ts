@@ -14,7 +14,6 @@ import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath, orderPathDoing } from '../quotation/orderPath.js';
 import { isNamed } from './sought.js';
 
-/** A line of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly title: string;

@@ -108,5 +108,4 @@ export class Presence {
   }
 }
 
-/** The presence of this window. */
 export const presence = new Presence();

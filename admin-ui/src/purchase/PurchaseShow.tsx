@@ -94,7 +94,6 @@ function PurchaseActs({ record }: { readonly record: PurchaseRow }) {
   );
 }
 
-/** The lines of the purchase with the received quantities. */
 export const PurchaseLines = ({ of: { items, received, status } }: { readonly of: PurchaseRow }) => (
   <HeadedTable
     heads={[

@@ -54,7 +54,6 @@ export const postponeAct = ({ expected_date }: PurchaseRow): Act<typeof changePu
   done: '已改到貨日',
 });
 
-/** Cancels the purchase. */
 export const cancelAct: Act<typeof cancelPurchaseBody> = {
   title: '取消採購',
   route: 'POST /api/purchases/:id/cancel',

@@ -49,7 +49,6 @@ interface DialogActsProps {
   readonly turn: Turn;
 }
 
-/** The possible acts on a record, each with its dialog. */
 export function DialogActs({ record, acts, turn }: DialogActsProps) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const [opened, setOpened] = useState<string>();

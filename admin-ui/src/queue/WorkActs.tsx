@@ -14,7 +14,6 @@ export interface WorkAct {
   readonly isDisabled?: boolean;
   /** Further text, shown on hover. */
   readonly detail?: string;
-  /** The act is running. */
   readonly isRunning?: boolean;
   readonly run: () => void;
 }

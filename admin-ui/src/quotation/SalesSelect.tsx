@@ -9,7 +9,6 @@ interface SalesSelectProps {
   readonly onChoose: (uid: string) => void;
 }
 
-/** Chooses a sales person, or none. */
 export function SalesSelect({ value, none, onChoose }: SalesSelectProps) {
   const { data } = useSalesPeople();
   if (data === undefined) return null;

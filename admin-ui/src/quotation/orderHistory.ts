@@ -3,7 +3,6 @@ import { isOnlyRead, type MoneyFigure } from '@zhidan/domain/quotation';
 import { get } from '@zhidan/ui-kit/api';
 import type { Entry } from '../page/entry.js';
 
-/** An entry in the history of an order. */
 export interface HistoryEntry extends Entry {
   /** The data of the event, as far as the user may see them. */
   readonly data: Readonly<Record<string, unknown>>;

@@ -30,7 +30,6 @@ interface RowActsProps {
   readonly screens: RecordScreens;
   readonly record: OfficeRecord;
   readonly address: string;
-  /** The name of the record. */
   readonly named: string;
 }
 

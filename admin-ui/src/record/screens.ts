@@ -32,7 +32,6 @@ export interface RecordScreens extends FormOf {
   readonly resource: string;
   /** The staff's word for such records. */
   readonly title: string;
-  /** The labels of the fields. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The schema for adding, where it has more fields than the stored record. */
   readonly createSchema?: FormOf['schema'];

@@ -7,7 +7,6 @@ import { keptOutUntil, NotLetIn, type Credentials } from './authProvider.js';
 import { ConfirmEmailFirst } from './ConfirmEmailFirst.js';
 import { PasswordForm } from './PasswordForm.js';
 
-/** The next step of signing in. */
 type Step =
   | { readonly kind: 'password' }
   | { readonly kind: NotLetIn['until'] }

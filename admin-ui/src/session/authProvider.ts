@@ -35,7 +35,6 @@ export function keptOutUntil({ email, second_factor }: Caller): NotLetIn['until'
   return second_factor === 'missing' ? 'setUp' : undefined;
 }
 
-/** The credentials of a sign-in. */
 export type Credentials = SignInForm | ShownCode | OpenSession;
 
 /** Admits a member of staff; rejects with the next step, or with the reason of a refusal. */

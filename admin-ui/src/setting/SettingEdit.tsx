@@ -6,7 +6,6 @@ import { isPossibleNow } from '../act/mayCall.js';
 import { RecordFormPage } from '../record/RecordFormPage.js';
 import { settingScreens } from './settingScreens.js';
 
-/** The form of one setting. */
 export function SettingEdit() {
   const { id = '' } = useParams();
   const { permissions = [] } = usePermissions<readonly Permission[]>();
@@ -28,7 +27,6 @@ export function SettingEdit() {
   );
 }
 
-/** Removes empty lines from lists. */
 const withoutEmptyLines = (sent: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [

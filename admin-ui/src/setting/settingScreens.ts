@@ -26,7 +26,6 @@ const WHEN_DUE = '等客戶付款時，顯示在訂單、郵件與免登入連�
 
 const onlineWayTitles = tableOf(allOnlineWays, (way) => onlineWays[way].title);
 
-/** The fields of each setting. */
 const fields: Readonly<Record<SettingId, Fields>> = {
   company: {
     company: {},

@@ -19,7 +19,6 @@ export function dateIn(text: string): Date | undefined {
 
 const valid = (ms: number): Date | undefined => (Number.isNaN(ms) ? undefined : new Date(ms));
 
-/** Whether a date has a time of day. */
 export const hasTime = (date: Date): boolean => date.getTime() % 86_400_000 !== 0;
 
 /** `2026-01-31`, or `2026-01-31 13:05` where it has a time. */

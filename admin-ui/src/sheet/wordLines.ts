@@ -31,7 +31,6 @@ export function wordLines(
   ];
 }
 
-/** The cell for a value. */
 export function cellOf(word: FieldWord, value: unknown, { names, money }: Written): TableCell {
   if (value === undefined || value === null) return '';
   if (word.is === 'code') return codedText(word, value);

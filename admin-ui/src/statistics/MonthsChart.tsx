@@ -22,7 +22,6 @@ export const useMonths = () =>
     () => monthShortcuts(thisMonth()).at(-1)?.range ?? { from: thisMonth(), to: thisMonth() },
   );
 
-/** Figures of some months as a chart. */
 export function MonthsChart<Row>({ figures, note, empty, chart }: MonthsChartProps<Row>) {
   const [range, setRange] = useMonths();
   const address = `/api/statistics/${figures}?${new URLSearchParams({ ...range })}`;

@@ -232,7 +232,6 @@ const Amount = ({ amount, to }: { readonly amount: number; readonly to: string |
     </Link>
   );
 
-/** The sums of all rows. */
 function Sums({ rows, part, columns }: Pick<RevenueProps, 'rows' | 'part'> & Pick<FiguresProps, 'columns'>) {
   const sum = (of: (row: RevenueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (

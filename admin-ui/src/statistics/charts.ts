@@ -58,7 +58,6 @@ const daysOf: Readonly<Record<Ageing, readonly [number, number | undefined]>> = 
   '90+': [91, undefined],
 };
 
-/** The cases of this age on a day. */
 export function casesAged(age: Ageing, today: string): string {
   const [from, to] = daysOf[age];
   const filter = {

@@ -1,6 +1,5 @@
 import type { StorageItem } from '@zhidan/domain';
 
-/** A storage item as staff see it. */
 export interface StoredItem extends StorageItem {
   readonly id: string;
   readonly revision: number;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The options of a run. */
 export interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests. */

@@ -5,7 +5,6 @@ import { hostileJson, hostileText, hostileValue } from './hostile.js';
 import type { Known } from './known.js';
 import type { Operation } from './operations.js';
 
-/** A request as it is sent. */
 export interface FuzzRequest {
   /** Method and path as the OpenAPI document has them. */
   readonly operation: string;

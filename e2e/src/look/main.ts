@@ -75,7 +75,6 @@ async function visit({ account, scheme }: LookReader, viewport: Viewport) {
   return visitor;
 }
 
-/** The name of the screenshot. */
 function nameOf({ account = 'visitor', scheme }: LookReader, { width }: Viewport, address: string): string {
   const page = `${account}${address.replaceAll(/[^\w-]+/g, '_').slice(0, LONGEST_NAME)}`;
   return [page, width, ...(scheme === undefined ? [] : [scheme])].join('-');

@@ -101,7 +101,6 @@ const drop = (client: Queries, schema: string) =>
 
 /** The read models as they stood at a past moment, ready to be queried. */
 export interface OpenMoment {
-  /** The schema that holds the tables of the moment. */
   readonly schema: string;
   /**
    * Resolves when the named tables exist; tables that are not kept yet are built by the runtime that writes.

@@ -97,7 +97,6 @@ export interface Projection<Schema extends RowSchema = RowSchema, Event extends 
   };
 }
 
-/** Infers the types of rows and events of a projection from its declaration. */
 export const defineProjection = <Schema extends RowSchema, Event extends DomainEvent>(
   projection: Projection<Schema, Event>,
 ): Projection<Schema, Event> => projection;

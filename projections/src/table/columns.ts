@@ -2,7 +2,6 @@ import { plainKindOf, type PlainKind, zodType } from '@zhidan/domain';
 import { z } from 'zod';
 import type { Row, RowSchema } from '../projection/projection.js';
 
-/** The PostgreSQL type of a column. */
 export type ColumnType = 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb';
 
 export interface Column {
@@ -11,7 +10,6 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** Derives the columns from a row schema, in the order of its fields. */
 export const columnsOf = (schema: RowSchema): readonly Column[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => columnOf(name, field));
 

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Projection } from '../projection/projection.js';
 import { columnsOf, type Column } from './columns.js';
 
-/** The schema of the serving tables. */
 export const SERVING_SCHEMA = 'read_model';
 /** The schema of tables that are being built; a swap moves them to the serving schema. */
 export const NEXT_SCHEMA = 'read_model_next';

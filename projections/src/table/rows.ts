@@ -82,7 +82,6 @@ export function rowsOf(projection: Projection, table: TableName): Rows {
   };
 }
 
-/** The columns of the text search, which a table has besides the declared columns. */
 const searchColumns = (fields: readonly string[]): readonly Copied[] => [
   { name: 'search_text', type: 'text', of: (row) => searchColumnsOf(row, fields).search_text },
   { name: 'search_grams', type: 'integer[]', of: (row) => searchColumnsOf(row, fields).search_grams },

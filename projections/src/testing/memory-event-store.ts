@@ -21,7 +21,6 @@ export class MemoryEventStore implements EventStore {
     return added;
   }
 
-  /** Adds recorded events in the order of their positions. */
   add(...events: readonly RecordedEvent[]): void {
     this.history.events.push(...events);
     this.#wake();

@@ -99,7 +99,6 @@ const seesCalculation = (caller: Caller): boolean =>
   may(caller, 'product_authority_r') ||
   (may(caller, 'quotation_authority_r') && may(caller, 'accounting_authority_r'));
 
-/** The steps of the calculation of a price. */
 const calculationOf = picker([
   'profit',
   'cost',

@@ -107,5 +107,4 @@ export function levelStatement(level: Level, pictures: 'with pictures' | 'withou
     order by ${l.type}, ${l.id}`;
 }
 
-/** The tables that shelves are read from. */
 export const shelfTables = ['categories', 'level_one_categories', 'level_two_categories'] as const;

@@ -57,7 +57,6 @@ export interface DocumentKind {
   page(asked: DocumentRequest, parts: DocumentParts): Promise<string>;
 }
 
-/** The address of an order in the back office. */
 export const officeAddress = (
   { publicUrl }: Pick<DocumentParts, 'publicUrl'>,
   quotation_no: string,

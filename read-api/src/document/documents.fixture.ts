@@ -15,7 +15,6 @@ import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
 
 export const CAFE_ORDER = '260302-2203040577';
 
-/** Folds a story of the cast into its order. */
 function orderOf(story: typeof clubOrdersPolos, quotation_no: string): QuotationRow {
   let row: QuotationRow | undefined;
   for (const [revision, { at, event }] of tell(story, quotation_no).entries())
@@ -62,7 +61,6 @@ const cafeCase = {
   follow_up_date: '2026-04-27',
 };
 
-/** The rows that documents are made from, by table. */
 function rowsOfTables(): Readonly<Record<string, readonly (object & { readonly id: string })[]>> {
   const { allocations, payroll } = workOnPolos();
   const polo = { ...orderOf(clubOrdersPolos.slice(0, 18), POLO_ORDER), customer_uid: 'c1' };

@@ -41,7 +41,6 @@ export async function proofOf(
   return { whole, events, faults: faults.slice(0, MOST_SHOWN), differing: [...differing] };
 }
 
-/** The columns of a stored row that differ from the folded row. */
 function differingColumns(shown: Row, folded: Row): readonly string[] {
   const [kept, given] = [asJson(shown), asJson(folded)];
   return Object.keys(given).filter((column) => column in kept && !sameJson(kept[column], given[column]));

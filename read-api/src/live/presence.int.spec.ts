@@ -20,7 +20,6 @@ const PRESENCE_MS = 400;
 let database: TestDatabase;
 let pool: Pool;
 
-/** A process that answers `/live`. */
 interface Process {
   readonly live: Live;
   readonly server: Server;

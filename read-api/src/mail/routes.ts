@@ -6,7 +6,6 @@ import { oneRowStatement } from '../resource/statement.js';
 import { viewFor } from '../resource/view-for.js';
 import { mailResource } from './resource.js';
 
-/** The list of mails, and one mail with its body. */
 export function mailRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
   on('GET /api/mails', sendList(mailResource, parts));
   on('GET /api/mails/:id', sendMail(parts));

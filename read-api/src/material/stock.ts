@@ -10,7 +10,6 @@ const inStock = 'coalesce(other.storage, own.storage)';
 const rate = `coalesce((select conversion_rate from ${serving('unit-conversion-rates')} as rates
   where rates.name = other.unit order by rates.type limit 1), 1)`;
 
-/** Joins each material with its storage item. */
 export const joinedStock = {
   resource: 'storage-items',
   by: 'my_father',
@@ -29,7 +28,6 @@ export const stockBeside = z.object({
   /** The unit in which the stock is counted, and how many smallest units it holds. */
   stock_unit: z.string(),
   stock_rate: z.number(),
-  /** Whether the material belongs to a storage item. */
   in_item: z.boolean(),
   /**
    * Whether the stock has fallen below its alert level; together with `monitoring` this gives the list of
@@ -47,7 +45,6 @@ export function shownStock(row: object): number {
   return stockInUnit(material, { storage: stock, unit: stock_unit ?? '', conversion_rate: stock_rate ?? 1 });
 }
 
-/** The stock of several materials, by their ids. */
 export async function shownStocks(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const { stock, stock_unit, stock_rate, in_item } = joinedStock.columns;

@@ -19,7 +19,6 @@ interface Mention {
   readonly buyer: Buyer;
 }
 
-/** Messages on orders that mention the caller. */
 export async function mentionsOf(parts: ReadParts, caller: Caller): Promise<readonly FoundNotification[]> {
   const { customer_id } = caller;
   if (!may(caller, 'quotation_authority_r') || customer_id === null) return [];

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** A JSON schema in the dialect of OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface RouteSchemas {
   readonly body?: z.ZodObject;
-  /** The schema of a body that is sent as a form. */
   readonly form?: Schema;
   readonly answer?: Schema;
   readonly status?: 200 | 201;

@@ -107,7 +107,6 @@ function keeping(kind: RecordKind): [string, RouteSchemas][] {
   ];
 }
 
-/** Schemas of the catalogue as the shop shows it. */
 const catalogue = (): [string, RouteSchemas][] =>
   Object.entries(catalogueAnswers).map(([route, answer]) => [route, { answer: given(answer) }]);
 
@@ -161,7 +160,6 @@ const filing = (): [string, RouteSchemas][] => {
   ];
 };
 
-/** Schemas of the third-level table of zkg. */
 const tableOfZkg = (): [string, RouteSchemas][] => [
   [
     'POST /api/zkg-level-three/import',
@@ -176,7 +174,6 @@ const tableOfZkg = (): [string, RouteSchemas][] => [
   ],
 ];
 
-/** Schemas of moving stock by hand. */
 function stocking(): [string, RouteSchemas][] {
   const answer = given(storageItemRow);
   return [

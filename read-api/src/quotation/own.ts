@@ -7,7 +7,6 @@ import { deliveryResource } from './deliveries.js';
 import { paymentResource } from './payments.js';
 import { quotationResource } from './quotations.js';
 
-/** Lists of the caller's own records as a customer. */
 export const ownLists: Readonly<Record<string, Resource>> = {
   'GET /api/me/orders': quotationResource,
   'GET /api/me/payments': paymentResource,

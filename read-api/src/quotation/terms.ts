@@ -4,7 +4,6 @@ import { sha256Of } from '@zhidan/http';
 import { settingRows } from '../setting/rows.js';
 import { valuesIn } from '../setting/values.js';
 
-/** The present terms at the foot of a quotation. */
 export async function termsNow(pool: Pool): Promise<Terms> {
   const rows = await settingRows(pool, ['company']);
   const { terms } = valuesIn(rows, 'company');

@@ -14,7 +14,6 @@ import { query } from './query.js';
 import { tablesOf } from './source.js';
 import { oneRowStatement } from './statement.js';
 
-/** The dependencies of reading. */
 export interface ReadParts {
   readonly pool: Pool;
   readonly eventStore: EventStore;

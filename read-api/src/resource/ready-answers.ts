@@ -10,7 +10,6 @@ import { LRUCache } from 'lru-cache';
 /** The answer of a public address, the same for all readers of one kind. */
 export interface PublicAnswer {
   readonly body: Buffer;
-  /** The `Content-Range` header of a list. */
   readonly contentRange?: string;
   /** The version of a single record. A list gets a hash of its content instead. */
   readonly etag?: string;

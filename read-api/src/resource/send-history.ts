@@ -38,7 +38,6 @@ export const sendHistory =
     response.json(named.map((entry) => entryFor(resource, view, entry, caller)));
   };
 
-/** A history entry as the caller may see it. */
 export const entryFor = (resource: Resource, view: View, entry: HistoryEntry, caller: Caller): HistoryEntry =>
   (view.entry ?? ofColumns(resource, view))(entry, caller);
 

@@ -2,7 +2,6 @@ import type { Pool } from '@zhidan/database';
 import { workingCalendar, type WorkingCalendar } from '@zhidan/domain/calendar';
 import { settingRows } from './rows.js';
 
-/** The working days of the shop, from the setting. */
 export async function workCalendar(pool: Pool): Promise<WorkingCalendar> {
   const [days] = await settingRows(pool, ['calendar']);
   return workingCalendar(days?.values);

@@ -16,7 +16,6 @@ export const pictureOf = async (pdf: Uint8Array): Promise<Buffer> =>
     .png({ palette: true, colours: 32, compressionLevel: 9 })
     .toBuffer();
 
-/** Reads the golden picture of a document. */
 export const goldenOf = (name: DocumentName): Promise<Buffer> => readFile(placeOf(name));
 
 export async function writeGolden(name: DocumentName, picture: Buffer): Promise<string> {

@@ -35,7 +35,6 @@ export async function servePast(): Promise<ServedPast> {
   };
 }
 
-/** The context of a command that the editor sends at some instant. */
 export function byEditor(now: string): CommandContext & { readonly now: string } {
   const { editor } = callers;
   if (editor === undefined) throw new Error('there is no editor among the callers');

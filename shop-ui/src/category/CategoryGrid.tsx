@@ -24,7 +24,6 @@ export const CategoryGrid = ({ children }: { readonly children: ReactNode }) => 
   </Box>
 );
 
-/** The grid while its cards load. */
 export const CardSkeletons = ({ count = 10 }: { readonly count?: number }) => (
   <Box aria-busy>
     <CategoryGrid>

@@ -15,7 +15,6 @@ export const CategoryVideos = ({ category }: { readonly category: PublicCategory
   <VideoButtons videos={videosOf(category)} />
 );
 
-/** A button for each film. */
 export function VideoButtons({ videos }: { readonly videos: readonly Video[] }) {
   const [open, setOpen] = useState<Video>();
   return (

@@ -20,7 +20,6 @@ interface ShelfWords {
   readonly savedPage: PageName;
   readonly title: string;
   readonly describe: string;
-  /** The note on a card of this shelf. */
   readonly note: (category: CategoryCardRow) => string;
 }
 

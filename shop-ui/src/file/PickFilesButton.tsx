@@ -6,7 +6,6 @@ interface PickFilesButtonProps {
   readonly children: ReactNode;
   /** The accessible name of the button; its visible text by default. */
   readonly name?: string;
-  /** The accessible name of the file input. */
   readonly fieldName: string;
   readonly disabled: boolean;
   /** File extensions that the system dialog offers; all by default. */

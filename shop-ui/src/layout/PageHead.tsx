@@ -8,7 +8,6 @@ interface PageHeadProps {
   readonly act?: ReactNode;
 }
 
-/** The head of a page: its title and its purpose in one line. */
 export const PageHead = ({ title, describe, act }: PageHeadProps) => (
   <Box
     sx={{

@@ -77,7 +77,6 @@ export const useQuotation = (no: string) => useQuery(quotationQuery(no));
 export const useNamedQuotation = (no: string | null) =>
   useQuery({ ...quotationQuery(no ?? ''), enabled: no !== null });
 
-/** An accessory of a design. */
 export type AccessoryLine = AccessoryRecord['lines'][number];
 
 /** The materials of each design, and those that can replace them. */

@@ -32,7 +32,6 @@ interface ChoiceProps extends Pick<RapidChoicesProps, 'product' | 'groups'> {
   readonly set: (change: Partial<Choice>) => void;
 }
 
-/** The choices for one product of the cart, and their price. */
 export function RapidChoices({ item, isSending, cart, product, groups }: RapidChoicesProps) {
   const { choice } = item;
   const chosen: ChoiceProps = {

@@ -10,7 +10,6 @@ interface PaymentLineProps {
   readonly amount: ReactNode;
 }
 
-/** A payment with its date, invoice and amount. */
 export const PaymentLine = ({ payment, head, amount }: PaymentLineProps) => (
   <Box
     component="li"

@@ -62,7 +62,6 @@ export function RecordList<Row>({ keptAs, search, empty, useRows, children }: Re
   );
 }
 
-/** A link to the order of a record. */
 export const OrderLink = ({ no, name }: { readonly no: string; readonly name: string }) => (
   <Link
     component={ShopLink}

@@ -29,7 +29,6 @@ interface OrderStudioProps {
   readonly stage?: Stage;
 }
 
-/** The studio for an existing order. */
 export function OrderStudio({ no, ...given }: OrderStudioProps) {
   const order = useQuotation(no);
   const designs = useDesigns(no);

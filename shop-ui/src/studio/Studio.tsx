@@ -14,7 +14,6 @@ interface StudioProps extends WorkOptions {
   readonly title: string;
   /** The address to return to. */
   readonly back: string;
-  /** The largest number of designs. */
   readonly designs: number;
   readonly notice: ReactNode;
   /** Whether there is a design yet: the button for the next step then stays visible. */

@@ -7,11 +7,9 @@ import type { Work } from './useWork.js';
 interface StudioViewProps {
   readonly work: Work;
   readonly template: Template;
-  /** The largest number of designs. */
   readonly designs: number;
 }
 
-/** The product with its design. */
 export function StudioView({ work, template, designs }: StudioViewProps) {
   const { region, lay, draft, index, images, isPicking } = work;
   const colour = draft.colours[String(index)];

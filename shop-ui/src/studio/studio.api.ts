@@ -25,7 +25,6 @@ export const useTemplate = (category_id: string, version?: number, enabled = tru
 
 const ofOrder = (no: string): string => `/api/quotations/${encodeURIComponent(no)}`;
 
-/** The designs of an order. */
 export const useDesigns = (no: string | undefined) =>
   useQuery({
     queryKey: ['quotations', no, 'designs'],

@@ -11,13 +11,11 @@ interface FieldInputProps {
   readonly path: string;
   /** The field as the schema describes it. */
   readonly field: FormField;
-  /** The label and help of the field. */
   readonly declared: FieldDeclaration & { readonly label: string };
   /** A star marks the field as required. */
   readonly isStarred?: boolean;
   /** The kinds of records that columns of a list refer to. */
   readonly references?: NonNullable<FormOf['rules']>['references'];
-  /** The folder for pictures. */
   readonly folder?: string;
   readonly values: Values;
   readonly errors: FieldErrors;
@@ -53,7 +51,6 @@ interface InputOfKindProps extends FieldInputProps, SharedProps {
   readonly onSet: (value: unknown) => void;
 }
 
-/** The input for a kind of field. */
 function InputOfKind({ label, error, help, offered, value, onSet, ...props }: InputOfKindProps) {
   const { field, declared, disabled } = props;
   const shared = { label, error, help, disabled };

@@ -13,7 +13,6 @@ interface ReferenceProps {
   readonly error?: string | undefined;
   readonly help?: string | undefined;
   readonly disabled?: boolean;
-  /** A filter for the offered records. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -95,7 +95,6 @@ export function RowsInput(props: RowsInputProps) {
 
 interface RowLayout {
   readonly isNarrow: boolean;
-  /** Whether a row is a block of its own. */
   readonly isBlock: boolean;
   readonly gridTemplateColumns: string;
 }

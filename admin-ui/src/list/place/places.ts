@@ -17,7 +17,6 @@ export interface ListPlace {
   /** The address of the list with its filter, order and page. */
   readonly address: string;
   readonly title: string;
-  /** The scroll position of the window. */
   readonly page: ScrollPosition;
   /** The scroll positions of the containers of its rows, in their order. */
   readonly frames: readonly ScrollPosition[];

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { isRecord } from '../../form/values.js';
 import { leftPlaces } from './leftPlaces.js';
 
-/** A list with its address. */
 export interface ListAddress {
   readonly to: string;
   readonly title: string;

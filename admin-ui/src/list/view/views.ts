@@ -1,7 +1,6 @@
 import type { ListViewBody } from '@zhidan/domain/list-view';
 
 export interface ViewsProps {
-  /** The name of the list. */
   readonly list: string;
   /** The open part of a list with several parts, and the address of each part. */
   readonly part?: string;

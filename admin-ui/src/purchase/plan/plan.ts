@@ -37,7 +37,6 @@ export function sorted(lines: readonly PlanLine[]): SortedPlan {
 /** Typed quantities that replace the proposals, by line. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
-/** The largest number of lines in one purchase. */
 export const MOST_PURCHASE_LINES = 100;
 
 export const quantityRule = { least: 0, most: 10_000_000 } as const;

@@ -14,7 +14,6 @@ interface Opened {
   readonly action: QuotationAction;
   /** Values that are fixed already. */
   readonly given: Values;
-  /** The form, where it is not the usual one of the command. */
   readonly form?: AnyOrderForm;
   /** The position beside the pressed element; by default the middle of the window. */
   readonly place?: Place;

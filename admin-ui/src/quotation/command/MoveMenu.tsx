@@ -61,6 +61,5 @@ const advanceTitle = (order: ListedQuotation): string => {
 const actionsAhead = ({ allowed_actions }: ListedQuotation): readonly QuotationAction[] =>
   moving.filter((action) => allowed_actions.includes(action));
 
-/** Whether any move of the order is possible. */
 export const hasMoves = (order: ListedQuotation): boolean =>
   actionsAhead(order).length + order.allowed_codes.length > 0;

@@ -23,7 +23,6 @@ import { moneyQuestion, questionsBefore, staleQuestion, type Question } from './
 import { addressOf, orRefusal, sendCommand, wholeOf } from './sending.js';
 import { useUndoAct, type UndoActOf } from './useUndoAct.js';
 
-/** A command to be sent for an order. */
 interface GivingOf<Action extends QuotationAction, Body> {
   readonly action: Action;
   readonly body?: Body;
@@ -56,7 +55,6 @@ type Asking = Question & { readonly answer: (yes: boolean) => void };
 /** The number of the order for which a command is being sent. */
 const SendingContext = createContext<string | undefined>(undefined);
 
-/** Whether a command is being sent for this order. */
 export const useIsSending = (quotation_no: string): boolean => useContext(SendingContext) === quotation_no;
 
 const Commands = createContext<((giving: CheckedGiving) => Promise<CommandResult>) | undefined>(undefined);

@@ -46,7 +46,6 @@ interface PricePanelProps {
   readonly onCheck: () => void;
 }
 
-/** The price of the chosen configuration. */
 const PricePanel = ({ configuration: { asked, customer, price }, onCheck }: PricePanelProps) => (
   <Panel title="試算價格">
     <Box aria-live="polite">

@@ -1,7 +1,6 @@
 import { SlidingTabs } from '../../page/SlidingTabs.js';
 
 interface DesignTabsProps {
-  /** The number of designs. */
   readonly count: number;
   /** Counted from 1. */
   readonly index: number;

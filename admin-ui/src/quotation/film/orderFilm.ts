@@ -41,7 +41,6 @@ export function whyOfOrder(entry: Entry): readonly StepReason[] {
   return [...written.filter(({ text }) => text !== ''), ...accepted];
 }
 
-/** The film of an order. */
 export const orderFilm: FilmSubject = {
   resource: 'quotations',
   title: '訂單',

@@ -173,7 +173,6 @@ const piecesIn = (path: string, label: string) => ({
   keyOf: (item: unknown) => joined(partText(item, 'index'), partText(item, 'label')),
 });
 
-/** The lists of an order. */
 export const orderLists: readonly FieldWord[] = [
   list('order_process', '審核與訂單進度', 'index', processEntry),
   list('proofing_process.proofing_record', '打樣紀錄', 'index', stepRecord),

@@ -146,7 +146,6 @@ interface SummaryProps {
   readonly left: number;
 }
 
-/** The result of the act. */
 function Summary({ results, left }: SummaryProps) {
   const undone = resultCount(results, 'undone');
   const done = resultCount(results, 'done');

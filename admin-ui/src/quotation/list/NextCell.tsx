@@ -17,7 +17,6 @@ export const NextCell = ({ order }: NextProps) => (
   />
 );
 
-/** The next step in one line. */
 export const NextLine = ({ order }: NextProps) => (
   <Box component="span" sx={{ fontSize: 14 }}>
     <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>

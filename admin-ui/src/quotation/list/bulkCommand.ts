@@ -9,11 +9,9 @@ export interface BulkCommand {
   readonly body: Values;
   /** The present and the new state of this order, as codes with titles. */
   readonly way: (order: StaffsQuotation) => readonly [from: string, to: string];
-  /** The questions about this order's money. */
   readonly questions?: (order: Quotation) => readonly MoneyQuestion[];
 }
 
-/** The result of the command for one order. */
 export type BulkResult =
   /** The revision is that of the answer. `text` says why the command could not be undone. */
   | { readonly is: 'done'; readonly revision: number; readonly text?: string }

@@ -1,7 +1,6 @@
 import { addDays, addMonths, taipeiDate } from '@zhidan/domain';
 import type { Month, MonthRange } from '@zhidan/ui-kit';
 
-/** The present month in Taipei. */
 export const thisMonth = (): Month => taipeiDate(new Date().toISOString()).slice(0, 7);
 
 /** A range of months as bounds of a list's filter, from the first day to the last. */

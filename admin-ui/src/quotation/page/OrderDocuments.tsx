@@ -9,7 +9,6 @@ import { SlipDialog } from '../../document/SlipDialog.js';
 import { DocumentFigures } from './DocumentFigures.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
 
-/** The documents of the order that this person may see. */
 export function OrderDocuments({ order }: { readonly order: StaffsQuotation }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<DocumentName>();

@@ -13,7 +13,6 @@ interface InlineTextProps {
   readonly shown?: ReactNode;
   /** The value is an amount in whole NT$. */
   readonly isMoney?: boolean;
-  /** The value is a date. */
   readonly isDate?: boolean;
   readonly canEdit: boolean;
   /** Called when editing begins: the value seen now is the one to be changed. */

@@ -6,7 +6,6 @@ import { ruledOrder, type StaffsQuotation } from '../staffsQuotation.js';
 interface WarnedOfProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
-  /** The values of the form. */
   readonly values: Values;
 }
 

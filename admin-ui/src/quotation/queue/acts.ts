@@ -34,7 +34,6 @@ type How =
     }
   | { readonly is: 'at once'; readonly gives: readonly ReadyCommand[] };
 
-/** An act on an order in a queue. */
 export interface OrderAct {
   readonly title: string;
   /** The key; by default the one of its position. */

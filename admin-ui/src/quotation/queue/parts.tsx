@@ -50,7 +50,6 @@ export const PicturesPart: WorkPart = ({ order }) => {
   );
 };
 
-/** The customer's earlier orders. */
 export const CustomerPart: WorkPart = ({ order }) => <OrdersOfCustomer customer_uid={order.customer_uid} />;
 
 export const SummaryPart: WorkPart = () => (

@@ -1,6 +1,5 @@
 import { isSectionId, type SectionId } from './sections.js';
 
-/** The opened line of a section. */
 export interface OpenLine {
   readonly section: SectionId;
   readonly id: string;

@@ -34,7 +34,6 @@ export interface RuntimeStatus {
 
 export const unknownStatus: RuntimeStatus = { ready: false, lag_ms: null, projections: [] };
 
-/** Combines the status of several projections into one. */
 export function summarize(projections: readonly ProjectionStatus[]): RuntimeStatus {
   const lags = projections.filter(({ phase }) => phase !== 'stopped').map(({ lag_ms }) => lag_ms);
   const known = lags.filter((lag) => lag !== null);

@@ -14,7 +14,6 @@ import type { OrderCommand } from './giveCommand.js';
 
 /** Properties of every window that sends a command on an order. */
 export interface OrderDialogProps {
-  /** The number of the order. */
   readonly no: string;
   readonly open: boolean;
   readonly busy: boolean;

@@ -7,7 +7,6 @@ import type { BuyersQuotation } from '../quotations.api.js';
 
 const OrderDocument = lazy(async () => ({ default: (await import('./OrderDocument.js')).OrderDocument }));
 
-/** The documents of an order, to view and download. */
 export function DocumentsPanel({ order }: { readonly order: BuyersQuotation }) {
   const [open, setOpen] = useState<DocumentName>();
   const mayLink = order.allowed_actions.includes('make-link');

@@ -11,7 +11,6 @@ interface OrderDocumentProps {
   readonly onClose: () => void;
 }
 
-/** A document of an order for its buyer. */
 export const OrderDocument = ({ name, order, onClose }: OrderDocumentProps) => (
   <OrderDocumentDialog name={name} order={order} onClose={onClose}>
     {name === 'quotation' && <DeliveryDays order={order} />}

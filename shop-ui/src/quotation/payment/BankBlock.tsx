@@ -17,7 +17,6 @@ export function BankBlock(props: BankBlockProps) {
   return bank === undefined ? null : <BankLines bank={bank} {...props} />;
 }
 
-/** The lines of a known bank account. */
 export function BankLines({
   bank,
   amount = null,

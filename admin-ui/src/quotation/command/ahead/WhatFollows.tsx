@@ -19,7 +19,6 @@ interface WhatFollowsProps {
   readonly action: QuotationAction;
   readonly order: StaffsQuotation;
   readonly form: AskedForm;
-  /** The values of the form. */
   readonly values: Values;
 }
 

@@ -19,7 +19,6 @@ import { cameNothing, moneyAhead, sentMoney, wrongInMoney } from '../../../money
 
 type Codes = Readonly<Record<number, { readonly title: string }>>;
 
-/** The codes of a table as choices. */
 export const numbered = (table: Codes): readonly FieldOption[] =>
   Object.entries(table).map(([code, { title }]) => ({ value: Number(code), title: `${code} ${title}` }));
 

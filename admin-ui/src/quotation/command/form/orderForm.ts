@@ -14,7 +14,6 @@ export interface BesideProps {
   readonly values: Values;
 }
 
-/** The form of any command. */
 export interface AnyOrderForm extends FormLayout {
   readonly fields: Readonly<Record<string, OrderField | undefined>>;
   /** Start values that are loaded from the server; typed values stay when they arrive. */

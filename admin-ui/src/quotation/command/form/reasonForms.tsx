@@ -38,7 +38,6 @@ const RemovedPayment = (props: BesideProps) => (
   </>
 );
 
-/** The parcel that is removed. */
 function RemovedDelivery({ order, values }: BesideProps) {
   const delivery = order.deliveries.find(({ delivery_id }) => delivery_id === values['delivery_id']);
   return (

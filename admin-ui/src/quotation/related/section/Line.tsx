@@ -4,7 +4,6 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import type { OpenLine } from '../place.js';
 import { usePanel } from '../usePanel.js';
 
-/** The texts of a line. */
 export interface LineText {
   readonly first: ReactNode;
   readonly second?: ReactNode;

@@ -12,7 +12,6 @@ interface PatternRow {
   readonly pattern_download: string;
 }
 
-/** The pattern of the product itself. */
 export const ProductPattern = ({ product }: DetailProps) =>
   product === undefined ? (
     <EmptyState title="商品已下架" detail="需要版型時請與我們的業務聯絡。" />
