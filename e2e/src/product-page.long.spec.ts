@@ -32,7 +32,7 @@ describe('the page of a product on a phone', () => {
       expect(await accessibility(page)).toEqual([]);
       await sheet.getByRole('button', { name: '關閉' }).click();
       await sheet.waitFor({ state: 'hidden' });
-      await page.getByText(/^每款 \$NT \d+（未稅）$/).waitFor();
+      await page.getByText(/^每款 \$NT [\d,]+（未稅）/).waitFor();
 
       // Each group is one line that shows the present choice.
       const cloth = page

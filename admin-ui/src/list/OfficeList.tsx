@@ -11,6 +11,7 @@ import { ViewsButton } from './view/ViewsButton.js';
 import { useFilters } from './useFilters.js';
 import { FIRST_PAGE_SIZE, OfficePagination } from './OfficePagination.js';
 import { whereFolded } from './useFolds.js';
+import { WaitingRows } from './WaitingRows.js';
 
 interface OfficeListProps extends Omit<ListProps, 'title'>, ListTitleProps {
   /** A text that says what an empty list would contain. */
@@ -98,7 +99,8 @@ export function ListActs({ children }: { readonly children?: ReactNode }) {
 function OrNothing({ nothing, children }: Pick<OfficeListProps, 'nothing' | 'children'>) {
   const { total, isPending, isPlaceholderData } = useListContext();
   const { isNarrowed } = useFilters();
-  if (isPending || total !== 0 || isNarrowed)
+  if (isPending) return <WaitingRows />;
+  if (total !== 0 || isNarrowed)
     return <LoadingOverlay busy={isPlaceholderData === true}>{children}</LoadingOverlay>;
   return (
     <Card component={Box}>

@@ -1,4 +1,5 @@
-import { Box, Card, Skeleton, useMediaQuery, type Theme } from '@mui/material';
+import { useMediaQuery, type Theme } from '@mui/material';
+import { WaitingRows } from '../../list/WaitingRows.js';
 import type { ListedQuotation } from '../listedQuotation.js';
 import { EmptyState, ErrorState, LoadingOverlay } from '@zhidan/ui-kit';
 import { useEffect, type ReactNode } from 'react';
@@ -81,14 +82,3 @@ function Rows({ desk, view }: OrderListProps) {
     </LoadingOverlay>
   );
 }
-
-/** A placeholder as high as the rows that are loading. */
-const WaitingRows = () => (
-  <Card aria-busy>
-    {Array.from({ length: FIRST_PAGE_SIZE }, (_, row) => (
-      <Box key={row} sx={{ height: 49, px: 2, pt: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-        <Skeleton width={`${92 - (row % 3) * 8}%`} height={26} />
-      </Box>
-    ))}
-  </Card>
-);
