@@ -36,7 +36,6 @@ export const signedOut = defineEvent('SignedOut', {
   title: '登出',
   schema: z.object({
     account: z.string(),
-    /** The caller's own session, one other, or all others. */
     sessions: z.enum(['own', 'one', 'others']),
   }),
 });
@@ -45,7 +44,7 @@ export const passwordChanged = defineEvent('PasswordChanged', {
   title: '變更密碼',
   schema: z.object({
     account: z.string(),
-    /** Signed in, or by a mailed link. */
+    /** The session was ended by its owner, signed in, or by a mailed link. */
     by: z.enum(['owner', 'mail']),
   }),
 });
@@ -66,7 +65,7 @@ export const documentDownloaded = defineEvent('DocumentDownloaded', {
     document: z.string(),
     id: z.string(),
     format: z.enum(['pdf', 'html']),
-    /** The one worker whose part it is. */
+    /** The one worker whose slip it is. */
     staff: z.string().nullable(),
   }),
 });

@@ -17,7 +17,7 @@ export interface AccessJournal {
   note(entry: AccessEntry): void;
 }
 
-/** For parts that neither sign people in nor give data out. */
+/** A journal that records nothing, for parts that neither sign people in nor give data out. */
 export const noAccessJournal: AccessJournal = { note: () => undefined };
 
 /** The actor of a sign-in attempt at an address without an account, since no name may be stored. */
@@ -46,7 +46,9 @@ interface Note {
   readonly events: readonly AccessEvent[];
 }
 
-/** The accesses of one day in Taipei, stream `access-<YYYY-MM-DD>`. Nothing is decided by what happened before. */
+/**
+ * The accesses of one day in Taipei, stream `access-<YYYY-MM-DD>`. Earlier entries do not affect later ones.
+ */
 export const accessJournal: Aggregate<null, Note, AccessEvent> = {
   category: 'access',
   events: accessEvents,

@@ -19,7 +19,7 @@ export interface Caller {
    * has none, and is therefore not let in as staff. Left out for all others.
    */
   readonly second_factor?: 'unproven' | 'missing';
-  /** Works here and has not confirmed the e-mail of the account, and is therefore not let in as staff. */
+  /** The caller is staff and has not confirmed the account's e-mail, and is therefore not let in as staff. */
   readonly email?: 'unverified';
   /** Present when the caller came through an order link, without an account. */
   readonly link?: { readonly secret_hash: string };
@@ -37,7 +37,7 @@ export const visitor: Caller = {
   office: false,
 };
 
-/** A caller as the customer that staff are too, without what they may do as staff. */
+/** A member of staff as the customer that the same person also is, without staff permissions. */
 export const asCustomer = (caller: Caller): Caller => ({
   ...caller,
   is_employee: false,
@@ -47,7 +47,7 @@ export const asCustomer = (caller: Caller): Caller => ({
   office: false,
 });
 
-/** The actor of what processes do by themselves. */
+/** The actor of acts that processes do by themselves. */
 export const systemCaller: Caller = { ...visitor, uid: 'system', name: '系統' };
 
 export const isSignedIn = (caller: Caller): boolean => caller.uid !== null;

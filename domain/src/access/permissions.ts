@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Areas of the back office (facts section 4), and those we add. */
+/** The areas of the back office (facts section 4), with additional ones of this product. */
 export const areas = [
   'supplier',
   'material',

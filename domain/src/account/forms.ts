@@ -32,7 +32,7 @@ export function failingRegistration(
   return undefined;
 }
 
-/** Another e-mail is asked for with the present password, where the account has one. */
+/** A change of e-mail needs the present password, where the account has one. */
 export function failingNewEmail(
   form: { readonly email: string; readonly current: string },
   { hasPassword }: { readonly hasPassword: boolean },

@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.js';
 import { refuse } from '../core/refused.js';
 
-/** Minutes for which a code that was shown counts for what asks for one again. */
+/** The minutes for which a shown code counts for acts that ask for one again. */
 export const PROOF_LASTS_MINUTES = 10;
 
 /** Throws `Refused` for a caller with a second factor who has shown none lately. */

@@ -16,7 +16,6 @@ import { type AllocationEvent, allocationEvents } from './events.js';
 import { allocationAfterEvent } from './fold.js';
 import type { Allocation, AllocationFacts, AllocationState } from './state.js';
 
-/** Stream `allocation-<record_id>-<stage>`. */
 export const allocation: Aggregate<AllocationState, AllocationCommand, AllocationEvent, AllocationFacts> = {
   category: 'allocation',
   events: allocationEvents,

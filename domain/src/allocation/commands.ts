@@ -5,14 +5,14 @@ import { coded, count, numeric } from '../core/numeric.js';
 import { date } from '../record/fields.js';
 import { feeNames } from './line.js';
 
-/** Places of lines; every line that it concerns when left out. */
+/** The indexes of lines; left out for every line that the command applies to. */
 const indexes = z
   .array(coded(z.int().min(0).max(999)))
   .min(1)
   .max(200)
   .optional();
 
-/** Which design of which order, and which work on it. */
+/** The design of an order, and the stage whose work is planned. */
 export const createAllocationBody = z.object({
   allocate_record_id: z.string().trim().min(1).max(100),
   proofing_of_product: stageSchema,
@@ -20,7 +20,7 @@ export const createAllocationBody = z.object({
 
 export const assignAllocationBody = z.object({
   indexes,
-  /** An employee's customer id; empty takes the lines back. */
+  /** An employee's customer id; an empty one takes the lines back. */
   processing_staff_uid: z.string().trim().max(100).optional(),
   processing_number: numeric(z.int().min(0).max(100_000_000)).optional(),
   chosen_fees: z.array(z.enum(feeNames)).max(feeNames.length).optional(),
@@ -35,7 +35,7 @@ export const splitAllocationBody = z.object({
   shares: z
     .array(
       z.object({
-        /** An employee's customer id; empty for pieces that are still to be given. */
+        /** An employee's customer id; empty for pieces that no worker has yet. */
         processing_staff_uid: z.string().trim().max(100).default(''),
         processing_number: count(1),
       }),
@@ -46,7 +46,7 @@ export const splitAllocationBody = z.object({
 
 export const finishAllocationBody = z.object({
   indexes,
-  /** Taipei date; today when left out, null to take it back. */
+  /** A Taipei date; today where it is left out, null to take the date back. */
   processing_finish_date: date.nullable().optional(),
 });
 

@@ -35,7 +35,7 @@ export function create(
   return [{ type: 'AllocationReplanned', data: { product_value, lines, created_date } }];
 }
 
-/** The design is not made any more; assigned work stays. */
+/** The design is not made any more; work that is already assigned stays. */
 export const withdraw = (allocation: Allocation, { now }: AllocationFacts): readonly AllocationEvent[] =>
   isBegun(allocation) ? [] : [{ type: 'AllocationWithdrawn', data: { created_date: now } }];
 
@@ -64,7 +64,7 @@ export function callOff(allocation: Allocation, facts: AllocationFacts): readonl
     : [...takenBack, { type: 'AllocationWithdrawn', data: { created_date } }];
 }
 
-/** Closed with work undone, since its order was void. */
+/** The allocation was closed with unfinished work, since its order was void. */
 const isCalledOff = (allocation: Allocation): boolean => allocation.case_close && linesLeft(allocation) > 0;
 
 const isBegun = ({ case_close, processing_allocate_data }: Allocation): boolean =>
@@ -205,7 +205,7 @@ export function finish(
   return wasOpen && linesLeft(after) === 0 ? [finished, closed(after, facts)] : [finished];
 }
 
-/** Closed by hand after it was reopened to put something right. */
+/** An allocation is closed by hand after it was reopened for a correction. */
 export function closeAllocation(allocation: Allocation, facts: AllocationFacts): readonly AllocationEvent[] {
   if (allocation.case_close) return [];
   const open = linesLeft(allocation);
@@ -258,7 +258,7 @@ function mustBeOpen({ case_close }: Allocation): void {
 const linesLeft = ({ processing_allocate_data }: Allocation): number =>
   processing_allocate_data.filter((line) => !isWorkFinished(line)).length;
 
-/** The lines that were named, none of which may be paid; those it concerns when none were. */
+/** The named lines, none of which may be paid; without names, all lines that the command applies to. */
 function changeable(
   { processing_allocate_data: lines }: Allocation,
   indexes: readonly number[] | undefined,

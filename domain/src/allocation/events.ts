@@ -6,7 +6,7 @@ import { workFields } from './work-fields.js';
 
 const created_date = z.string();
 
-/** The work of one stage on one design, with the fees as they were then. */
+/** The work of one stage on one design, with the fees of that day. */
 export const allocationCreated = defineEvent('AllocationCreated', {
   title: '建立分配單',
   schema: z.object({
@@ -14,7 +14,7 @@ export const allocationCreated = defineEvent('AllocationCreated', {
     category_id: z.string(),
     category_name: z.string(),
     specification: z.string(),
-    /** Number of the design, from 1. */
+    /** The number of the design, from 1. */
     is_index: z.int().min(1),
     /** Pieces of the design. */
     product_value: z.int(),
@@ -48,7 +48,7 @@ export const allocationAssigned = defineEvent('AllocationAssigned', {
   personal: ofProcessingStaff('processing_staff_name'),
 });
 
-/** The work of a line is divided among several: so many pieces each, which no worker has yet. */
+/** The work of a line is divided into parts, each with a number of pieces and no worker yet. */
 export const allocationSplit = defineEvent('AllocationSplit', {
   title: '分給多人',
   schema: z.object({

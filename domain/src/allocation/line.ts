@@ -10,7 +10,7 @@ export type FeeName = (typeof feeNames)[number];
 
 /** One piece of planned work on a design: its body, or one of its materials. */
 export const plannedLineSchema = z.object({
-  /** Place among the lines of its allocation, from 0. */
+  /** The index among the lines of its allocation, from 0. */
   index: z.int().min(0),
   composite_kind: z.enum(keysOf(compositeKinds)),
   accessories_kind_name: z.string(),
@@ -19,18 +19,21 @@ export const plannedLineSchema = z.object({
   material_id: z.string(),
   accessories_material_group_name: z.string(),
   product_name: z.string(),
-  /** NT$ per piece, as they were when the line was planned. */
+  /** NT$ per piece on the day on which the line was planned. */
   tailor_fee: z.number(),
   crop_fee: z.number(),
   processing_fee: z.number(),
 });
 export type PlannedLine = z.infer<typeof plannedLineSchema>;
 
-/** The line with who does it, how many, when it was done and when it was paid. */
+/** A line with its worker, its pieces, and the dates on which it was done and paid. */
 export const allocationLineSchema = plannedLineSchema.extend({
-  /** Place of the line whose pieces these were, where its work is divided among several; null of a line as planned. */
+  /**
+   * The index of the planned line that these pieces belonged to, where its work is divided; null for a planned
+   * line.
+   */
   share_of: z.int().nullable(),
-  /** Fees that this line is paid for. */
+  /** The fees that the worker of this line is paid. */
   chosen_fees: z.array(z.enum(feeNames)),
   /** Empty while no worker has it. */
   processing_staff_uid: z.string(),
@@ -72,7 +75,7 @@ export const processingAmount = (
   stage: Stage,
 ): number => ceil(times(rate(line), exact(line.processing_number), exact(paidTimes[stage])));
 
-/** Place of the line as planned that a line is a part of. */
+/** The index of the planned line that a line is, or is a part of. */
 export const originOf = ({ index, share_of }: Pick<AllocationLine, 'index' | 'share_of'>): number =>
   share_of ?? index;
 

@@ -23,11 +23,13 @@ const designsOf = (order: Quotation, stage: Stage): readonly Design[] =>
     ? order.proofing_material_record.map((record) => ({ record, product_value: 1 }))
     : productionRecordsOf(order).map((record) => ({ record, product_value: record.production_quantity }));
 
-/** Ids of the designs that a stage works on. */
 export const designIdsOf = (order: Quotation, stage: Stage): readonly string[] =>
   designsOf(order, stage).map(({ record }) => record.record_id);
 
-/** The work on one design; throws `Refused` when the order has no such design, or is not so far. */
+/**
+ * The planned work on one design; throws `Refused` where the order has no such design, or has not reached the
+ * stage.
+ */
 export function planFor(
   order: Quotation,
   stage: Stage,
@@ -40,7 +42,7 @@ export function planFor(
   return planOf(order, stage, design, catalogue);
 }
 
-/** Codes at which the work of a stage is under way, or done. */
+/** The codes at which the work of a stage is under way or done. */
 const reachedBy: Readonly<Record<Stage, (code: number) => boolean>> = {
   proofing: isProofingWork,
   production: isProductionWork,
@@ -118,7 +120,10 @@ function materialLine(group_id: string, material_id: string, catalogue: Catalogu
   };
 }
 
-/** An accessory is sewn and cut, a general material processed if that is charged; cloth is part of the body. */
+/**
+ * The fees by kind of material: an accessory is sewn and cut, a general material is processed if that is
+ * charged, and cloth is part of the body.
+ */
 function feesOf(material: Material): Partial<Record<FeeName, number>> {
   const { kind, tailor_fee, crop_fee, processing_fee, processing_fee_flag } = material;
   if (kind === 4) return { tailor_fee, crop_fee };

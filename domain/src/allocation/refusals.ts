@@ -20,7 +20,7 @@ export type AllocationRefusal =
   | { readonly code: 'PROCESSING_STAFF_NOT_FOUND' }
   | { readonly code: 'FINISH_DATE_IN_FUTURE'; readonly today: string };
 
-/** Refusals that say "there is no such thing". */
+/** Refusals that a client receives as "not found". */
 export const allocationNotFound = [
   'ALLOCATION_NOT_FOUND',
   'LINE_NOT_FOUND',

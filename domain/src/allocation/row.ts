@@ -14,7 +14,7 @@ export const shownLineSchema = allocationLineSchema.extend({
   processing_payment: z.number(),
   /** Whole NT$. */
   processing_amount: z.int(),
-  /** The amount as it is written: `2,000`. */
+  /** The amount as text, such as `2,000`. */
   allocateAmountStr: z.string(),
   buyer_nickname: z.string(),
   is_index: z.int(),
@@ -22,26 +22,26 @@ export const shownLineSchema = allocationLineSchema.extend({
 });
 export type ShownLine = z.infer<typeof shownLineSchema>;
 
-/** An allocation as the read model keeps it. */
+/** An allocation as the read model stores it. */
 export const allocationRow = allocationSchema.extend({
   id: z.string(),
   revision: z.int(),
   processing_allocate_data: z.array(shownLineSchema),
   /** All workers with a line, by customer id. */
   processing_staff: z.array(z.string()),
-  /** Whole NT$ of all lines. */
+  /** The sum of all lines in whole NT$. */
   total: z.int(),
 });
 export type AllocationRow = z.infer<typeof allocationRow>;
 
-/** The work on every design of every order, with who does it. */
+/** One row per design and stage of an order, with its lines and workers. */
 export const allocationReadModel = defineReadModel({
   name: 'allocations',
   row: allocationRow,
   searched: ['quotation_no', 'buyer_nickname', 'category_name'],
 });
 
-/** The row after one more of its events; undefined once it was withdrawn. Never changes the row it is given. */
+/** The row after one more of its events; undefined once it was withdrawn. The given row is not changed. */
 export function allocationAfter(
   row: AllocationRow | undefined,
   event: RecordedEvent,
@@ -82,7 +82,7 @@ const staffOf = (lines: readonly AllocationLine[]): string[] =>
 export const payOf = (lines: readonly Pick<ShownLine, 'processing_amount'>[]): number =>
   lines.reduce((sum, { processing_amount }) => sum + processing_amount, 0);
 
-/** The row as one worker may know it: own lines and their sum alone. */
+/** The row as one worker may know it, with only the worker's own lines and their sum. */
 export function allocationForWorker(row: AllocationRow, uid: string): AllocationRow {
   const lines = row.processing_allocate_data.filter((line) => line.processing_staff_uid === uid);
   return {

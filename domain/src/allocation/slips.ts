@@ -5,7 +5,7 @@ export interface Slip {
   readonly processing_staff_uid: string;
   readonly processing_staff_name: string;
   readonly lines: readonly (ShownLine & Pick<AllocationRow, 'allocate_record_id' | 'category_name'>)[];
-  /** Whole NT$; samples are doubled in the lines already. */
+  /** In whole NT$; the lines already include the double rate of samples. */
   readonly amount: number;
 }
 

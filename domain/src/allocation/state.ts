@@ -5,7 +5,7 @@ import type { Quotation } from '../quotation/state.js';
 import { allocationLineSchema } from './line.js';
 import { workFields } from './work-fields.js';
 
-/** The work of one stage on one design, and who does which line of it. */
+/** The work of one stage on one design, and the worker of each line. */
 export const allocationSchema = z.object({
   ...workFields,
   category_id: z.string(),

@@ -18,7 +18,6 @@ export const paidStageTitles: Readonly<Record<Stage, string>> = {
   production: stageTitles.production,
 };
 
-/** The fees of a line as columns call them. */
 export const feeTitles = {
   tailor_fee: '平車費用',
   crop_fee: '裁切費用',
@@ -58,5 +57,5 @@ const summaries: SummariesOf<AllocationEvent> = {
     `發放 ${year} 年 ${month} 月工資 ${money(wagesOf(lines))}`,
 };
 
-/** The sentence of an allocation's event; its bare name for an event that is none of an allocation's. */
+/** The summary of an allocation's event; the technical name for an event of another aggregate. */
 export const allocationSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
-/** Which work it is, and whose order it is for. Stored with events, so it stays as it is. */
+/**
+ * The stage and design of the work, and the customer of the order. Stored with events, so that later changes of
+ * the order do not alter them.
+ */
 export const workFields = {
   quotation_no: z.string(),
   /** The id of the material record: `quotation_no-N`. */

@@ -4,7 +4,7 @@ import { AUDIT_FAULTS } from './verification.js';
 /** Ways in which a row of a read model differs from the fold of its events. */
 export const ROW_FAULTS = ['row-differs', 'row-missing', 'row-invented'] as const;
 
-/** A place that the watch over the store found not to be as it should; it stays until a later look finds it mended. */
+/** A fault that the integrity watch found; it is listed until a later verification finds it corrected. */
 export const proofFault = z.object({
   kind: z.enum(['event', 'row']),
   /** A stream, or the name of a read model. */
@@ -12,9 +12,9 @@ export const proofFault = z.object({
   /** Revision of the event or id of the row; null for the whole stream. */
   at: z.string().nullable(),
   fault: z.enum([...AUDIT_FAULTS, ...ROW_FAULTS]),
-  /** The sentence for it. */
+  /** The fault in one sentence. */
   detail: z.string(),
-  /** UTC ISO instants of the first look that found it and of the last one. */
+  /** The UTC ISO instants of the first and of the latest verification that found it. */
   first_seen: z.string(),
   last_seen: z.string(),
 });
@@ -24,10 +24,10 @@ export type ProofFaultKind = ProofFault['fault'];
 /** The progress of the present verification round. */
 export const proofCounts = z.object({
   events: z.int(),
-  /** Streams whose chain was followed from the first event on. */
+  /** The streams whose hash chain was verified from the first event on. */
   streams: z.int(),
   seals: z.int(),
-  /** Heads of streams that seals name. */
+  /** The stream heads that daily seals name. */
   heads: z.int(),
   read_models: z.int(),
   rows: z.int(),
@@ -38,16 +38,16 @@ export type ProofCounts = z.infer<typeof proofCounts>;
 export const proofProgress = z.object({
   /** UTC ISO instants, null before the first time: the last verification of new events. */
   followed_at: z.string().nullable(),
-  /** The last whole round; null before the first. */
+  /** The last complete round; null before the first. */
   last_round: z.object({ began: z.string(), ended: z.string(), counts: proofCounts }).nullable(),
-  /** The one under way; null between two. */
+  /** The round in progress; null between two rounds. */
   round: z.object({ began: z.string(), counts: proofCounts }).nullable(),
   /**
-   * How many events were verified at least once since an instant (UTC ISO): by the last complete round, else by
-   * the first one in progress, and as they came since. Null before the first round.
+   * The number of events that were verified at least once since an instant (UTC ISO): by the last complete
+   * round, or else by the first one in progress, and as new events came. Null before the first round.
    */
   compared: z.object({ events: z.int(), since: z.string() }).nullable(),
-  /** The number of faults, and the first of them. */
+  /** The number of faults, and below it the first of them. */
   faulty: z.int(),
   faults: z.array(proofFault),
 });

@@ -2,20 +2,25 @@ import { z } from 'zod';
 import { auditFault } from './verification.js';
 import { auditFaultWords } from './words.js';
 
-/** Whether what is shown of a record is what its events say, and whether those are as they were written. */
+/**
+ * The verification of one record: whether its row equals the fold of its events, and whether these are
+ * unchanged.
+ */
 export const recordProof = z.object({
-  /** Whether nothing differs. */
+  /** The row and the events have no differences. */
   whole: z.boolean(),
-  /** How many events were compared. */
+  /** The number of compared events. */
   events: z.int(),
-  /** Events that are not as they were written, the first ones. */
+  /** The first events that differ from what was written. */
   faults: z.array(auditFault.pick({ revision: true, fault: true, detail: true })),
-  /** Columns in which the record that is shown differs from its events. */
+  /** The columns in which the row differs from its events. */
   differing: z.array(z.string()),
 });
 export type RecordProof = z.infer<typeof recordProof>;
 
-/** What differs, as a sentence for who looks at the record or at a document of it; undefined where nothing does. */
+/**
+ * The differences in one sentence, for a reader of the record or of a document; undefined where there are none.
+ */
 export function differenceText({ whole, faults, differing }: RecordProof): string | undefined {
   if (whole) return undefined;
   const [first] = faults;

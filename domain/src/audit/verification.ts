@@ -20,15 +20,14 @@ export const auditFault = z.object({
   stream: z.string(),
   revision: z.int().nullable(),
   fault: z.enum(AUDIT_FAULTS),
-  /** The sentence for it. */
+  /** The fault in one sentence. */
   detail: z.string(),
 });
 export type AuditFault = z.infer<typeof auditFault>;
 
 const faults = {
-  /** Null where there was nothing to verify. */
+  /** True where all is intact; null where there was nothing to verify. */
   whole: z.boolean().nullable(),
-  /** The first of them. */
   faults: z.array(auditFault),
 };
 
@@ -46,7 +45,7 @@ export const streamVerification = z.object({
 });
 export type StreamVerification = z.infer<typeof streamVerification>;
 
-/** The seal of a day against the streams that it names. */
+/** The verification of a daily seal against the streams that it names. */
 export const sealVerification = z.object({
   kind: z.literal('seal'),
   /** The day, in Taipei; null while there is no seal. */
@@ -54,15 +53,18 @@ export const sealVerification = z.object({
   stream: z.string().nullable(),
   /** UTC ISO instant. */
   sealed_at: z.string().nullable(),
-  /** The hash of the last event of the seal: recorded outside, it shows later whether a seal was rewritten. */
+  /**
+   * The hash of the last event of the seal. A copy that is stored outside shows later whether a seal was
+   * rewritten.
+   */
   hash: z.string().nullable(),
-  /** Whether it is the daily seal of yesterday, the last day that is over. */
+  /** It is the daily seal of yesterday, the last completed day. */
   current: z.boolean(),
   /** SHA-256, in hexadecimal, of the public key that signed it (DER); null where it is not signed. */
   signed_by: z.string().nullable(),
   /** The public key as PEM. */
   public_key: z.string().nullable(),
-  /** How many streams the seal names, and how many of them were compared. */
+  /** The number of streams that the seal names, and below it how many of them were compared. */
   heads: z.int(),
   checked: z.int(),
   complete: z.boolean(),

@@ -19,7 +19,7 @@ export const authorities = defineRecord({
     permissions: '開放的功能',
   },
   schema: z.object({
-    /** 權限代碼: what employees hold. */
+    /** The code that employees are given (權限代碼). */
     type: z
       .string()
       .trim()

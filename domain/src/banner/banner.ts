@@ -17,7 +17,7 @@ export const bannerKinds = {
 const VIDEO = 0;
 const REDIRECT = 2;
 
-/** A banner of the homepage (facts section 3.8). Several that are switched on take turns, by `sort`. */
+/** A banner of the homepage (facts section 3.8). Several active banners alternate in the order of `sort`. */
 export const bannerSchema = z.object({
   name,
   describe: text(1_000),

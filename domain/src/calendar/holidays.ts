@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../core/time.js';
 
 /**
- * Taiwan's public holidays that fall on a weekday, with the days off in place of those that fall on a weekend.
- * 2026 as the government's calendar has it; 2027 by the same act (a Saturday is made up on the Friday before, a
- * Sunday on the Monday after, days of the Lunar New Year after it). Settings add what is announced later.
+ * Taiwan's public holidays on weekdays, including the days off that replace holidays on a weekend. 2026 follows
+ * the government's calendar; 2027 is derived from the same act (a Saturday is replaced by the Friday before, a
+ * Sunday by the Monday after, Lunar New Year by the days after it). Settings add what is announced later.
  */
 export const taiwanHolidays: Readonly<Record<CalendarDate, string>> = {
   '2026-01-01': '元旦',

@@ -7,7 +7,7 @@ export interface CalendarChanges {
   readonly working_days?: readonly CalendarDate[];
 }
 
-/** Decides which days are working days. */
+/** Decides whether a date is a working day. */
 export interface WorkingCalendar {
   isWorkingDay(date: CalendarDate): boolean;
 }
@@ -39,14 +39,20 @@ function isWeekend(date: CalendarDate): boolean {
 /** A calendar without a working day in this many days counts as closed for good. */
 const LONGEST_CLOSURE = 366;
 
-/** The date `days` working days after a date; the date itself when `days` is 0. Throws when no day is ever worked. */
+/**
+ * The date `days` working days after a date; the date itself where `days` is 0. Throws where the calendar has
+ * no working day.
+ */
 export function addWorkingDays(date: CalendarDate, days: number, calendar: WorkingCalendar): CalendarDate {
   let reached = date;
   for (let left = days; left > 0; left -= 1) reached = nextWorkingDay(reached, calendar);
   return reached;
 }
 
-/** The next working day of each date by calendar: lists ask for the same days for each of their rows. */
+/**
+ * The next working day of each date by calendar; cached because lists calculate the same days for each of their
+ * rows.
+ */
 const following = new WeakMap<WorkingCalendar, Map<CalendarDate, CalendarDate>>();
 
 export function nextWorkingDay(date: CalendarDate, calendar: WorkingCalendar): CalendarDate {

@@ -13,21 +13,21 @@ import { levelId, levelOneCategories, levelTwoCategories } from './levels.js';
 import { tiersSchema } from './tier.js';
 import { categoryLabels } from './labels.js';
 
-/** Names of sizes or colours; each once. */
+/** The names of sizes or colours, each at most once. */
 const sizes = z
   .array(filledLine(30))
   .max(50)
   .refine((names) => new Set(names).size === names.length, '尺寸不能重複')
   .default([]);
 
-/** What each piece of an order is given of its own, such as a name on a shirt. */
+/** A value that each piece of an order has of its own, such as a name on a shirt. */
 const pieceField = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, '代號是小寫英文字母開頭的英文、數字或底線'),
   title: filledLine(30),
-  /** Most characters. */
+  /** The most characters. */
   max: count(1).default(20),
   required: z.boolean().default(false),
-  /** No two pieces of an order should have the same. */
+  /** No two pieces of an order may have the same value. */
   unique: z.boolean().default(false),
 });
 export type PieceField = z.infer<typeof pieceField>;
@@ -66,7 +66,7 @@ export const categorySchema = z.object({
   /** For staff only. */
   processing_describe: text(1_000),
   sample_order: z.object({ name: text(100), url: text(500) }).default({ name: '', url: '' }),
-  /** False: ordinary catalogue. True: among discounts and new products. */
+  /** False: the product is in the ordinary catalogue. True: it is among discounts and new products. */
   switch: z.boolean().default(false),
   start_date_of_discount: text(30),
   end_date_of_discount: text(30),
@@ -83,17 +83,20 @@ export const categorySchema = z.object({
   pattern_width: amount().default(0),
   pattern_height: amount().default(0),
 
-  /** Groups of which an order takes one material each, in this order. */
+  /** The material groups from which an order takes one material each, in this order. */
   material_group: z.array(z.string().max(100)).max(50).default([]),
   quantity_profit: tiersSchema,
   /** Sizes or colours in which a quantity may be divided; empty where it is a single number. */
   sizes,
   piece_fields: pieceFields,
-  /** What one of it is called where a quantity stands: 件, 條, 碼, 公尺, 組. */
+  /** The unit that is shown after a quantity: 件, 條, 碼, 公尺, 組. */
   sales_unit: filledLine(10).default('件'),
-  /** Between the tiers multiples of it may be ordered; 0, or nothing: the quantities of the tiers alone. */
+  /**
+   * Between the tiers, multiples of the step may be ordered; 0 or nothing allows only the quantities of the
+   * tiers.
+   */
   quantity_step: z.preprocess((sent) => (sent === null ? 0 : sent), count()).default(0),
-  /** NT$ per piece for the body. */
+  /** NT$ per piece for the body of the product. */
   tailor_fee: amount().default(0),
   crop_fee: amount().default(0),
   /** Size of the pattern on outer cloth, cm, and the cloth lost in percent. */
@@ -109,9 +112,9 @@ export const categorySchema = z.object({
   paper_id: name,
   delivery_id: filledLine(100, '紙箱跟運費欄位必填！'),
   carton_id: filledLine(100, '紙箱跟運費欄位必填！'),
-  /** Fewest pieces of one design; 0 where it was not set, which counts as 1. */
+  /** The fewest pieces of one design; 0 where it was not set, which counts as 1. */
   split_quantity: count().default(0),
-  /** Fewest pieces of an order. */
+  /** The fewest pieces of an order. */
   mini_order: count().default(0),
   /** Suggested retail price, NT$; 0 when none is set. */
   selling_price: amount().default(0),
@@ -157,7 +160,7 @@ export const categories = defineRecord({
 export const categoryRow = recordRowSchema(categories).extend(completion.shape);
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** Columns of a product for buyers and visitors: no costs, and of its tiers the quantity alone. */
+/** The columns of a product for buyers and visitors; costs are left out, and tiers show only their quantity. */
 export const publicCategoryFields = [
   'name',
   'type',

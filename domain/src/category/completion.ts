@@ -26,6 +26,6 @@ const needed: readonly ((category: Needed) => boolean)[] = [
   ({ pattern_no }) => pattern_no !== '',
 ];
 
-/** The share of it that is there, in whole percent; 100 only when all of it is. */
+/** The share of the needed fields that are filled in, in whole percent; 100 only where all are. */
 export const completionOf = (category: Needed): number =>
   Math.floor((needed.filter((isThere) => isThere(category)).length * 100) / needed.length);

@@ -29,7 +29,7 @@ const levelOneFields = {
 export const levelOneCategorySchema = z.object(levelOneFields);
 export type LevelOneCategory = z.infer<typeof levelOneCategorySchema>;
 
-/** The level above, which must exist (facts section 3.2). */
+/** The id of a record of the level above, which must exist (facts section 3.2). */
 export const levelId = filledLine(100, '提交資訊出現異常');
 
 /** The second level, which belongs to one of the first. */
@@ -91,7 +91,7 @@ export const publicLevelOneFields = [
   'last_modify_date',
 ] as const satisfies readonly (keyof LevelOneCategoryRow)[];
 
-/** and of the second one. */
+/** The columns of the second level for buyers and visitors. */
 export const publicLevelTwoFields = [
   ...publicLevelOneFields,
   'level_one_id',

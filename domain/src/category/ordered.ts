@@ -12,8 +12,8 @@ const summaries: SummariesOf<EventOf<typeof categoryOrdered>> = {
 export const categoryOrderedSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
 /**
- * Whether a third-level category was ever ordered: stream `categoryordered-<id of the category>`. One mark
- * stands for all orders, so that no search through orders decides whether a category may be removed.
+ * Records that a third-level category was ordered: stream `categoryordered-<id of the category>`. One mark
+ * stands for all orders, so that removing a category needs no search through orders.
  */
 export const categoryOrders: Aggregate<
   boolean,

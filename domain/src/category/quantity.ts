@@ -1,12 +1,12 @@
-/** What of a product decides how many of it may be ordered. */
+/** The fields of a product that determine which quantities may be ordered. */
 export interface Quantities {
   readonly quantity_profit: readonly { readonly quantity: number }[];
-  /** Between the tiers multiples of it may be ordered; 0: the quantities of the tiers alone. */
+  /** Between the tiers, multiples of the step may be ordered; 0 allows only the quantities of the tiers. */
   readonly quantity_step: number;
   readonly mini_order: number;
 }
 
-/** The tier that a quantity is priced by: the largest one that is not above it. */
+/** The tier by which a quantity is priced: the largest that does not exceed it. */
 export const tierFor = <Tier extends { readonly quantity: number }>(
   tiers: readonly Tier[],
   quantity: number,
@@ -17,7 +17,7 @@ export const tierFor = <Tier extends { readonly quantity: number }>(
     undefined,
   );
 
-/** Whether just so many may be ordered. */
+/** Whether exactly this quantity may be ordered. */
 export function isQuantityOffered(
   quantity: number,
   { quantity_profit, quantity_step, mini_order }: Quantities,
@@ -28,7 +28,7 @@ export function isQuantityOffered(
     : quantity_profit.some((tier) => tier.quantity === quantity);
 }
 
-/** The fewest of a product that may be ordered and are not fewer than so many; undefined where there are none. */
+/** The smallest orderable quantity from `least` upwards; undefined where there is none. */
 export function offeredFrom(least: number, product: Quantities): number | undefined {
   const tiers = product.quantity_profit.map(({ quantity }) => quantity);
   const { quantity_step: step, mini_order } = product;
@@ -40,18 +40,18 @@ export function offeredFrom(least: number, product: Quantities): number | undefi
   return Math.ceil(Math.max(least, mini_order, 1, Math.min(...tiers)) / step) * step;
 }
 
-/** The most of a product that may be ordered and are not more than so many; undefined where there are none. */
+/** The largest orderable quantity up to `most`; undefined where there is none. */
 export function offeredUpTo(most: number, product: Quantities): number | undefined {
   const { quantity_step: step, quantity_profit: tiers } = product;
   const reached = step > 0 ? Math.floor(most / step) * step : (tierFor(tiers, most)?.quantity ?? 0);
   return isQuantityOffered(reached, product) ? reached : undefined;
 }
 
-/** The same quantity, else the next one above that is offered, else the largest. */
+/** The given quantity if it may be ordered, otherwise the next higher one, otherwise the largest. */
 export const nearestQuantity = (before: number, product: Quantities): number =>
   offeredFrom(before, product) ?? offeredUpTo(before, product) ?? before;
 
-/** From how many on each price holds, ascending: the fewest of each tier that may be ordered. */
+/** The quantities from which each price applies, ascending: the smallest orderable one of each tier. */
 export function quantitiesFrom(product: Quantities): readonly number[] {
   const from = product.quantity_profit.flatMap(({ quantity }) => {
     const offered = offeredFrom(quantity, product);
@@ -62,14 +62,14 @@ export function quantitiesFrom(product: Quantities): readonly number[] {
   return from.toSorted((one, other) => one - other);
 }
 
-/** So many pieces, in the unit that a product is sold in: `1,200 碼`. */
+/** A quantity with the unit in which the product is sold: `1,200 碼`. */
 export const inSalesUnit = (quantity: number, sales_unit: string): string =>
   `${quantity.toLocaleString('en-US')} ${sales_unit}`;
 
-/** Metres of one unit of length that cloth is sold in. */
+/** The metres in one unit of length. */
 const METRES: Readonly<Record<string, number>> = { 碼: 0.9144, 公尺: 1 };
 
-/** `約 27.43 公尺` of 30 yards, `約 32.81 碼` of 30 metres; undefined of what is no length. */
+/** `約 27.43 公尺` for 30 yards, `約 32.81 碼` for 30 metres; undefined for units that are no length. */
 export function otherLength(quantity: number, sales_unit: string): string | undefined {
   const metres = METRES[sales_unit];
   if (metres === undefined) return undefined;
@@ -77,6 +77,6 @@ export function otherLength(quantity: number, sales_unit: string): string | unde
   return `約 ${(Math.round(quantity * size * 100) / 100).toLocaleString('en-US')} ${other}`;
 }
 
-/** What one unit of length is in the other; undefined of what is no length. */
+/** One unit of length expressed in the other; undefined for units that are no length. */
 export const lengthInWords = (sales_unit: string): string | undefined =>
   Object.hasOwn(METRES, sales_unit) ? '1 碼 = 0.9144 公尺' : undefined;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { amount, count, numeric } from '../core/numeric.js';
 
-/** A quantity that may be ordered, and what ordering so many means (facts section 1.1). */
+/** An orderable quantity with its margin, cartons and weight (facts section 1.1). */
 export const tierSchema = z.object({
   quantity: count(1).default(1_000),
   /** Gross margin in percent: price = cost / (1 - profit / 100). */
   profit: numeric(z.number().min(0).lt(100, '毛利必須小於 100')).default(40),
-  /** Cartons that so many take. */
+  /** The number of cartons for this quantity. */
   carton: count().default(1),
-  /** Kilograms. */
+  /** In kilograms. */
   net_weight: amount().default(0),
 });
 export type Tier = z.infer<typeof tierSchema>;

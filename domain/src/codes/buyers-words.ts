@@ -42,7 +42,6 @@ const inOtherWords: Readonly<Record<number, string>> = {
 
 const titles: CodeTable = { ...quotationCodes, ...accountingCodes, ...proofingSteps, ...productionSteps };
 
-/** The title of a code for the buyer. */
 export const buyersTitle = (code: number): string => inOtherWords[code] ?? titleIn(titles, code);
 
 /**
@@ -78,7 +77,6 @@ const kindsInOtherWords: Readonly<Record<number, string>> = {
   18: '打樣後取消',
 };
 
-/** The title of a payment for the buyer. */
 export const buyersPaymentTitle = (kind: number): string =>
   kindsInOtherWords[kind] ?? titleIn(paymentKinds, kind);
 

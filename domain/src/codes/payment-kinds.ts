@@ -6,7 +6,6 @@ interface PaymentKindRow {
   readonly sign: 1 | -1;
   /** The direction of the money; `none` only changes the amount owed. */
   readonly cash: 'in' | 'out' | 'none';
-  /** The stage of the payment, where the kind determines it. */
   readonly stage: Stage | null;
 }
 

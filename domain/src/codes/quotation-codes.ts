@@ -81,7 +81,6 @@ export const isProofingCode = (code: QuotationCode): boolean => quotationCodes[c
 
 /** Codes of proofing and of its steps, those of a given-up order among them; events may name codes of both kinds. */
 export const isProofingWork = (code: number): boolean => code > 3000 && code < 4000;
-/** Codes of production. */
 export const isProductionWork = (code: number): boolean => code > 4000 && code < 5000;
 /** An order that stands here has been worked on. */
 export const isWork = (code: number): boolean => isProofingWork(code) || isProductionWork(code);

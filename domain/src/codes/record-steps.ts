@@ -64,7 +64,6 @@ export type ProofingStep = keyof typeof proofingSteps;
 export type ProductionStep = keyof typeof productionSteps;
 export type StepCode = ProofingStep | ProductionStep;
 
-/** The steps by name. */
 export const STEP_CODE = {
   proofingFileCheck: 3500,
   proofingMaterial: 3501,

@@ -53,7 +53,6 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> {
   readonly fault?: ChainFaultKind;
 }
 
-/** Kinds of faults of an event in its hash chain. */
 export type ChainFaultKind =
   /** The hash does not match the event. */
   | 'changed'
@@ -97,9 +96,7 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
 export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.infer<Schema>> : never;
 
-/** The declaration of a kind of event. */
 export interface EventDeclaration<Schema extends z.ZodType> {
-  /** The title in the search of events. */
   readonly title: string;
   /** The default is 1; a later version comes with its upcasters. */
   readonly version?: number;

@@ -1,7 +1,6 @@
 /**
- * An exact fraction: prices are made of it until the rules say where to round. As long as both parts are whole
- * numbers that the machine holds exactly they are such numbers, which is ten times quicker; beyond that they
- * are bigints. Which of the two it is changes no result.
+ * An exact fraction, with which prices are calculated until a rule rounds them. Its parts are plain numbers
+ * while these are exact, which is ten times faster, and bigints otherwise; the results are the same.
  */
 export type Exact = Small | Large;
 

@@ -20,7 +20,6 @@ export type FileKind =
 export type TableKind = Extract<FileKind, 'workbook' | 'text'>;
 export type WrongKind = Exclude<FileKind, TableKind>;
 
-/** The first bytes of each kind of file. */
 const signatures: readonly (readonly [first: readonly number[], kind: FileKind])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
   [[0x89, 0x50, 0x4e, 0x47], 'picture'],
@@ -82,7 +81,10 @@ function beginningOf(bytes: Uint8Array): string {
   return text.replace(/^[\uFEFF\s]+/, '');
 }
 
-/** UTF-16 by its mark, or by the zeros beside letters of ASCII; undefined for all other text. */
+/**
+ * The UTF-16 variant of a text, by its byte order mark or by the zero bytes beside ASCII letters; undefined for
+ * all other text.
+ */
 export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be';

@@ -12,7 +12,6 @@ export const entriesOf = <Table extends object>(
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is Key<Table> =>
   Object.hasOwn(table, key);
 
-/** A table of these keys with values from a function. */
 export const tableOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -41,7 +41,6 @@ type PickedValue<Value, Rest extends string> = [Rest] extends [never]
 /** The visible part of a value: all of it, or by key. */
 export type ShownKeys = 'all' | ReadonlyMap<string, ShownKeys>;
 
-/** The paths as a tree. */
 export function shownBy(paths: readonly string[]): ShownKeys {
   if (paths.includes('')) return 'all';
   const below = new Map<string, string[]>();

@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A calendar date in Taipei, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** The Taipei date of a UTC ISO instant. */
 export const taipeiDate = (instant: string): CalendarDate =>
   new Date(Date.parse(instant) + TAIPEI_OFFSET_MS).toISOString().slice(0, 10);
 
@@ -23,7 +22,7 @@ export function addMonths(month: string, count: number): string {
 export const startOfTaipeiDate = (date: CalendarDate): string =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) - TAIPEI_OFFSET_MS).toISOString();
 
-/** The UTC ISO instant at which a Taipei date is over: the first one that is not of it. */
+/** The UTC ISO instant at which a Taipei date ends, which is the first instant of the next day. */
 export const endOfTaipeiDate = (date: CalendarDate): string =>
   new Date(Date.parse(startOfTaipeiDate(date)) + DAY_MS).toISOString();
 

@@ -1,15 +1,17 @@
 import { valueAt } from '../core/is-object.js';
 
 /**
- * Fields of a row by whose values rows are counted, with dots for nested ones; none counts all rows. A list
- * filtered by equality in just these fields takes its exact total from such a count.
+ * The fields of a row by whose values rows are counted, with dots for nested ones; no field counts all rows. A
+ * list that is filtered by equality in exactly these fields takes its total from such a count.
  */
 export type CountedNames = readonly string[];
 
-/** Counts rows by each gram of their searched text: how many a search for one or two characters finds. */
+/**
+ * Counts rows by each gram of their search text, which gives the number of results for one or two characters.
+ */
 export const countedWords: CountedNames = ['search_grams'];
 
-/** The name under which rows with these values, in the order of the fields, are counted. */
+/** The key of the count of rows with these values, in the order of the fields. */
 export const countKey = (fields: CountedNames, values: readonly unknown[]): string =>
   JSON.stringify([...fields, ...values]);
 

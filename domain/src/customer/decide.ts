@@ -37,7 +37,6 @@ export function decideCustomer(
 
 type OnCustomer = Exclude<CustomerCommand, { readonly kind: 'register' | 'add' | 'invite' | 'erase' }>;
 
-/** Decides a command on an existing customer. */
 function decideOn(command: OnCustomer, state: Customer, facts: PeopleFacts): readonly CustomerEvent[] {
   switch (command.kind) {
     case 'change':

@@ -8,7 +8,6 @@ import { dateOrNone, idOrNone, text } from '../record/fields.js';
 export const employeeFields = z.object({
   name: text(100),
   english_name: text(100),
-  /** Number of the employee. */
   number: text(50),
   /** Ids of the master tables. */
   job_class: idOrNone(),

@@ -174,7 +174,6 @@ export const blankCustomer = Object.fromEntries(
   Object.entries(customerFields.shape).map(([name, field]) => [name, blankOf(field)]),
 ) as CustomerFields;
 
-/** Fields with the number of a telephone. */
 export const telephoneFields: readonly CustomerField[] = ownFields.filter((field) => field.endsWith('phone'));
 
 type Kept<Fields> = { [Name in keyof Fields]: z.ZodType<Fields[Name]> };

@@ -58,7 +58,6 @@ export const employmentColumns: readonly CustomerPath[] = ofEmployee(
   keysOf(employeeFields.shape).filter((field) => !payrollFields.some((hidden) => hidden === field)),
 );
 
-/** The pay of an employee. */
 export const payColumns: readonly CustomerPath[] = ofEmployee(payrollFields);
 
 /** A customer's record as the caller may know it. */

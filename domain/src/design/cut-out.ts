@@ -1,13 +1,17 @@
 import type { Raster } from './raster.js';
 
-/** How far a colour may be from the ground's and still be ground: each of red, green and blue, 0 to 255. */
+/**
+ * A colour counts as background if each of red, green and blue (0 to 255) differs from the background by at
+ * most this much.
+ */
 const NEAR = 26;
-/** Between that and this a pixel is partly ground, so that edges stay smooth. */
+/** Up to this difference a pixel is partly background, which keeps edges smooth. */
 const FAR = 60;
 
 /**
- * A picture without its plain ground: what is alike from the edges inwards becomes transparent. White inside a thing
- * stays, since no way leads there from the edge. Undefined where the edges are of many colours: there is no plain ground.
+ * A picture without its plain background: similar colour becomes transparent from the edges inwards. White
+ * inside a motif stays, because it is not connected to the edge. Undefined where the edges have many colours,
+ * so that there is no plain background.
  */
 export function withoutGround({ width, height, data }: Raster): Raster | undefined {
   const ground = groundOf(width, height, data);
@@ -56,7 +60,7 @@ function* edgesOf(width: number, height: number): Generator<number> {
   }
 }
 
-/** As many of the pixels at the edges have to be alike. */
+/** At least this share of the pixels at the edges must be similar. */
 const MOST_OF_THE_EDGE = 0.7;
 
 function groundOf(

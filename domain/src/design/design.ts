@@ -3,34 +3,36 @@ import { hexColour } from './lengths.js';
 import { placingFields } from './placing.js';
 import { designTexts } from './texts.js';
 
-/** What is known of a picture or drawing once it was read. */
+/** The measured properties of a picture or a vector drawing. */
 export const artMeasures = z.object({
-  /** Pixels of a picture; of a drawing its own units, which say its shape alone. */
+  /** The size in pixels; for a drawing in its own units, which only give its proportions. */
   width_px: z.number(),
   height_px: z.number(),
-  /** A drawing is as sharp as it is printed, but for the pictures inside it. */
+  /** A drawing prints at any resolution, except for pictures inside it. */
   kind: z.enum(['picture', 'drawing']),
-  /** Pixels that its whole width has by the coarsest picture inside a drawing; null where there is none. */
+  /**
+   * The width of the whole drawing in pixels of the coarsest picture inside it; null where it contains none.
+   */
   inside_px: z.number().nullable(),
 });
 export type ArtMeasures = z.infer<typeof artMeasures>;
 
-/** The art of a design: a file of the order, by its content. */
+/** The art of a design: a file of the order, identified by its content. */
 export const artSchema = z.object({ file_id: z.string(), sha256: z.string(), ...artMeasures.shape });
 export type Art = z.infer<typeof artSchema>;
 
-/** What lies on one region, apart from whose order it is. */
+/** The design on one region, independent of the order that it belongs to. */
 export const layFields = {
   texts: designTexts.default([]),
   ...placingFields,
-  /** Behind picture and words; null for the cloth itself. */
+  /** The colour behind picture and text; null for the bare cloth. */
   background: hexColour.nullable().default(null),
-  /** Id of the body colour. */
+  /** The id of the cloth colour. */
   colour: z.string().max(30).nullable().default(null),
   low_resolution_accepted: z.boolean().default(false),
 };
 
-/** What shows on one region of a template: all that a picture of it is made from. */
+/** The visible design on one region of a template, sufficient to draw it. */
 export const designSchema = z.object({
   region: z.string(),
   template: z.object({ category_id: z.string(), version: z.int() }),

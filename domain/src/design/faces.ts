@@ -2,15 +2,15 @@ import { keysOf } from '../core/keys.js';
 
 interface Face {
   readonly title: string;
-  /** What style sheets call it, and how heavy it is. */
+  /** The name in style sheets, and below it the font weight. */
   readonly family: string;
   readonly weight: number;
-  /** How high its characters stand on their line and reach below it, in parts of the size that a font is set in. */
+  /** The ascent and descent of its characters as fractions of the font size. */
   readonly rise: number;
   readonly fall: number;
 }
 
-/** Faces that words on cloth are set in; each is hosted, so that phone, office and print show the same letters. */
+/** The fonts for text on cloth. Each is hosted here, so that phone, office and print show the same letters. */
 const table = {
   sans: { title: '黑體', family: 'Noto Sans TC', weight: 600, rise: 0.86, fall: 0.06 },
   serif: { title: '明體', family: 'Noto Serif TC', weight: 700, rise: 0.86, fall: 0.06 },
@@ -21,12 +21,12 @@ export type FaceName = keyof typeof table;
 export const faces: Readonly<Record<FaceName, Face>> = table;
 export const faceNames = keysOf(table);
 
-/** Chinese in a face without any is set in this one. */
+/** The font of Chinese characters in fonts that have none. */
 export const FALLBACK_FACE: FaceName = 'sans';
 
-/** Distance of two lines, in heights of their characters. */
+/** The distance of two lines, in heights of their characters. */
 export const LINE_STEP = 1.4;
 
-/** The size that a font is set in, for characters of this height. */
+/** The font size at which characters have this height. */
 export const fontSizeOf = (font: FaceName, height: number): number =>
   height / (faces[font].rise + faces[font].fall);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numeric } from '../core/numeric.js';
 
-/** Lengths are millimetres, kept to a tenth: finer than any cloth is cut. */
+/** Lengths are in millimetres and stored to a tenth, which is finer than cloth is cut. */
 export const tenths = (mm: number): number => Math.round(mm * 10);
 
 export const roundedMm = (mm: number): number => tenths(mm) / 10;
@@ -10,7 +10,7 @@ export const roundedMm = (mm: number): number => tenths(mm) / 10;
 export const millimetres = (least: number, most: number) =>
   numeric(z.number().min(least).max(most)).transform(roundedMm);
 
-/** A turn as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
+/** A rotation as callers send it: degrees clockwise, from 0 up to 360, rounded to a tenth. */
 export const degrees = () => numeric(z.number().min(-3_600).max(3_600)).transform(roundedDegrees);
 
 export function roundedDegrees(turn: number): number {
@@ -18,7 +18,7 @@ export function roundedDegrees(turn: number): number {
   return (tenthsOfTurn < 0 ? tenthsOfTurn + 3_600 : tenthsOfTurn) / 10;
 }
 
-/** Width and height, or a point: across and down from the upper left. */
+/** A width and height, or a point: across and down from the upper left. */
 export type Pair = readonly [x: number, y: number];
 
 /** A colour as `#RRGGBB`. */

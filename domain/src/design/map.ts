@@ -16,25 +16,25 @@ export type Projective = readonly [
   i: number,
 ];
 
-/** How a region lies in the picture of its view: by four corners, or by an affine map of millimetres. */
+/** The mapping of a region to the picture of its view: by four corners, or by an affine map of millimetres. */
 export type RegionMap =
   | { readonly corners: readonly [Pair, Pair, Pair, Pair] }
   | { readonly affine: readonly [number, number, number, number, number, number] };
 
-/** The point that a map makes of a point. */
+/** The image of a point under a map. */
 export function mapped([a, b, c, d, e, f, g, h, i]: Projective, [x, y]: Pair): Pair {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
-/** First `inner`, then `outer`. */
+/** The map that applies first `inner`, then `outer`. */
 export const composed = (outer: Projective, inner: Projective): Projective => {
   const at = (row: number, column: number) =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] ?? 0) * (inner[k * 3 + column] ?? 0), 0);
   return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)];
 };
 
-/** The way back; undefined where the map makes a line or a point of the plane. */
+/** The inverse map; undefined where the map reduces the plane to a line or a point. */
 export function inverted([a, b, c, d, e, f, g, h, i]: Projective): Projective | undefined {
   const [A, B, C] = [e * i - f * h, c * h - b * i, b * f - c * e];
   const determinant = a * A + d * B + g * C;
@@ -55,14 +55,14 @@ export function inverted([a, b, c, d, e, f, g, h, i]: Projective): Projective | 
 
 export const scaling = (x: number, y: number): Projective => [x, 0, 0, 0, y, 0, 0, 0, 1];
 
-/** Turns by degrees clockwise, as a screen with y downwards shows it, and then moves. */
+/** Rotates by degrees clockwise, as seen on a screen with y downwards, and then moves. */
 export function turnedAndMoved(degrees: number, [x, y]: Pair): Projective {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return [cosine, -sine, x, sine, cosine, y, 0, 0, 1];
 }
 
-/** The map that takes the corners of the unit square, clockwise from the upper left, to these. */
+/** The map from the corners of the unit square, clockwise from the upper left, to these corners. */
 function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
   Pair,
   Pair,
@@ -77,7 +77,7 @@ function fromUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: readonly [
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1];
 }
 
-/** Where millimetres of a region's cut rectangle lie in the picture, whose sides are 1. */
+/** The map from millimetres of a region's cut area to the picture, whose sides have length 1. */
 export function millimetresToPicture(map: RegionMap, [width, height]: Pair): Projective {
   if ('affine' in map) {
     const [a, b, c, d, e, f] = map.affine;
@@ -86,7 +86,7 @@ export function millimetresToPicture(map: RegionMap, [width, height]: Pair): Pro
   return composed(fromUnitSquare(map.corners), scaling(1 / width, 1 / height));
 }
 
-/** The corners of a region in the picture, clockwise from the upper left of what is cut. */
+/** The corners of a region in the picture, clockwise from the upper left of the cut area. */
 export function cornersOf(map: RegionMap, print: Pair): readonly [Pair, Pair, Pair, Pair] {
   if ('corners' in map) return map.corners;
   const to = millimetresToPicture(map, print);
@@ -94,7 +94,7 @@ export function cornersOf(map: RegionMap, print: Pair): readonly [Pair, Pair, Pa
   return [mapped(to, [0, 0]), mapped(to, [width, 0]), mapped(to, [width, height]), mapped(to, [0, height])];
 }
 
-/** Whether four corners go clockwise round a shape without a dent, so that a map to it is one to one. */
+/** Whether four corners run clockwise round a convex shape, so that the map to it can be inverted. */
 export function isClockwise(corners: readonly [Pair, Pair, Pair, Pair]): boolean {
   return corners.every((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner];

@@ -4,51 +4,54 @@ import { toPictures, type Placing } from './placing.js';
 import { sizeFor, type Raster, type Sizes } from './raster.js';
 import { foldIntoPicture, type Spot } from './repeat.js';
 
-// Looked up once: these run for every pixel.
+// The functions are read once, because they run for every pixel.
 const { floor, hypot, max, min } = Math;
 
-/** A picture as it lies on the cloth. */
+/** A picture with its placement on the cloth. */
 export interface Layer extends Placing {
   readonly picture: Sizes;
-  /** Its height on the cloth, in mm. */
+  /** The height of the picture on the cloth in mm. */
   readonly height_mm: number;
 }
 
-/** What lies on one rectangle of cloth, in the order in which it is laid. */
+/** The layers on one rectangle of cloth, from the lowest to the highest. */
 export interface Lay {
-  /** `#rrggbb`; null for the cloth itself. */
+  /** The colour as `#rrggbb`; null for the bare cloth. */
   readonly background: string | null;
   readonly layers: readonly Layer[];
 }
 
-/** Where a lay shows in a frame. */
+/** The part of a frame in which the layers are shown. */
 export interface Showing {
-  /** The pixels that are looked at. */
+  /** The range of pixels to paint. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Pixels of the frame to millimetres of the cloth. */
+  /** The map from pixels of the frame to millimetres of the cloth. */
   readonly toCloth: Projective;
-  /** What is shown of the cloth, in mm; pixels beyond it stay as they are. */
+  /** The visible part of the cloth in mm; pixels outside it are not changed. */
   readonly from: Pair;
   readonly to: Pair;
-  /** How far the lay covers each pixel of the frame, 0 to 255; wholly when left out. */
+  /** The coverage of each pixel of the frame by the layers, 0 to 255; full where it is left out. */
   readonly covers?: Uint8Array | undefined;
-  /** Light on each pixel of the frame, 255 for full light, which it is everywhere when left out. */
+  /** The light on each pixel of the frame, 255 for full light; full everywhere where it is left out. */
   readonly light?: Uint8Array | undefined;
 }
 
 /**
- * `smooth`: each pixel is the mean of the four of the picture that it lies between. `quick`: it is the nearest one, for
- * as long as something moves.
+ * `smooth` averages the four pixels of the picture around a point; `quick` takes the nearest one, while
+ * something is being moved.
  */
 export type Finish = 'smooth' | 'quick';
 
-/** The pixels of a frame in which a lay shows: pairs of their first place and the place after their last, row by row. */
+/**
+ * The pixels of a frame that show the layers, as pairs of the first index and the index after the last, row by
+ * row.
+ */
 export type Runs = Int32Array;
 
-/** Finds them once for all lays of a rectangle, which the mask and the corners bound. */
+/** The runs for all layers of a rectangle, calculated once from the mask and the corners. */
 export function runsOf(width: number, height: number, showing: Showing): Runs {
   const { covers } = showing;
   const isShown = shownPart(showing);
@@ -69,7 +72,7 @@ export function runsOf(width: number, height: number, showing: Showing): Runs {
   return Int32Array.from(runs);
 }
 
-/** Whether the cloth under a point of the frame is shown. */
+/** Whether the cloth at a point of the frame is visible. */
 function shownPart({
   toCloth,
   from: [left, top],
@@ -85,7 +88,7 @@ function shownPart({
   };
 }
 
-/** Lays pictures over the pixels of a frame, which are there already and wholly opaque. */
+/** Paints layers over the pixels of a frame, which must be opaque. */
 export function paintLay(
   frame: Raster,
   { background, layers }: Lay,
@@ -128,7 +131,7 @@ function blend(
   data[at + 2] = (data[at + 2] ?? 0) * rest + blue;
 }
 
-/** What is read of a picture: red, green, blue, each dimmed by the opacity beside them, 0 to 255. */
+/** The colour at a point of a picture: red, green and blue, each multiplied by the opacity, 0 to 255. */
 interface Found {
   red: number;
   green: number;
@@ -139,7 +142,7 @@ interface Found {
 interface Reader {
   readonly toPicture: Projective;
   readonly repeat: Layer['repeat'];
-  /** Reads a point of the picture. */
+  /** Reads the colour at a point of the picture. */
   read(found: Found, spot: Spot): void;
 }
 
@@ -150,7 +153,7 @@ function readerOf(layer: Layer, showing: Showing, finish: Finish): Reader {
   return { toPicture, repeat, read: finish === 'smooth' ? smoothly(raster) : quickly(raster) };
 }
 
-/** With how many pixels of the frame a picture is shown across, in the middle of what is looked at. */
+/** The number of frame pixels across which a picture is shown, measured in the middle of the painted range. */
 function widthShown([a, b, c, , , , g, h, i]: Projective, { left, top, right, bottom }: Showing): number {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const w = g * x + h * y + i;
@@ -184,11 +187,11 @@ function paintLayer({ width, data }: Raster, reader: Reader, showing: Showing, r
   }
 }
 
-/** Of a pixel by its place, from 0 to 1; 1 everywhere without values. */
+/** The value of a pixel by its index, from 0 to 1; 1 everywhere where there are no values. */
 const valuesOf = (values: Uint8Array | undefined): ((place: number) => number) =>
   values === undefined ? () => 1 : (place) => (values[place] ?? 0) / 255;
 
-/** The pixel that a point lies in. */
+/** Reads the pixel that contains a point. */
 function quickly({ width, height, data }: Raster): Reader['read'] {
   const valueAt = (at: number): number => data[at] ?? 0;
   return (found, { u, v }) => {
@@ -204,7 +207,7 @@ function quickly({ width, height, data }: Raster): Reader['read'] {
   };
 }
 
-/** The mean of the four pixels around a point; beyond the edge of the picture lies what is at its edge. */
+/** Reads the mean of the four pixels around a point; points outside the picture use its edge. */
 function smoothly({ width, height, data }: Raster): Reader['read'] {
   const [lastColumn, lastRow] = [width - 1, height - 1];
   const valueAt = (at: number): number => data[at] ?? 0;

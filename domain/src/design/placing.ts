@@ -7,14 +7,14 @@ import { spot } from './texts.js';
 export const SMALLEST_WIDTH_MM = 10;
 export const LARGEST_WIDTH_MM = 5_000;
 
-/** How a picture lies on the cloth, as callers send it. */
+/** The placement of a picture on the cloth, as callers send it. */
 export const placingFields = {
   repeat: z.enum(repeats),
-  /** Of one picture; its height follows. */
+  /** The width of one picture; the height follows from its proportions. */
   width_mm: millimetres(SMALLEST_WIDTH_MM, LARGEST_WIDTH_MM),
-  /** From the upper left corner of what is cut to the picture's own. */
+  /** The distance from the upper left corner of the cut area to that of the picture. */
   offset_mm: spot(),
-  /** Clockwise about the picture's upper left corner. */
+  /** Clockwise around the picture's upper left corner. */
   rotation_deg: degrees(),
 };
 
@@ -25,7 +25,7 @@ export interface Placing {
   readonly rotation_deg: number;
 }
 
-/** The sides of a picture in pixels, of which its shape follows. */
+/** The sides of a picture in pixels, from which its proportions follow. */
 export interface PictureSize {
   readonly width_px: number;
   readonly height_px: number;
@@ -34,7 +34,7 @@ export interface PictureSize {
 export const heightOf = (width_mm: number, { width_px, height_px }: PictureSize): number =>
   (width_mm * height_px) / width_px;
 
-/** The map from millimetres of the cloth to pictures: the first one lies between 0 and 1. */
+/** The map from millimetres of the cloth to pictures; the first picture lies between 0 and 1. */
 export function toPictures(
   { offset_mm, rotation_deg }: Pick<Placing, 'offset_mm' | 'rotation_deg'>,
   [width, height]: Pair,
@@ -44,12 +44,15 @@ export function toPictures(
   return composed(scaling(1 / width, 1 / height), back);
 }
 
-/** An offset that is off by so little is as it should be: it was rounded, and would move with each rounding. */
+/**
+ * A difference in offset up to this value comes from rounding and is ignored, because correcting it would move
+ * the picture on every save.
+ */
 const ROUNDING_MM = 0.08;
 
-/** The same pattern with the smallest offset that gives it. */
+/** The same pattern with its smallest offset. */
 export const withFirstOffset = (placing: Placing, picture: PictureSize): Placing =>
-  // Rounding may carry an offset to the far edge of its cell, from where the second time brings it back.
+  // Rounding can move an offset to the far edge of its cell; the second call moves it back.
   movedToFirst(movedToFirst(placing, picture), picture);
 
 function movedToFirst(placing: Placing, picture: PictureSize): Placing {

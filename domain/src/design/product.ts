@@ -12,10 +12,13 @@ import {
 import { paintLay, runsOf, type Finish, type Lay, type Runs, type Showing } from './paint.js';
 import type { Raster } from './raster.js';
 
-/** How far apart the numbers of regions stand in the red of a mask; 0 is cloth that any region may print on. */
+/**
+ * The distance between the numbers of regions in the red channel of a mask; 0 is cloth on which any region may
+ * print.
+ */
 export const REGION_STEP = 24;
 
-/** A region as far as painting asks. */
+/** The fields of a region that painting needs. */
 export interface PaintedRegion {
   readonly id: string;
   readonly print_mm: Pair;
@@ -24,19 +27,22 @@ export interface PaintedRegion {
 
 /** The pictures of a view, all of one size. */
 export interface ViewPictures {
-  /** The product as it is, in white. */
+  /** The product in white. */
   readonly base: Raster;
-  /** Green is how much of a pixel is cloth, red the number of the region that alone may print there. */
+  /**
+   * The green channel is the coverage of a pixel by cloth, the red channel the number of the only region that
+   * may print there.
+   */
   readonly mask: Raster;
-  /** Grey: the light on the cloth. */
+  /** The light on the cloth, in grey. */
   readonly shade: Raster;
 }
 
-/** A view that is ready to be painted again and again. */
+/** A prepared view that can be painted repeatedly. */
 export interface ReadyView {
   readonly width: number;
   readonly height: number;
-  /** The product in white, and how far each pixel is cloth. */
+  /** The product in white, and the coverage of each pixel by cloth. */
   readonly base: Raster['data'];
   readonly cloth: Uint8Array;
   readonly light: Uint8Array;
@@ -49,7 +55,7 @@ interface ReadyRegion {
   readonly runs: Runs;
 }
 
-/** What is worked out once for a view at one size. */
+/** Prepares a view at one size. */
 export function readyView(pictures: ViewPictures, regions: readonly PaintedRegion[]): ReadyView {
   const { width, height, data: base } = pictures.base;
   const cloth = channelOf(pictures.mask, 1);
@@ -80,7 +86,9 @@ function channelOf({ width, height, data }: Raster, channel: number): Uint8Array
   return values;
 }
 
-/** Pixels of a view to millimetres of what is cut of a region; undefined where the region is none. */
+/**
+ * The map from pixels of a view to millimetres of a region's cut area; undefined where the region has no area.
+ */
 export const pixelsToCloth = (
   { map, print_mm }: Pick<PaintedRegion, 'map' | 'print_mm'>,
   width: number,
@@ -103,14 +111,14 @@ function showingOf(region: PaintedRegion, width: number, height: number): Showin
   };
 }
 
-/** What lies on a product: the colour of its cloth, and on each region by its id what was laid there. */
+/** The colour of a product's cloth, and the layers on each region by its id. */
 export interface ProductLook {
-  /** `#rrggbb`; null for white. */
+  /** The colour as `#rrggbb`; null for white. */
   readonly colour: string | null;
   readonly lays: ReadonlyMap<string, Lay>;
 }
 
-/** Paints the product with what lies on it. `frame` is as large as the view. */
+/** Paints the product with its layers. `frame` has the size of the view. */
 export function paintProduct(
   frame: Raster,
   view: ReadyView,
@@ -125,7 +133,7 @@ export function paintProduct(
   }
 }
 
-/** The cloth in another colour: the light on it stays. */
+/** Changes the colour of the cloth and keeps the light on it. */
 function dye(data: Raster['data'], { cloth, light }: ReadyView, colour: string): void {
   const [red, green, blue] = rgbOf(colour);
   for (let place = 0; place < cloth.length; place += 1) {
@@ -140,7 +148,7 @@ function dye(data: Raster['data'], { cloth, light }: ReadyView, colour: string):
   }
 }
 
-/** How many pixels of a view one millimetre of a region takes, in the middle of it: what a ruler shows. */
+/** The number of view pixels per millimetre in the middle of a region, for a ruler. */
 export function pixelsPerMillimetre(region: PaintedRegion, width: number, height: number): number {
   const to = composed(scaling(width, height), millimetresToPicture(region.map, region.print_mm));
   const [x, y] = [region.print_mm[0] / 2, region.print_mm[1] / 2];

@@ -1,11 +1,17 @@
-/** A picture as pixels: red, green, blue and opacity, a byte each, row by row; colours as they are, not dimmed by opacity. */
+/**
+ * A picture as pixels: one byte each of red, green, blue and opacity, row by row; the colours are not
+ * multiplied by the opacity.
+ */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Half as wide and high, each pixel the mean of four, so that fine detail does not flicker when it is shown small. */
+/**
+ * A picture with half the width and height. Each pixel is the mean of four, so that fine detail does not
+ * flicker when it is shown small.
+ */
 export function halved({ width, height, data }: Raster): Raster {
   const [wide, high] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const small = new Uint8ClampedArray(wide * high * 4);
@@ -23,7 +29,7 @@ export function halved({ width, height, data }: Raster): Raster {
 
 type FourPixels = readonly [number, number, number, number];
 
-/** Transparent pixels have no colour to give. */
+/** Transparent pixels do not contribute to the colour. */
 function meanInto(into: Uint8ClampedArray, at: number, data: Raster['data'], pixels: FourPixels): void {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   for (const pixel of pixels) {
@@ -42,10 +48,10 @@ function meanInto(into: Uint8ClampedArray, at: number, data: Raster['data'], pix
   into[at + 3] = opacity / 4;
 }
 
-/** A picture in all its sizes, each half of the one before: the one that fits is read. */
+/** A picture in all its sizes, each half of the one before, of which the fitting one is read. */
 export type Sizes = readonly [Raster, ...Raster[]];
 
-/** Below this a picture is a few spots of colour, and is not made smaller. */
+/** Below this size a picture is not halved any more, because only a few spots of colour are left. */
 const SMALLEST = 4;
 
 export function sizesOf(picture: Raster): Sizes {
@@ -58,7 +64,7 @@ export function sizesOf(picture: Raster): Sizes {
   return sizes;
 }
 
-/** The smallest size that still has as many pixels across as it is shown with. */
+/** The smallest size with at least as many pixels across as it is shown with. */
 export function sizeFor(sizes: Sizes, shownWidth: number): Raster {
   let fitting = sizes[0];
   for (const size of sizes) {

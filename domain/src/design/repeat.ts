@@ -11,20 +11,21 @@ const titles = {
   single: '單張',
 } as const;
 
-/** How a picture is repeated over the cloth. */
+/** The ways in which a picture is repeated over the cloth. */
 export type Repeat = keyof typeof titles;
 export const repeats = keysOf(titles);
 export const repeatTitles: Readonly<Record<Repeat, string>> = titles;
 
-/** Two coordinates that are changed where they stand: this runs for every pixel, and makes no object for any. */
+/** Two coordinates that are changed in place, because creating an object for every pixel would be slow. */
 export interface Spot {
   u: number;
   v: number;
 }
 
 /**
- * Which point of the picture shows at a place of the cloth. The place counts pictures across and down from the upper
- * left corner of the first one, and becomes the point, each from 0 to 1. False where no picture lies.
+ * Converts a place on the cloth to the point of the picture that is shown there. The place is counted in
+ * pictures from the upper left corner of the first one; the point has coordinates from 0 to 1. False where no
+ * picture is shown.
  */
 export function foldIntoPicture(repeat: Repeat, spot: Spot): boolean {
   const column = floor(spot.u);
@@ -51,7 +52,7 @@ export function foldIntoPicture(repeat: Repeat, spot: Spot): boolean {
   }
 }
 
-/** Every second picture lies half of one further. */
+/** Shifts every second picture by a half. */
 const shifted = (share: number, count: number): number => {
   if (!isOdd(count)) return share;
   return share < 0.5 ? share + 0.5 : share - 0.5;
@@ -61,14 +62,14 @@ const mirrored = (share: number, count: number): number => (isOdd(count) ? 1 - s
 
 const isOdd = (count: number): boolean => count % 2 !== 0;
 
-/** One picture in the cell of a pattern, in widths and heights of the picture. */
+/** One picture in the cell of a pattern, in units of the picture's width and height. */
 interface CellPicture {
   readonly at: Pair;
-  /** Turned over to the left or upside down. */
+  /** Mirrored left to right or upside down. */
   readonly flips: readonly [across: boolean, down: boolean];
 }
 
-/** The smallest rectangle that repeats without a shift: how many pictures wide and high it is, and what lies in it. */
+/** The smallest rectangle that repeats without a shift: its size in pictures, and its content. */
 export interface Cell {
   readonly size: Pair;
   readonly pictures: readonly CellPicture[];
@@ -76,7 +77,7 @@ export interface Cell {
 
 const upright = (x: number, y: number): CellPicture => ({ at: [x, y], flips: [false, false] });
 
-/** The cell of each repeat; a picture that crosses an edge stands on both sides of it. */
+/** The cell of each repetition; a picture that crosses an edge occurs on both sides of it. */
 export const cells: Readonly<Record<Exclude<Repeat, 'single'>, Cell>> = {
   basic: { size: [1, 1], pictures: [upright(0, 0)] },
   'half-drop': { size: [2, 1], pictures: [upright(0, 0), upright(1, -0.5), upright(1, 0.5)] },
@@ -93,8 +94,8 @@ export const cells: Readonly<Record<Exclude<Repeat, 'single'>, Cell>> = {
 };
 
 /**
- * The first of all offsets that give the same pattern, in widths and heights of the picture. A single picture has
- * one offset alone.
+ * The smallest of all offsets that give the same pattern, in widths and heights of the picture. A single
+ * picture keeps its offset.
  */
 export function firstOffset(repeat: Repeat, [u, v]: Pair): Pair {
   if (repeat === 'single') return [u, v];

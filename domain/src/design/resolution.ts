@@ -1,13 +1,13 @@
 import { tenths, type Pair } from './lengths.js';
 
-/** How sharp a picture prints; `low` is warned of and never refused. */
+/** The print quality of a picture; `low` causes a warning and never a refusal. */
 export const qualities = ['good', 'fair', 'low'] as const;
 export type Quality = (typeof qualities)[number];
 
 export const GOOD_DPI = 150;
 export const FAIR_DPI = 100;
 
-/** Pixels to an inch of cloth, rounded to a tenth. */
+/** Pixels per inch of cloth, rounded to a tenth. */
 export const dpiOf = (width_px: number, width_mm: number): number =>
   Math.round((width_px * 2540) / tenths(width_mm)) / 10;
 
@@ -16,19 +16,19 @@ export function qualityOf(dpi: number): Quality {
   return dpi >= FAIR_DPI ? 'fair' : 'low';
 }
 
-/** The widest that so many pixels print at so many to an inch, in mm. */
+/** The largest width in mm at which this number of pixels has the resolution. */
 export const widestAt = (width_px: number, dpi: number): number => (width_px * 25.4) / dpi;
 
-/** Pixels of a length at a resolution. */
+/** The number of pixels of a length at a resolution. */
 export const pixelsAt = (mm: number, dpi: number): number => Math.round((tenths(mm) * dpi) / 254);
 
-/** Width and height in pixels of a printed rectangle. */
+/** The width and height in pixels of a printed rectangle. */
 export const pixelSize = ([width, height]: Pair, dpi: number): Pair => [
   pixelsAt(width, dpi),
   pixelsAt(height, dpi),
 ];
 
-/** What a person reads of the resolution at the size that was chosen. */
+/** The print quality at the chosen size in words. */
 export function qualityWords(dpi: number | null, quality: Quality): string {
   if (dpi === null)
     return quality === 'good' ? '向量圖檔，放大也清楚' : `檔案裡有解析度不足的圖片。${WILL_CONFIRM}`;

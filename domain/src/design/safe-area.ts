@@ -2,16 +2,16 @@ import type { Pair } from './lengths.js';
 import { mapped, turnedAndMoved } from './map.js';
 import type { Placing } from './placing.js';
 
-/** What is cut of a region, and how far what matters stays away from the cut. */
+/** The cut area of a region, and the safe distance from the cut. */
 interface Cut {
   readonly print_mm: Pair;
   readonly safe_mm: number;
 }
 
-/** A thing on the cloth: a picture or a text. */
+/** A picture or a text on the cloth. */
 type Placed = Pick<Placing, 'offset_mm' | 'rotation_deg'> & { readonly size_mm: Pair };
 
-/** The corners of a thing on the cloth, clockwise from its own upper left. */
+/** The corners of an object on the cloth, clockwise from its own upper left. */
 export function cornersOnCloth({
   offset_mm,
   rotation_deg,
@@ -28,10 +28,13 @@ export function cornersOnCloth({
   ).map((corner) => mapped(to, corner));
 }
 
-/** Rounding moves an edge by so much. */
+/** Rounding can move an edge by this much. */
 const TOLERANCE_MM = 0.11;
 
-/** Whether any part of a thing lies closer to the cut than is safe. A repeated picture goes beyond it by intention. */
+/**
+ * Whether any part of an object is closer to the cut than the safe distance. Repeated pictures extend beyond it
+ * intentionally.
+ */
 export function isOutsideSafeArea(placed: Placed, { print_mm: [width, height], safe_mm }: Cut): boolean {
   const least = safe_mm - TOLERANCE_MM;
   return cornersOnCloth(placed).some(

@@ -1,14 +1,14 @@
 import type { Raster } from './raster.js';
 
-/** Below this a pixel is too little of the cloth to say how bright the cloth is. */
+/** A pixel below this coverage shows too little cloth to measure its brightness. */
 const WHOLLY_CLOTH = 250;
 
 const brightnessAt = (data: Raster['data'], at: number): number =>
   0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 
 /**
- * The light on white cloth, as grey: its brightness in parts of the median of all cloth. What is brighter is as bright
- * as the median, since printed colour is dimmed by shade and never lightened; what is no cloth is in full light.
+ * The light on white cloth, in grey: its brightness relative to the median of all cloth. Brighter pixels count
+ * as the median, because shade only darkens a printed colour; pixels outside the cloth have full light.
  */
 export function shadeOf(base: Raster, mask: Raster): Raster {
   const pixels = base.width * base.height;

@@ -4,7 +4,7 @@ import { faceNames } from './faces.js';
 
 const MOST_TEXTS = 20;
 const LONGEST_TEXT = 200;
-/** Farthest that anything may lie from the upper left corner of what is cut. */
+/** The largest distance of an object from the upper left corner of the cut area. */
 export const FARTHEST_MM = 50_000;
 
 export const aligns = ['left', 'center', 'right'] as const;
@@ -15,13 +15,16 @@ export const spot = () =>
   z.tuple([millimetres(-FARTHEST_MM, FARTHEST_MM), millimetres(-FARTHEST_MM, FARTHEST_MM)]);
 
 const look = {
-  /** Set apart from the other texts of the region. */
+  /** An id that is unique among the texts of the region. */
   id: z.string().trim().min(1).max(40),
   font: z.enum(faceNames),
-  /** Of its characters. */
+  /** The height of its characters. */
   height_mm: millimetres(2, 2_000),
   colour: hexColour,
-  /** The end of the lines that they are aligned to, or their middle; halfway down all lines. */
+  /**
+   * The point to which the lines are aligned by their end or their middle; vertically it is the middle of all
+   * lines.
+   */
   at_mm: spot(),
   rotation_deg: degrees().default(0),
   align: z.enum(aligns).default('center'),
@@ -30,7 +33,10 @@ const look = {
 const words = z.string().min(1, '請輸入文字').max(LONGEST_TEXT).regex(/\S/, '請輸入文字');
 const fieldKey = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
 
-/** Words on the cloth: written out, or one field of each piece of a list, such as a name or a number. */
+/**
+ * Text on the cloth: a fixed text, or a field that each piece fills with its own value, such as a name or a
+ * number.
+ */
 export const designTexts = z
   .array(z.union([z.strictObject({ ...look, text: words }), z.strictObject({ ...look, field: fieldKey })]))
   .max(MOST_TEXTS)
@@ -39,7 +45,7 @@ export type DesignText = z.infer<typeof designTexts>[number];
 
 const examples: Readonly<Record<string, string>> = { name: '姓名', number: '10', size: 'L' };
 
-/** What stands there: of a field an example, since each piece has its own. */
+/** The text to show; for a field an example, since each piece has its own value. */
 export const wordsOf = (text: DesignText): string =>
   'text' in text ? text.text : (examples[text.field] ?? text.field);
 

@@ -4,7 +4,7 @@ import type { Layer } from './paint.js';
 import type { Sizes } from './raster.js';
 import { linesOf, type DesignText } from './texts.js';
 
-/** What writing asks of a drawing surface: a canvas of a browser has it, and that of the server. */
+/** The functions that writing text needs; the canvases of the browser and of the server both have them. */
 export interface Pen {
   font: string;
   fillStyle: unknown;
@@ -13,19 +13,19 @@ export interface Pen {
   fillText(words: string, x: number, y: number): void;
 }
 
-/** The families that words are set in, as a style sheet names them, the first that has a character first. */
+/** The font families for a text, as style sheets name them; the first that has a character is used for it. */
 export type FamiliesOf = (text: DesignText) => string;
 
-/** The box of a text, in mm: strokes may reach beyond their letters by `margin` on each side. */
+/** The box of a text in mm, including a `margin` on each side for strokes beyond their letters. */
 export interface TextBox {
   readonly size: Pair;
   readonly margin: number;
 }
 
-/** Widths are measured at so many pixels to a millimetre: large enough that rounding does not show. */
+/** Text is measured at this many pixels per millimetre, so that rounding is not visible. */
 const MEASURED = 8;
 
-/** How large a text is. */
+/** The size of a text. */
 export function textBox(pen: Pen, text: DesignText, familiesOf: FamiliesOf): TextBox {
   const { height_mm } = text;
   pen.font = fontOf(text, MEASURED, familiesOf);
@@ -64,7 +64,7 @@ export function writeText(
   });
 }
 
-/** Where the upper left corner of a text's box lies on the cloth. */
+/** The position on the cloth of the upper left corner of a text's box. */
 export function cornerOfText(
   { at_mm, rotation_deg, align }: Pick<DesignText, 'at_mm' | 'rotation_deg' | 'align'>,
   { size: [width, height], margin }: TextBox,
@@ -75,7 +75,7 @@ export function cornerOfText(
   return [at_mm[0] - across * cosine + (height / 2) * sine, at_mm[1] - across * sine - (height / 2) * cosine];
 }
 
-/** A text that was written into a picture with so many pixels to a millimetre, as it lies on the cloth. */
+/** A text that was drawn into a picture, as a layer on the cloth. */
 export const textLayer = (text: DesignText, box: TextBox, picture: Sizes, perMm: number): Layer => ({
   repeat: 'single',
   picture,

@@ -2,31 +2,31 @@ import type { Permission } from '../access/permissions.js';
 import { allAccountingCodes, type AccountingCode, ACCOUNTING_CODE } from '../codes/accounting-codes.js';
 import { taipeiDate } from '../core/time.js';
 
-/** A saved view of the orders: what one kind of work waits for. */
+/** A saved view of the orders that wait for one kind of work. */
 export interface DeskView {
   readonly id: string;
   readonly title: string;
-  /** Of the list dialect. */
+  /** A filter in the syntax of list addresses. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Unless the newest come first. */
+  /** The order of the rows; the newest first where it is left out. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
 
 /** The orders as one department works on them. */
 export interface Desk {
-  /** Its address below `/admin/`. */
+  /** The last part of its address below `/admin/`. */
   readonly id: string;
   readonly title: string;
-  /** Shown to those who hold one of these; reading orders is asked for besides. */
+  /** The desk is shown to staff with one of these permissions who may also read orders. */
   readonly for: readonly Permission[];
   readonly views: readonly DeskView[];
-  /** Part of an order's page that its work is done on; the overview unless given. */
+  /** The part of an order's page in which the desk works; the overview where it is left out. */
   readonly tab?: string;
-  /** Views of work that waits: their orders are what the dashboard of the desk begins with. */
+  /** The views whose orders wait for this desk; the dashboard of the desk begins with them. */
   readonly waiting: readonly string[];
 }
 
-/** What accounting says of an order, so that none stands in two views of one desk. */
+/** Accounting codes by which the views of a desk are divided, so that no order stands in two of them. */
 export const awaitingMoney: readonly AccountingCode[] = [
   ACCOUNTING_CODE.transferAwaited,
   ACCOUNTING_CODE.paypalAwaited,
@@ -52,12 +52,12 @@ export const notOrderable: readonly AccountingCode[] = [
 
 export const oldestFirst = { field: 'modified_date', order: 'ASC' } as const;
 
-/** Days from today to the Sunday that ends the week in Taipei. */
+/** The days from today to the Sunday that ends the week in Taipei. */
 const daysToSunday = (now: Date): number => (7 - new Date(taipeiDate(now.toISOString())).getUTCDay()) % 7;
 
 const soonestFirst = { field: 'due_in_days', order: 'ASC' } as const;
 
-/** Work by the date on which it is due. The week is the present one whenever its orders are asked for. */
+/** Views of work by its due date. The week is the one in which the list is read. */
 export const dueViews: readonly DeskView[] = [
   { id: 'late', title: '已逾期', filter: { late: true }, sort: soonestFirst },
   {

@@ -200,7 +200,7 @@ export const desks: readonly Desk[] = [
         filter: { next_who: 'shipping', code: codesAtWork('production') },
         sort: oldestFirst,
       },
-      // Their buyer looks at them meanwhile.
+      // These samples are with their buyer.
       {
         id: 'samples-unsent',
         title: '樣品完成未寄',
@@ -277,7 +277,6 @@ export const desks: readonly Desk[] = [
   },
 ];
 
-/** Desks of a person with these permissions. */
 export const desksFor = (permissions: readonly Permission[]): readonly Desk[] =>
   permissions.includes('quotation_authority_r')
     ? desks.filter((desk) => desk.for.some((permission) => permissions.includes(permission)))

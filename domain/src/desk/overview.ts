@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Permission } from '../access/permissions.js';
 
-/** A card of the office's overview. */
 export const overviewCard = z.object({
-  /** The id of waiting work, or of a figure. */
+  /** The id of the waiting work, or of a figure. */
   card: z.string(),
-  /** How many records wait; of a figure how many rows it has. */
+  /** The number of waiting records; for a figure the number of its rows. */
   count: z.int().nonnegative(),
-  /** The first rows as the list of the resource answers them; of a figure all rows. */
+  /** The first rows as the list of the resource answers them; for a figure all rows. */
   first: z.array(z.record(z.string(), z.unknown())),
-  /** Where all of it is. */
+  /** The address at which all of it is shown. */
   address: z.string(),
 });
 export type OverviewCard = z.infer<typeof overviewCard>;
@@ -21,11 +20,11 @@ export const ROWS_OF_CARD = 5;
 interface FigureCard {
   readonly id: string;
   readonly for: Permission;
-  /** Below `/admin`. */
+  /** The path below `/admin`. */
   readonly address: string;
 }
 
-/** The figures of the overview, each for those who read what it counts. */
+/** The figures of the overview, each for staff who may read the records that it counts. */
 export const figureCards = [
   { id: 'figures.orders', for: 'quotation_authority_r', address: '/orders/open' },
   { id: 'figures.load', for: 'sublimation_authority_r', address: '/statistics' },

@@ -37,7 +37,7 @@ export const salesDesk: Desk = {
     {
       id: 'unread',
       title: '客戶留言未讀',
-      // What waits for review is read there.
+      // Notes of orders that wait for review are read there.
       filter: { unread_by_staff: true, code_gte: QUOTATION_CODE.reviewPassed },
       sort: oldestFirst,
     },

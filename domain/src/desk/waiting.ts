@@ -10,16 +10,18 @@ import {
 import { desksFor } from './desks.js';
 import { oldestFirst, type Desk, type DeskView } from './desk.js';
 
-/** Work that waits for those who are signed in: a card of the overview, and the list or queue that holds all of it. */
+/**
+ * Work that waits for the signed-in person: a card of the overview, and the list or queue that holds all of it.
+ */
 export interface WaitingWork extends DeskView {
-  /** `<desk>.<view>` for orders, the kind of record for all other work. */
+  /** `<desk>.<view>` for orders; the kind of record for all other work. */
   readonly id: string;
   readonly resource: string;
   /** The oldest or most pressing first. */
   readonly sort: NonNullable<DeskView['sort']>;
-  /** Below `/admin`. */
+  /** The path below `/admin`. */
   readonly address: string;
-  /** The address is a queue, where the records are seen to one after another. */
+  /** The address is a queue, in which the records are worked on one after another. */
   readonly isQueue: boolean;
 }
 
@@ -27,7 +29,7 @@ export interface WaitingWork extends DeskView {
 export const queuePath = (queue: OfficeQueue, view?: string): string =>
   `/${QUEUE}/${queue}${view === undefined ? '' : `?view=${view}`}`;
 
-/** The queue in which the orders of a view are seen to; undefined where its desk only looks at them. */
+/** The queue in which the orders of a view are worked on; undefined where the desk only watches them. */
 export function queueOfView(desk: Pick<Desk, 'id'>, view: Pick<DeskView, 'id'>): string | undefined {
   const queue = keysOf(officeQueues).find((id) => {
     const held = viewsOfQueue(id);
@@ -54,7 +56,7 @@ type May = (permission: Permission) => boolean;
 /** Work on records other than orders. */
 interface RecordWork extends Pick<WaitingWork, 'id' | 'title' | 'resource' | 'filter' | 'sort'> {
   readonly isFor: (may: May) => boolean;
-  /** Where those who may see to it do so. */
+  /** The queue for staff who may do the work. */
   readonly queue?: { readonly id: OfficeQueue; readonly view: string };
 }
 
@@ -108,7 +110,10 @@ export const recordWork: readonly RecordWork[] = [
 const listAt = ({ resource, filter }: Pick<RecordWork, 'resource' | 'filter'>): string =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The work as a person with these permissions finds it: in its queue if they may work there, else in its list. */
+/**
+ * The work with the address that a person with these permissions needs: the queue for those who may work there,
+ * otherwise the list.
+ */
 function recordWorkFor(work: RecordWork, permissions: readonly Permission[]): WaitingWork {
   const { id, title, resource, filter, sort, queue } = work;
   const isQueue =
@@ -118,7 +123,7 @@ function recordWorkFor(work: RecordWork, permissions: readonly Permission[]): Wa
   return { id, title, resource, filter, sort, address, isQueue };
 }
 
-/** All kinds of work that may wait for a person with these permissions, orders first. */
+/** All kinds of work that can wait for a person with these permissions, orders first. */
 export const waitingWorkFor = (permissions: readonly Permission[]): readonly WaitingWork[] => [
   ...desksFor(permissions).flatMap((desk) =>
     desk.views.filter(({ id }) => desk.waiting.includes(id)).map((view) => orderWork(desk, view)),

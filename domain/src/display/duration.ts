@@ -14,5 +14,5 @@ export function formatDuration(milliseconds: number): string {
   return hours === 0 ? part(days, '天') : `${part(days, '天')} ${part(hours, '小時')}`;
 }
 
-/** A number and its unit stay on one line. */
+/** The number and its unit are not separated by a line break. */
 const part = (count: number, unit: string): string => `${count.toLocaleString('en-US')}\u00A0${unit}`;

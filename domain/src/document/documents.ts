@@ -20,9 +20,12 @@ interface DocumentTerms {
   readonly access: RouteAccess;
   /** It has prices, which may be masked. */
   readonly hasPrices?: true;
-  /** From when on the shop offers it to the buyer; by default never. */
+  /** When the shop offers it to the buyer; never where it is left out. */
   readonly isForBuyer?: (order: Standing) => boolean;
-  /** Printed for many orders at once, and from when on an order has one; the others are printed one by one. */
+  /**
+   * When an order has it, for documents that can be printed for many orders at once; other documents are
+   * printed one by one.
+   */
   readonly isInBatches?: (order: StandingAtWork) => boolean;
 }
 
@@ -39,7 +42,7 @@ const isFromWithSamples =
 const planners = staff('process_authority_w', 'payroll_authority_r');
 const workers = staff('process_authority_r', 'payroll_authority_r');
 
-/** Everything that can be printed, by its name in the address. */
+/** Every printable document, by its name in the address. */
 export const documents = {
   quotation: {
     title: '報價單',
@@ -82,7 +85,7 @@ export const documents = {
     access: forSignedIn,
     hasPrices: true,
     isForBuyer: ({ goods_sent_date }) => goods_sent_date !== null,
-    // It goes with the goods, so it is printed before they are sent.
+    // The document is packed with the goods, so that it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
   label: {
@@ -107,7 +110,7 @@ export const documents = {
 export type DocumentName = keyof typeof documents;
 export const documentNames = keysOf(documents);
 
-/** Documents about a noun that a caller may ask for, in the order in which they are offered. */
+/** The documents of a noun that a caller may request, in the order in which they are offered. */
 export const documentsOf = (noun: DocumentNoun, caller: Caller): readonly DocumentName[] =>
   documentNames.filter(
     (name) => documents[name].of === noun && accessTo(documents[name].access, caller) === 'allowed',
@@ -126,12 +129,12 @@ export const buyersDocuments = (order: Standing): readonly DocumentName[] =>
 export const batchDocumentsFor = (caller: Caller): readonly DocumentName[] =>
   batchDocuments.filter((name) => accessTo(batchAccess(name), caller) === 'allowed');
 
-/** Documents that are printed of many orders at once. */
+/** The documents that can be printed for many orders at once. */
 export const batchDocuments: readonly DocumentName[] = documentNames.filter(
   (name) => termsOf(name).isInBatches !== undefined,
 );
 
-/** Whether an order belongs into a batch of such documents. */
+/** Whether an order belongs in a batch of such documents. */
 export const isInBatches = (name: DocumentName, order: StandingAtWork): boolean =>
   termsOf(name).isInBatches?.(order) ?? false;
 
@@ -148,9 +151,8 @@ function batchAccess(name: DocumentName): RouteAccess {
   return access.who === 'staff' ? access : staff('quotation_authority_r');
 }
 
-/** Options of a document. */
 export interface DocumentWish {
-  /** Every price as zero. */
+  /** All prices are printed as zero. */
   readonly mask_price?: boolean;
   /** Only one design, from 1. */
   readonly index?: number;
@@ -159,7 +161,6 @@ export interface DocumentWish {
   readonly paper?: 'a4';
   /** UTC ISO instant or date as of which it is written. */
   readonly at?: string;
-  /** The year of the payroll. */
   readonly year?: number;
   readonly month?: number;
 }

@@ -6,7 +6,7 @@ import { keptEmployeeShape } from '../customer/employee-fields.js';
 export const employeeRow = z.object({
   id: z.string(),
   revision: z.int(),
-  /** Login e-mail, and the account's uid. */
+  /** The e-mail address of the account, which is also its uid. */
   primary_key: z.string(),
   second_key: z.string(),
   ...keptEmployeeShape,

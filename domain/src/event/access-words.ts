@@ -39,7 +39,7 @@ function exported({ what, of, format }: Data<'ExportMade'>): string {
   }
 }
 
-/** Orders have a screen for each desk, and none of their own. */
+/** Orders have one screen for each desk, so that their list has a title of its own here. */
 const listTitle = (resource: string): string =>
   resource === 'quotations' ? '訂單' : (officeScreens.find(({ id }) => id === resource)?.title ?? resource);
 

@@ -90,13 +90,13 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
 type Said = Pick<RecordedEvent, 'stream' | 'type' | 'data'>;
 
 /**
- * An event in one sentence, of whichever stream, its amounts as the settings write them; its technical name for one of
- * a stream that is not known.
+ * An event of any stream in one sentence, with amounts written as the settings say; the technical name of an
+ * event of an unknown stream.
  */
 export const eventSummary = ({ stream, type, data }: Said, money: WriteMoney): string =>
   byCategory.get(categoryOfStream(stream))?.says({ type, data }, money, idOfStream(stream)) ?? type;
 
-/** The record whose history a stream is; undefined where it is none. */
+/** The record whose history a stream is; undefined for a stream without a record. */
 export function recordOfStream(
   stream: string,
 ): { readonly resource: string; readonly id: string } | undefined {

@@ -15,7 +15,7 @@ interface ExceptionKind {
   readonly title: string;
   /** Technical names of its events. */
   readonly types: readonly string[];
-  /** Which of these events are of it, where not all are: those of people alone. */
+  /** Limits the kind to some of these events, such as those caused by people. */
   readonly when?: (event: DomainEvent) => boolean;
 }
 
@@ -40,7 +40,7 @@ const moved = z.object({
 /** Whether a code of an order moved back, or its payment was interrupted. */
 function isBack({ type, data }: DomainEvent): boolean {
   const { from, to, cause, family } = moved.safeParse(data).data ?? { from: 0, to: 0 };
-  // Samples that their buyer rejects are made again: that is how samples go.
+  // Samples that their buyer rejects are made again, which is an ordinary course.
   if (type === 'CodeMoved') return cause !== 'rejected' && isMovedBack(from, to);
   if (type === 'NextStepTakenBack') return true;
   // A new review resets accounting, and the person chose only the review.
@@ -97,7 +97,7 @@ export const exceptionParts: Readonly<Record<string, ExceptionKind>> = {
   payments: { title: '款項更正與刪除', types: ['PaymentCorrected', 'PaymentRemoved'] },
 };
 
-/** Stands for all kinds of exceptions together. */
+/** The search word for all kinds of exceptions together. */
 export const ANY_EXCEPTION = 'any';
 
 /** The kinds of exceptions of a search word; undefined for an unknown word. */
@@ -106,7 +106,7 @@ export function exceptionsAsked(word: string): readonly string[] | undefined {
   return Object.hasOwn(exceptionKinds, word) ? [word] : undefined;
 }
 
-/** The types of events of the part that a word asks for; undefined for a word that names none. */
+/** The event types of the part that a search word names; undefined for a word that names none. */
 export const typesOfPart = (word: string): readonly string[] | undefined =>
   Object.hasOwn(exceptionParts, word) ? exceptionParts[word]?.types : undefined;
 
@@ -119,7 +119,7 @@ export function exceptionsOf(event: DomainEvent, actor: string): string[] | null
   return held.length === 0 ? null : held.map(([kind]) => kind);
 }
 
-/** Computed once, since most events are of a type that is never an exception. */
+/** Calculated once, because most types of events are never an exception. */
 const kindsOfType = new Map(
   Object.values(exceptionKinds)
     .flatMap(({ types }) => types)

@@ -6,14 +6,12 @@ import { exceptionsOf } from './exceptions.js';
 
 /** The index of all events without their data: stream, time, person, and kinds of exceptions. */
 export const eventRow = z.object({
-  /** The event's own id. */
   id: z.string(),
-  /** The revision in its stream. */
   revision: z.int(),
   stream: z.string(),
   category: z.string(),
   type: z.string(),
-  /** Uid of who did it; `system` for a process. */
+  /** The uid of the person; `system` for a process. */
   actor: z.string(),
   /** UTC ISO instant. */
   at: z.string(),

@@ -1,13 +1,16 @@
 /** The folder of public pictures. */
 export const PICTURES = 'pictures';
 
-/** The folder of patterns to cut by. A name is the key to its file; only records show names. */
+/**
+ * The folder of cutting patterns. The stored name is the key to the file, and only records that the reader may
+ * see contain it.
+ */
 export const PATTERNS = 'patterns';
 
-/** The id of an order's file begins with the order's number, by which it is found. */
+/** The id of an order's file begins with the order's number, so that the order can be found by it. */
 export const orderFileId = (quotation_no: string, own: string): string => `${quotation_no}-${own}`;
 
-/** The order that a file belongs to; undefined for what can be no file of an order. */
+/** The order that a file belongs to; undefined where the id is none of an order's file. */
 export const orderOfFile = (id: string): string | undefined => /^(\d{6}-\d{10})-.+$/.exec(id)?.[1];
 
 export const fileUrl = (id: string): string => `/files/${id}`;

@@ -11,7 +11,7 @@ export interface PictureRule {
 
 const KB = 1024;
 
-/** Photos as telephones take them. */
+/** The size of photos from telephones. */
 const PHOTO = 20_480 * KB;
 
 /** Samples and goods as they left the company: cropped to at most 720 pixels of width. */
@@ -38,7 +38,7 @@ const questionPicture: PictureRule = {
   most: PHOTO,
 };
 
-/** Across the page. */
+/** A banner as wide as the page. */
 const bannerPicture: PictureRule = {
   least: { width: 1, height: 1 },
   kept: { width: 1920 },
@@ -54,7 +54,7 @@ const plainPicture: PictureRule = {
   most: 100 * KB,
 };
 
-/** What a template shows of a product: as large as a screen shows it. */
+/** The picture of a product in a template, as large as a screen shows it. */
 const templatePicture: PictureRule = {
   least: { width: 64, height: 64 },
   kept: { width: 1440 },
@@ -87,20 +87,20 @@ const rules: Readonly<Record<string, PictureRule>> = {
   [SEALS]: sealPicture,
 };
 
-/** Folders for pictures that are not called as the records that show them. */
+/** Folders whose name differs from that of the records which show their pictures. */
 const shownBy: Readonly<Record<string, string>> = {
   'category-banners': 'categories',
   templates: 'categories',
 };
 
-/** The resource whose records show the pictures of a folder: its editors may add some. */
+/** The resource whose records show the pictures of a folder; its editors may upload pictures there. */
 export const resourceShowing = (folder: string): string => shownBy[folder] ?? folder;
 
 /** The picture rule for the records of a resource. */
 export const pictureRuleOf = (folder: string): PictureRule =>
   Object.hasOwn(rules, folder) ? (rules[folder] ?? plainPicture) : plainPicture;
 
-/** A picture with more pixels is not decoded: a small file may be a bomb. */
+/** A picture with more pixels is not decoded, because a small file can expand to exhaust the memory. */
 export const MOST_PIXELS = 60_000_000;
 
 /** Width in pixels of the small picture in lists. */
@@ -109,5 +109,5 @@ export const THUMBNAIL_WIDTH = 360;
 /** The most bytes of a cutting pattern. */
 export const MOST_PATTERN_BYTES = 51_200 * KB;
 
-/** Art files have no limit of their own; this is what one upload may take of the disk, in bytes. */
+/** Art files have no limit of their own; this is the most bytes that one upload may take of the disk. */
 export const MOST_ART_BYTES = 1_048_576 * KB;

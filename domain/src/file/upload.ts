@@ -8,29 +8,28 @@ const QUOTATION_NO = /^\d{6}-\d{10}$/;
 export const orderFileForm = z.object({
   folder: fileFolderSchema,
   quotation_no: z.string().regex(QUOTATION_NO),
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: listPlace(1),
 });
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of such a form, with a design for what a message carries, which is of none. */
+/** The fields of such a form; a file of a message belongs to no design and is given design 1. */
 export const orderFileFields = (fields: Fields): Fields =>
   fields['folder'] === 'messages' ? { index: '1', ...fields } : fields;
 
 /** The form of a picture for a record of master data: its folder is the address of the records. */
 export const recordPictureForm = z.object({ folder: z.string().min(1).max(50) });
 
-/** A stored file. */
 export const keptFile = z.object({
   /** The id in `/files/<id>`. */
   id: z.string(),
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   sha256: z.string(),
   url: z.string(),
-  /** A small picture of it; empty where it is no picture. */
+  /** The address of a thumbnail; empty where the file is no picture. */
   thumbnail_url: z.string(),
 });
 export type KeptFile = z.infer<typeof keptFile>;
@@ -42,6 +41,6 @@ export const keptPicture = keptFile.extend({
 });
 export type KeptPicture = z.infer<typeof keptPicture>;
 
-/** A file that is gone. */
+/** The answer after a file was removed. */
 export const removedFile = keptFile.pick({ id: true, name: true, sha256: true });
 export type RemovedFile = z.infer<typeof removedFile>;

@@ -32,10 +32,9 @@ export interface GiveawayEntries {
 
 export type GiveawayEntryCommand =
   | { readonly kind: 'participate' }
-  /** Replaces those chosen before. */
+  /** Replaces the winners chosen before. */
   | { readonly kind: 'choose-winners'; readonly winners: readonly string[] };
 
-/** The body for choosing the winners. */
 export const winnersBody = z.object({ winners: z.array(z.string().min(1).max(100)).max(2_000) });
 
 export interface GiveawayEntryFacts extends CommandFacts {

@@ -8,10 +8,13 @@ import { alt, name, pictures, preview, text } from '../record/fields.js';
 import { defineRecord } from '../record/record.js';
 import { recordRowSchema } from '../record/row.js';
 
-/** The list of participants is one event stream, so it has a limit. */
+/** The list of participants is one event stream, which limits its size. */
 const LARGEST_QUOTA = 2_000;
 
-/** Something that customers may win (facts section 3.8). Both dates are days in Taipei that belong to it. */
+/**
+ * A prize that customers may win (facts section 3.8). The first and the last date are both included, as days in
+ * Taipei.
+ */
 export const giveawaySchema = z.object({
   name,
   describe: text(1_000),
@@ -61,7 +64,6 @@ export const giveaways = defineRecord({
 
 export const giveawayRow = recordRowSchema(giveaways);
 
-/** The state of a giveaway on a day. */
 export type GiveawayState =
   | { readonly state: 'not-started' | 'ended'; readonly days_left: null }
   /** 0 on its last day. */

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why a person may not take part in a giveaway, or not win it. */
+/** The reasons for which a person cannot take part in a giveaway, or cannot win it. */
 export type GiveawayRefusal =
   | { readonly code: 'PERIOD_BACKWARDS' }
   | { readonly code: 'GIVEAWAY_NOT_STARTED' }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineReadModel } from '../read-model/read-model.js';
 
 export const giveawayEntriesRow = z.object({
-  /** The id of the giveaway. */
   id: z.string(),
   revision: z.int(),
   participants: z.array(z.object({ customer_uid: z.string(), created_date: z.string() })),

@@ -8,11 +8,11 @@ import type { OtherRecords } from '../record/rules.js';
 const access = { read: staff('user_authority_r'), write: staff('user_authority_w') };
 const schema = z.object({ type, name });
 
-/** Authorities, by type, that a person hired with it gets. */
+/** The authorities, by their type, that a person gets who is hired with this entry. */
 const preset = z.object({ authority: z.array(z.string().trim().max(20)).max(50).default([]) });
 const presetSchema = schema.extend(preset.shape);
 
-/** Authorities are referred to by type, which stays when one is renamed. */
+/** Authorities are referred to by type, which does not change when one is renamed. */
 function mustBeAuthorities({ authority }: z.infer<typeof preset>, { nameTaken }: OtherRecords): void {
   const id = authority.find((one) => !nameTaken('authorities', 'type', one, ''));
   if (id !== undefined) refuse({ code: 'REFERENCE_NOT_FOUND', field: 'authority', title: '權限', id });

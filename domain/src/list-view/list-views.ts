@@ -23,9 +23,9 @@ function isFilter(text: string): boolean {
 /** A saved view of a list: filter, order, and hidden columns. */
 const viewFields = {
   name: filledLine(40),
-  /** Open to all who may read the list. */
+  /** All readers of the list may open the view. */
   shared: z.boolean(),
-  /** Which part of the list it is about, as its address names it; empty for the whole. */
+  /** The part of the list that the view belongs to, as the address names it; empty for the whole list. */
   part: z.string().max(60).default(''),
   filter: filterText,
   sort: z.string().max(60),
@@ -69,7 +69,9 @@ const MOST_VIEWS = 30;
 const isOf = (owner_uid: string, name: string) => (view: ListView) =>
   view.owner_uid === owner_uid && view.name === name;
 
-/** The views of one list, by its name. A person's view is known by its name: saved again it is another. */
+/**
+ * The views of one list, by its name. A person's view is identified by its name; saving it again replaces it.
+ */
 export const listViews: Aggregate<readonly ListView[], ListViewsCommand, ListViewEvent, CommandFacts> = {
   category: 'listviews',
   events: [listViewSaved, listViewRemoved],
@@ -92,7 +94,7 @@ export const listViews: Aggregate<readonly ListView[], ListViewsCommand, ListVie
   },
 };
 
-/** Own views before those of others, each by name. */
+/** The views of the reader before those of others, each group by name. */
 export const viewsFor = (views: readonly ListView[], uid: string | null): readonly ShownListView[] =>
   views
     .map((view) => ({ ...view, own: view.owner_uid === uid }))
@@ -108,7 +110,7 @@ const summaries: SummariesOf<ListViewEvent> = {
 
 export const listViewSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** Which lists these are, and who may read them, the calls themselves ask: of any other nothing is found. */
+/** Any signed-in staff may call these routes; the calls check which lists exist and who may read them. */
 export const listViewRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/list-views/:id': forSignedIn,
   'POST /api/list-views/:id': forSignedIn,

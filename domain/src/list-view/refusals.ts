@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why views of a list are not there or not saved. */
+/** The reasons for which a view of a list is not found or not saved. */
 export type ListViewRefusal =
   { readonly code: 'LIST_VIEW_NOT_FOUND' } | { readonly code: 'TOO_MANY_LIST_VIEWS'; readonly most: number };
 

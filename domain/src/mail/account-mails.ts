@@ -87,7 +87,7 @@ export function writeEmailChange(
     company,
   }: {
     readonly name: string;
-    /** The new one. */
+    /** The e-mail address after the change. */
     readonly email: string;
     readonly link: string;
     readonly company: LetterContent['company'];

@@ -73,7 +73,7 @@ export const changeToBuyer: OrderMail = {
   sample: changeProposedBySales,
 };
 
-/** The same to sales. */
+/** The mail to sales about the same proposal. */
 export const changeToSales: OrderMail = {
   kind: 'change-to-sales',
   to: 'sales',

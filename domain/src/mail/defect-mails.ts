@@ -5,7 +5,7 @@ import type { OrderMail, OrderMailData } from './order-mail.js';
 import { shopLink } from './order-mail.js';
 import { defectReportedByClub, defectSettledBySales } from './samples.js';
 
-/** What was found wrong, and what was done about it. */
+/** The reported defect, and how it was settled. */
 function words({ event, order }: OrderMailData): readonly LetterPart[] {
   if (event.type !== 'DefectReported' && event.type !== 'DefectSettled') return [];
   const defect = order.defects.find(({ id }) => id === event.data.defect_id);
@@ -24,7 +24,7 @@ function words({ event, order }: OrderMailData): readonly LetterPart[] {
   ];
 }
 
-/** The buyer found something wrong with what arrived. */
+/** The mail to sales about a defect that the buyer reported. */
 export const defectToSales: OrderMail = {
   kind: 'defect-to-sales',
   to: 'sales',
@@ -39,7 +39,7 @@ export const defectToSales: OrderMail = {
   sample: defectReportedByClub,
 };
 
-/** What the shop did about it. */
+/** The mail to the buyer about how the shop settled a defect. */
 export const defectToBuyer: OrderMail = {
   kind: 'defect-to-buyer',
   to: 'buyer',

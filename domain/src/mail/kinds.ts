@@ -2,7 +2,6 @@ import { isManager } from '../access/authorities.js';
 import { may, type Caller } from '../access/caller.js';
 import { keysOf } from '../core/keys.js';
 
-/** Kinds of mails with their titles. */
 export const mailKinds = {
   submitted: '送審通知',
   'inquiry-received': '詢價已收到',
@@ -54,7 +53,6 @@ export function mailKindsFor(caller: Caller): readonly MailKind[] {
   return may(caller, 'customer_authority_r') ? parcelMailKinds : [];
 }
 
-/** Titles of the states of a mail. */
 export const mailStateTitles = {
   queued: '等待寄出',
   sending: '寄送中',

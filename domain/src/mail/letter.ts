@@ -35,11 +35,10 @@ export interface LetterContent {
   readonly title: string;
   readonly greeting: string;
   readonly parts: readonly LetterPart[];
-  /** The sending company. */
   readonly company: Pick<SettingValues<'company'>, 'company' | 'telephone' | 'email' | 'address'>;
 }
 
-/** The tokens of the look, written into each element: mail programs drop style sheets. */
+/** The colours of the design, repeated in each element because mail programs remove style sheets. */
 const ink = '#1F2430';
 const soft = '#5C6270';
 const indigo = '#24407A';

@@ -11,7 +11,7 @@ const isWritten = (event: MailedEvent): event is Written => event.type === 'Mess
 
 const isFromBuyer = ({ data: { role } }: Written): boolean => role === 'buyer' || role === 'link';
 
-/** The words themselves, and whose they are. */
+/** The text of the message with its writer. */
 function words({ event }: OrderMailData): readonly LetterPart[] {
   if (!isWritten(event)) return [];
   const { role, text, files, who_did_it_name, link_name } = event.data;

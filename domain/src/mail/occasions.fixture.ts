@@ -73,7 +73,7 @@ const aLinksLife: readonly QuotationEvent[] = [
   { type: 'OrderLinkRevoked', data: link },
 ];
 
-/** A buyer writes, and sales read it. */
+/** A message of the buyer that sales have read. */
 const aTalk: readonly QuotationEvent[] = [
   {
     type: 'MessageWritten',
@@ -92,7 +92,6 @@ const aTalk: readonly QuotationEvent[] = [
   { type: 'MessagesRead', data: { by: 'staff', uid: 'mei', until: 'm1' } },
 ];
 
-/** Events of undo. */
 const undone: QuotationEvent = {
   type: 'CommandUndone',
   data: {
@@ -123,7 +122,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     ...(['passed', 'producing', 'shipped'] as const).map(tablecloths),
     // The withdrawn stock is returned by the next step.
     withStockTaken(polos('paid')),
-    // A file was sent with it.
+    // The message has a file.
     eventsOf(clubOrdersAgain.slice(0, 10)),
     [...polos('passed'), ...aLinksLife],
     [...polos('passed'), ...aTalk],

@@ -39,11 +39,9 @@ export interface MailPerson {
   readonly telephone: string;
 }
 
-/** The data of a mail about an order. */
 export interface OrderMailData {
   readonly order: Quotation;
   readonly event: MailedEvent;
-  /** The buyer's name in mails. */
   readonly buyer_name: string;
   readonly sales: MailPerson | undefined;
   /** Taipei date until which a deferred order has to be paid. */
@@ -251,7 +249,6 @@ export const titleOfCode = ({ event }: Pick<OrderMailData, 'event'>): string =>
 /** The title of an accounting code in words of the way of paying. */
 export const titleOfAccountingCode = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string =>
   methodsTitle(titleAmong(accountingCodes, accountingCameTo(event)), methodIn(event, order));
-/** The accounting title for buyers. */
 export const buyersMoneyTitle = ({ event, order }: Pick<OrderMailData, 'event' | 'order'>): string => {
   const code = accountingCameTo(event);
   return code === undefined ? '' : methodsTitle(buyersTitle(code), methodIn(event, order));

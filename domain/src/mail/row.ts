@@ -7,7 +7,6 @@ export const mailRow = z.object({
   revision: z.int(),
   kind: z.string(),
   state: z.string(),
-  /** Addresses. */
   to: z.array(z.string()),
   cc: z.array(z.string()),
   bcc: z.array(z.string()),

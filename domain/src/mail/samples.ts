@@ -47,7 +47,6 @@ export const orderedByTransfer = (): readonly QuotationEvent[] =>
     [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: ATM }],
   ]);
 
-/** The club orders its samples by card. */
 export const orderedByCard = (): readonly QuotationEvent[] => eventsOf(byCard);
 
 /** Payable by card, once sales have given the address. */
@@ -111,7 +110,7 @@ const withDefect: readonly StoryStep[] = [
 /** Sales propose another quantity to the club. */
 export const changeProposedBySales = (): readonly QuotationEvent[] => eventsOf(changed.slice(0, 4));
 
-/** The club agrees. */
+/** The club accepts the change. */
 export function changeAgreed(): readonly QuotationEvent[] {
   const proposed = changeProposedBySales().find(({ type }) => type === 'ChangeProposed');
   const id = proposed?.type === 'ChangeProposed' ? proposed.data.id : '';

@@ -11,12 +11,12 @@ import { materialGroupClassesOne, materialGroupClassesTwo } from './classes.js';
 
 /** Materials of which a buyer chooses one (facts section 3.4). */
 export const materialGroupSchema = z.object({
-  /** 組合編號 */
+  /** The number of the group (組合編號). */
   type: z.string().regex(/^\d{4}$/, '組合編號必須是四位數字'),
   name,
   web_side_name: name,
   kind: coded(materialGroupKindSchema),
-  /** Ids of its materials; the first is what an order gets when nothing is chosen. */
+  /** The ids of its materials; the first is used where the buyer chooses none. */
   choice_level_three_material: z.array(z.string().max(100)).max(500).default([]),
   /** The two levels of its class. */
   level_one_id: idOrNone(),

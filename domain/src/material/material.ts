@@ -73,9 +73,9 @@ export const materialSchema = z.object({
   monitoring: z.boolean().default(false),
   /** The number of smallest units of one use. */
   count: amount().default(1),
-  /** A supplier's id: whose stock it is; empty for our own. */
+  /** The id of the supplier that owns the stock; empty for the company's own. */
   material_owner: idOrNone(),
-  /** Id of the one storage item it is taken from. */
+  /** The id of the storage item that it is taken from. */
   my_father: idOrNone(),
 });
 export type Material = z.infer<typeof materialSchema>;

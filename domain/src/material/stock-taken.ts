@@ -15,15 +15,15 @@ export interface MaterialUse {
 /** The fields of a material that determine its stock. */
 export type StockedMaterial = Pick<Material, 'count' | 'my_father' | 'unit'>;
 
-/** The unit that a storage item is counted in; undefined for an item that is not there. */
+/** The unit in which a storage item is counted; undefined where the item does not exist. */
 export type UnitOfItem = (item: string) => UnitRate | undefined;
 
-/** A material that is not there any more counts as one smallest unit for each use. */
+/** A material that no longer exists counts as one smallest unit for each use. */
 export const unknownMaterial: StockedMaterial = { count: 1, my_father: '', unit: '' };
 
 /**
- * How much a use takes, in smallest units of the storage item: the laid-out cloth for materials counted by
- * length, the material's own count per piece for others.
+ * The quantity that a use takes, in smallest units of the storage item: the laid-out cloth for materials
+ * counted by length, the material's own count per piece for others.
  */
 export function stockUsedBy(
   { pieces, length }: Omit<MaterialUse, 'material_id'>,

@@ -7,7 +7,7 @@ import { internalMessageWritten, messageWritten } from '../quotation/message/eve
 import { salesPersonAssigned } from '../quotation/handling/events.js';
 import { quotationSubmittedForReview } from '../quotation/review/events.js';
 
-/** Acts of others on an order that answer its sales person, or wait for them. */
+/** Acts on an order that answer its sales person or ask the sales person to act. */
 const answers = [
   changeProposed,
   changeAccepted,
@@ -28,5 +28,5 @@ export const concerns: ReadonlyMap<string, 'assigned' | 'answered' | 'written'> 
   [messageWritten.type, 'written'] as const,
 ]);
 
-/** Events that may call a colleague by name. */
+/** Events in which a colleague can be mentioned. */
 export const mentioning: readonly string[] = [messageWritten.type, internalMessageWritten.type];

@@ -16,7 +16,7 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** How many days back staff are notified. */
+/** Staff are notified of events of the last so many days. */
 export const NOTIFIED_DAYS = 30;
 
 /** The most notifications in an answer, the newest first. */
@@ -37,7 +37,7 @@ export const notificationSchema = z.object({
   title: z.string(),
   /** The order's customer and product. */
   text: z.string(),
-  /** Path of the page of the office where there is more. */
+  /** The path of the page in the office that shows more. */
   address: z.string(),
   /** UTC ISO instant. */
   at: z.string(),
@@ -95,7 +95,7 @@ const NEW_TO_NEWCOMERS_MS = 24 * 60 * 60 * 1_000;
 const newSince = ({ seen_until }: SeenNotifications, now: string): string =>
   seen_until ?? new Date(Date.parse(now) - NEW_TO_NEWCOMERS_MS).toISOString();
 
-/** The newest of all that concerns one person, each with whether it is new to them. */
+/** The latest notifications of one person, each with whether it is new. */
 export function notificationsOf(
   all: readonly Omit<Notification, 'unread'>[],
   state: SeenNotifications,
@@ -113,7 +113,7 @@ const summaries: SummariesOf<NotificationEvent> = { NotificationsSeen: () => 'çœ
 
 export const notificationSummary: Summary = (event, money) => summaryIn(summaries, event, money);
 
-/** All staff have notifications, each of what they may read. */
+/** All staff have notifications, each about records that they may read. */
 export const notificationRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/notifications': staff(...permissions),
   'POST /api/notifications/seen': staff(...permissions),

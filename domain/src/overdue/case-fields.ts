@@ -8,7 +8,6 @@ export const caseFields = {
   customer_uid: z.string(),
   company: z.string(),
   nick_name: z.string(),
-  /** The sales person. */
   sales_value: z.string(),
   stage: stageSchema,
   /** Taipei date. */

@@ -3,7 +3,6 @@ import { isFollowed, type Overdue, type OverdueState } from './state.js';
 /** The n-th case of an order, from 1: an order has one for each due date that passed unpaid. */
 export const overdueIdOf = (quotation_no: string, n: number): string => `${quotation_no}-${n}`;
 
-/** The order of a case. */
 export const orderOfCase = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
 /** All cases of an order, read one after the other until there is none. */

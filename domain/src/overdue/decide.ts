@@ -11,7 +11,6 @@ import type { OverdueEvent } from './events.js';
 import { endedByItself, isFollowed, type Overdue, type OverdueState } from './state.js';
 
 export interface OverdueFacts extends CommandFacts {
-  /** The present order. */
   readonly order: Quotation | undefined;
   /** Number of another case of the order that is followed; undefined without one. */
   readonly followed: string | undefined;

@@ -10,12 +10,12 @@ export const adminPages: readonly string[] = [
 
 const known: ReadonlySet<string> = new Set(adminPages);
 
-/** Screens that had another address, or are looked for under another. */
+/** Screens that had another address earlier, or are often searched under another. */
 export const movedPages: Readonly<Record<string, string>> = { schedule: 'calendar' };
 
 const partsOf = (pathname: string): readonly string[] => pathname.split('/').filter((part) => part !== '');
 
-/** Whether an address is below `/admin/`: all of these are answered with the office's document. */
+/** Whether an address is below `/admin/`; each of them is answered with the document of the back office. */
 export const isInOffice = (pathname: string): boolean => partsOf(pathname)[0] === 'admin';
 
 /** The order number in an address, which opens the order. */

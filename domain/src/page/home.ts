@@ -9,5 +9,5 @@ export const homeWords = {
   describe: '數位轉印、熱昇華、緹花與針織，少量也能客製。線上選料、報價、打樣到生產，一張訂單看到底。',
 } as const;
 
-/** Width / height of the banner at the head of the home page. */
+/** The ratio of width to height of the banner at the head of the home page. */
 export const BANNER_RATIO = 18 / 7;

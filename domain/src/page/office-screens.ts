@@ -6,15 +6,15 @@ import { type MenuSection, menuSections } from '../record/sections.js';
 import { recordKinds } from '../registry/registry.js';
 import { routes } from '../registry/routes.js';
 
-/** A screen of the back office: the menu, the function menu and the search all take it from here. */
+/** A screen of the back office. The menu, the function menu and the search take all screens from this list. */
 export interface OfficeScreen {
   /** Its address below `/admin/`. */
   readonly id: string;
   readonly title: string;
-  /** Its heading in the menu. */
+  /** The heading in the menu under which it stands. */
   readonly section: string;
   readonly purpose?: string;
-  /** Reached by a button or by the search: the menu does not list it. */
+  /** The screen is reached by a button or by the search and is not in the menu. */
   readonly isAct?: true;
   /** Shown to staff who hold one permission of each of these. */
   readonly for: readonly (readonly Permission[])[];
@@ -25,7 +25,7 @@ export const TOOLS = '工具';
 
 const READS_ORDERS = ['quotation_authority_r'] as const satisfies readonly Permission[];
 
-/** The orders as one department works on them: title, and who sees the desk besides reading orders. */
+/** The desks, by title, with the permissions that a desk needs in addition to reading orders. */
 export const officeDesks = {
   sales: { title: '業務', for: ['quotation_authority_w'] },
   accounting: { title: '會計', for: ['accounting_authority_w'] },
@@ -52,14 +52,14 @@ interface QueueOfDesk {
   readonly title: string;
   readonly purpose: string;
   readonly desk: keyof typeof officeDesks;
-  /** Those of the desk's views that it goes through. */
+  /** The views of the desk that the queue contains. */
   readonly views: readonly string[];
 }
 
-/** A queue without orders: for staff with one permission of each list. */
+/** A queue of other records, for staff with one permission of each list. */
 interface QueueBesideOrders extends Omit<QueueOfDesk, 'desk' | 'views'>, Pick<OfficeScreen, 'for'> {}
 
-/** Work that waits at a desk, to be seen to record by record. */
+/** Work that waits at a desk and is done record by record. */
 export const officeQueues = {
   review: {
     title: '待審核報價',
@@ -101,7 +101,7 @@ export const officeQueues = {
     title: '待追蹤欠款',
     desk: 'accounting',
     purpose: '逾期還沒有承諾付款日，或承諾日已過的欠款',
-    // It goes through overdue cases, not through orders.
+    // This queue contains overdue cases, not orders.
     views: [],
   },
   begin: {
@@ -146,13 +146,13 @@ export const officeQueues = {
 } as const satisfies Readonly<Record<string, QueueOfDesk | QueueBesideOrders>>;
 export type OfficeQueue = keyof typeof officeQueues;
 
-/** The desk whose views a queue goes through, and which of them; undefined where it holds no orders. */
+/** The desk and the views that a queue contains; undefined for a queue without orders. */
 export function viewsOfQueue(id: OfficeQueue): Pick<QueueOfDesk, 'desk' | 'views'> | undefined {
   const queue: QueueOfDesk | QueueBesideOrders = officeQueues[id];
   return 'desk' in queue ? queue : undefined;
 }
 
-/** First part of the address of a queue below `/admin/`. */
+/** The first part of the address of a queue below `/admin/`. */
 export const QUEUE = 'queue';
 
 const queueScreens: readonly OfficeScreen[] = Object.entries(officeQueues).map(([id, queue]) => ({
@@ -213,13 +213,13 @@ const toolScreens: readonly OfficeScreen[] = [
 
 interface RecordScreen {
   readonly section: MenuSection;
-  /** By default the title of the kind of record. */
+  /** The title in the menu; by default that of the kind of record. */
   readonly title?: string;
-  /** Unless those who keep the records or may read their area. */
+  /** The permissions for the screen; by default those to keep the records or to read their area. */
   readonly for?: readonly Permission[];
 }
 
-/** Screens that are not master data: they come first under their heading. */
+/** Screens that are not master data; they come first under their heading. */
 const ownScreens: Readonly<Record<string, RecordScreen>> = {
   customers: { section: '客戶', title: '客戶', for: ['customer_authority_r'] },
   overdues: { section: '會計', title: '逾期追蹤' },
@@ -234,7 +234,7 @@ const ownScreens: Readonly<Record<string, RecordScreen>> = {
   allocations: {
     section: '加工與薪資',
     title: '加工分配',
-    // Workers see their own.
+    // Workers see their own work.
     for: ['process_authority_r', 'payroll_authority_r'],
   },
   payroll: { section: '加工與薪資', title: '薪資' },
@@ -259,13 +259,13 @@ const titleOf = (resource: string, title = recordKinds.find((kind) => kind.resou
   return title;
 };
 
-/** Public records are shown to those alone who may look into their history. */
+/** The screen of public records is for staff who may read their history. */
 function readersOf(resource: string): readonly (readonly Permission[])[] {
   const access = routes[`GET /api/${resource}/:id/history`] ?? routes[`GET /api/${resource}`];
   return access?.who === 'staff' ? [access.anyOf] : [];
 }
 
-/** Screens for work on many records; under its heading such a screen follows its lists. */
+/** Screens for work on many records; each follows the lists under its heading. */
 const workScreens: readonly (OfficeScreen & { readonly section: MenuSection })[] = [
   {
     id: 'purchase-plan',
@@ -293,17 +293,16 @@ const screensOf = (section: MenuSection, isOwn: boolean): readonly OfficeScreen[
       for: screen.for === undefined ? readersOf(id) : [screen.for],
     }));
 
-/** In the order of the menu. */
 const recordScreens: readonly OfficeScreen[] = menuSections.flatMap((section) => [
   ...screensOf(section, true),
   ...workScreens.filter((screen) => screen.section === section),
   ...screensOf(section, false),
 ]);
 
-/** First part of the address of an import below `/admin/`. */
+/** The first part of the address of an import below `/admin/`. */
 export const IMPORT = 'import';
 
-/** Kinds of records that are taken in from a spreadsheet; of products their profit tiers. */
+/** Kinds of records that can be imported from a spreadsheet; for products these are the profit tiers. */
 export const importedResources = [
   'customers',
   'suppliers',
@@ -315,7 +314,7 @@ export type ImportedResource = (typeof importedResources)[number];
 
 const importTitles: Readonly<Partial<Record<ImportedResource, string>>> = { categories: '匯入利潤級距' };
 
-/** Staff who may add records see the import screen. */
+/** The import screen is for staff who may add records. */
 const importScreens: readonly OfficeScreen[] = importedResources.map((resource) => {
   const { section = TOOLS, title } = records[resource] ?? {};
   const access = routes[`POST /api/${resource}`];
@@ -329,7 +328,9 @@ const importScreens: readonly OfficeScreen[] = importedResources.map((resource) 
   };
 });
 
-/** Every screen of the back office but its home, the function menu and the own account, which all of its staff see. */
+/**
+ * Every screen of the back office except its home, the function menu and the own account, which all staff see.
+ */
 export const officeScreens: readonly OfficeScreen[] = [
   ...deskScreens,
   ...queueScreens,

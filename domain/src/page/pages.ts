@@ -9,7 +9,7 @@ export interface Page {
   readonly middleware?: readonly string[];
   /** Whether the visitor's trail is stored and shown. */
   readonly tab?: 'category';
-  /** Its address opens something for anyone who has it: it must not leak to search engines and other pages. */
+  /** Its address alone opens something, so that search engines and other pages must not learn it. */
   readonly isSecret?: true;
 }
 
@@ -18,7 +18,7 @@ const MADE_TO_ORDER =
   '數位轉印、熱昇華、緹花與針織，依您的設計少量客製。線上選料、報價、打樣到生產，一張訂單看到底。';
 const PARTS = '織單的共用元件與範例資料。';
 
-/** Pages for customers alone. */
+/** Pages for signed-in customers only. */
 const forCustomers = { middleware: ['authenticated', 'metaTitle'] } as const;
 
 const table = [
@@ -250,5 +250,4 @@ export function idIn(page: Page, pathname: string): string | undefined {
 
 const segments = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** The title of the window. */
 export const windowTitleOf = (page: Pick<Page, 'title'>): string => `${page.title}｜${SHOP_NAME}`;

@@ -3,7 +3,6 @@ import { numeric } from '../core/numeric.js';
 
 const reason = z.string().trim().min(1).max(500);
 
-/** What accounting sends about a notice. */
 export const settleBody = z.strictObject({ reason });
 export const refundBody = z.strictObject({ amount: numeric(z.int().min(1)), reason });
 export const endRefundBody = z.strictObject({
@@ -18,11 +17,11 @@ export const comparedAnswer = z.object({
   broke_off: z.boolean(),
 });
 
-/** An attempt at a provider, as far as asking about it goes. */
+/** The fields of a payment attempt that a status query to the provider needs. */
 export interface Attempt {
   readonly trade_no: string;
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly created_date: string;
-  /** When its number ran out; null where it has none. */
+  /** The instant at which its payment number expires; null where it has none. */
   readonly until: string | null;
 }

@@ -10,7 +10,7 @@ import type { ProviderCall } from '../quotation/checkout/call.js';
 
 const outcome = z.enum(['paid', 'simulated']);
 
-/** A provider says that money was paid under a number that no order has. */
+/** A payment provider reports a payment under a number that no order has. */
 export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
   title: '收到不明的付款通知',
   schema: z.object({
@@ -27,7 +27,7 @@ export const unknownPaymentNoticed = defineEvent('UnknownPaymentNoticed', {
   }),
 });
 
-/** Accounting found out what it was. */
+/** Accounting settled a notice without an order and noted what it was. */
 export const unknownPaymentSettled = defineEvent('UnknownPaymentSettled', {
   title: '處理不明的付款通知',
   schema: z.object({ reason: z.string(), staff_uid: z.string(), created_date: z.string() }),
@@ -50,7 +50,7 @@ type Command =
   | { readonly kind: 'note'; readonly call: ProviderCall }
   | { readonly kind: 'settle'; readonly reason: string };
 
-/** What a notice is called in lists: as often as a provider repeats it, it is one. */
+/** The id of a notice in lists; a notice that the provider repeats has the same id. */
 export const noticeId = (notice: {
   readonly trade_no: string;
   readonly provider_trade_no: string;

@@ -13,7 +13,7 @@ import {
 import { noticeVerdict, onlineRefund } from '../quotation/checkout/state.js';
 import { noticeId, unknownPaymentNoticed, unknownPaymentSettled } from './notice.js';
 
-/** What a provider said was paid, and what became of it. */
+/** A payment that a provider reported, with its result. */
 export const paymentNoticeRow = z.object({
   id: z.string(),
   revision: z.int(),
@@ -28,9 +28,9 @@ export const paymentNoticeRow = z.object({
   means: z.string(),
   fee: z.int().nullable(),
   verdict: noticeVerdict,
-  /** Waits for accounting. */
+  /** The notice waits for accounting. */
   open: z.boolean(),
-  /** What accounting did about it. */
+  /** The note of accounting when it settled the notice. */
   settled: z.string().nullable(),
   /** What went back through the provider, or may have. */
   refunds: z.array(onlineRefund),
@@ -46,7 +46,7 @@ export const paymentNoticeReadModel = defineReadModel({
 
 type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
-/** The notice that an event is about; undefined of every other event. */
+/** The notice that an event concerns; undefined for every other event. */
 export function noticeOfEvent(event: Known): string | undefined {
   if (isEvent(event, paymentNoticed) || isEvent(event, paymentNoticeSettled)) return noticeId(event.data);
   if (isEvent(event, onlineRefundBegan) || isEvent(event, onlineRefundEnded))

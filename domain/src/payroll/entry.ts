@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { stageSchema } from '../codes/schemas.js';
 
-/** One line of work for which a worker is owed, or was paid, in a month. */
+/** One line of work that a worker is owed or was paid for in a month. */
 export const payrollEntrySchema = z.object({
   allocation_id: z.string(),
-  /** Place of the line in its allocation. */
+  /** The index of the line in its allocation. */
   index: z.int(),
   proofing_of_product: stageSchema,
   quotation_no: z.string(),

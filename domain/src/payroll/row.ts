@@ -14,10 +14,10 @@ import { payrollEntrySchema } from './entry.js';
 import { payrollSums } from './sums.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** What one worker earned in one month: whole NT$. */
+/** The earnings of one worker in one month, in whole NT$. */
 export const payrollRow = z.object({
   id: z.string(),
-  /** Counts the times that it became another. */
+  /** The number of times that the row has changed. */
   revision: z.int(),
   processing_staff_uid: z.string(),
   year: z.int(),
@@ -32,7 +32,7 @@ export const payrollRow = z.object({
 
 export type PayrollRow = z.infer<typeof payrollRow>;
 
-/** What each worker is owed, or was paid, for each month: lines of closed allocations. */
+/** One row per worker and month with the lines of closed allocations that are owed or were paid. */
 export const payrollReadModel = defineReadModel({
   name: 'payroll',
   row: payrollRow,
@@ -44,11 +44,11 @@ interface Key {
   readonly month: number;
 }
 
-/** `<uid>-2026-03`. */
+/** The id has the form `<uid>-2026-03`. */
 export const payrollIdOf = ({ processing_staff_uid, year, month }: Key): string =>
   `${processing_staff_uid}-${year}-${String(month).padStart(2, '0')}`;
 
-/** A line belongs to the month of the date on which it was done. */
+/** A line belongs to the month in which it was done. */
 const keyOf = ({
   processing_staff_uid,
   processing_finish_date: date,
@@ -58,7 +58,7 @@ const keyOf = ({
   month: Number(date.slice(5, 7)),
 });
 
-/** Ids of the months of workers that an event of an allocation changes. */
+/** The ids of the rows that an event of an allocation changes. */
 export function payrollIdsIn(event: AllocationEvent): readonly string[] {
   switch (event.type) {
     case 'AllocationClosed':
@@ -77,10 +77,10 @@ export function payrollIdsIn(event: AllocationEvent): readonly string[] {
   }
 }
 
-/** What changes what a worker is owed. */
+/** The events that change the amounts owed to workers. */
 const owedOrPaid = [allocationClosed, allocationReopened, allocationPaid] as const;
 
-/** The month of a worker after one more event; undefined while nothing is owed or was paid. */
+/** The row after one more event; undefined while nothing is owed or was paid. */
 export function payrollAfter(
   row: PayrollRow | undefined,
   event: RecordedEvent,
@@ -109,7 +109,7 @@ function after(
 const indexesOf = ({ lines }: { readonly lines: readonly { readonly index: number }[] }) =>
   new Set(lines.map(({ index }) => index));
 
-/** The lines of this worker's month are owed from now on. */
+/** The worker's lines of this month become owed. */
 function withClosed(row: PayrollRow | undefined, closed: Closed, allocation_id: string, id: string) {
   const lines = closed.lines.filter((line) => payrollIdOf(keyOf(line)) === id);
   const [first] = lines;
@@ -163,7 +163,7 @@ function withEntries(
   return { id, revision, processing_staff_uid, year, month, allocate, ...payrollSums(allocate) };
 }
 
-/** By the day on which it was done, then by order, design and line. */
+/** Entries are sorted by the day on which they were done, then by order, design and line. */
 const byDate = (one: PayrollEntry, other: PayrollEntry): number =>
   placeOf(one) < placeOf(other) ? -1 : placeOf(one) > placeOf(other) ? 1 : one.index - other.index;
 

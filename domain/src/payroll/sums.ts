@@ -1,6 +1,6 @@
 import type { PayrollEntry } from './entry.js';
 
-/** Whole NT$ of samples and production, together, and how much of it was paid. */
+/** The amounts for samples, for production and in total, with the paid part, in whole NT$. */
 export interface PayrollSums {
   readonly proofing_subtotal: number;
   readonly production_subtotal: number;
@@ -9,7 +9,7 @@ export interface PayrollSums {
   readonly unpaid: number;
 }
 
-/** What lines of work come to. */
+/** The sums of lines of work. */
 export function payrollSums(
   entries: readonly Pick<PayrollEntry, 'proofing_of_product' | 'paid_date' | 'record'>[],
 ): PayrollSums {
@@ -24,7 +24,7 @@ export function payrollSums(
   };
 }
 
-/** What several workers earned in a month comes to: the last line of the payout. */
+/** The total of several workers for a month, which is the last line of the payout. */
 export const payrollGrandTotal = (months: readonly PayrollSums[]): PayrollSums =>
   months.reduce(
     (total, month) => ({

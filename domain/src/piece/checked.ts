@@ -3,7 +3,7 @@ import { foldedName } from '../core/folded-name.js';
 import { refuse } from '../core/refused.js';
 import { type Piece, type PieceTerms, SIZE } from './piece.js';
 
-/** Why a piece of a list should be looked at again, and which one it is, from 1. */
+/** A reason to check a piece of the list again, with the number of the piece from 1. */
 export interface PieceWarning {
   readonly piece: number;
   readonly code: PieceWarningCode;
@@ -18,8 +18,8 @@ export const pieceWarningWords: Readonly<Record<PieceWarningCode, string>> = {
 };
 
 /**
- * Pieces as they are kept: with the fields of the product alone, in their order, and without blanks. Throws `Refused`
- * for a field that the product does not have and for a text that is longer than its field takes.
+ * Pieces as they are stored: with the product's own fields, in their order, without blank ones. Throws
+ * `Refused` for an unknown field, and for a text that is longer than its field allows.
  */
 export function checkedPieces(
   pieces: readonly Piece[],
@@ -50,7 +50,7 @@ export function checkedPieces(
   });
 }
 
-/** Throws `Refused` where a piece lacks what it must have, or is of a size that there is not. */
+/** Throws `Refused` where a piece lacks a required field, or has an unknown size. */
 export function mustBeComplete(pieces: readonly Piece[], { piece_fields, sizes }: PieceTerms): void {
   for (const [at, piece] of pieces.entries()) {
     const missing = piece_fields.find(({ key, required }) => required && piece[key] === undefined);
@@ -67,7 +67,7 @@ export function mustBeComplete(pieces: readonly Piece[], { piece_fields, sizes }
   }
 }
 
-/** Throws `Refused` with `NUMBER_TAKEN` where a unique value stands in other pieces, or twice in these. */
+/** Throws `Refused` with `NUMBER_TAKEN` where a unique value occurs in other pieces, or twice in these. */
 export function mustBeFree(
   pieces: readonly Piece[],
   others: readonly Piece[],
@@ -85,7 +85,7 @@ export function mustBeFree(
   }
 }
 
-/** What of a list should be looked at again; a unique value is warned of where it comes for the second time. */
+/** The warnings about a list; the second occurrence of a unique value causes one. */
 export function warningsOfPieces(
   pieces: readonly Piece[],
   { piece_fields, sizes }: PieceTerms,
@@ -109,7 +109,7 @@ export function warningsOfPieces(
   });
 }
 
-/** The places, from 0, of pieces that have a unique value which another one has too: all of them. */
+/** The indexes, from 0, of all pieces that share a unique value with another piece. */
 export function repeatedIn(
   pieces: readonly Piece[],
   field: Pick<PieceField, 'key' | 'unique'>,
@@ -121,11 +121,11 @@ export function repeatedIn(
   return new Set([...times.values()].filter((places) => places.length > 1).flat());
 }
 
-/** As people count them: what is drawn as one is one, such as a picture made of several. */
+/** The number of visible characters; an emoji that is composed of several code points counts once. */
 const charactersIn = (text: string): number => [...characters.segment(text)].length;
 const characters = new Intl.Segmenter('zh-TW', { granularity: 'grapheme' });
 
-/** Full and half width, letter case and invisible characters make no other value. */
+/** Values are equal regardless of full and half width, letter case and invisible characters. */
 const valueIn = (piece: Piece, key: string): readonly string[] => {
   const value = piece[key];
   return value === undefined || value === '' ? [] : [foldedName(value)];

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import type { PieceField } from '../category/category.js';
 import { line } from '../record/fields.js';
 
-/** Most pieces that a list names one by one. */
 export const MOST_PIECES = 2_000;
-/** Longest text of a piece, whatever its field allows. */
+/** The longest text of a piece, even if its field allows more. */
 const MOST_CHARACTERS = 200;
 const MOST_FIELDS = 20;
 
-/** What one piece of an order carries of its own, by the keys of its product's fields; a blank one is left out. */
+/** The values of one piece of an order, by the keys of the product's fields; blank ones are left out. */
 export const pieceSchema = z.record(z.string(), z.string());
 export type Piece = Readonly<z.infer<typeof pieceSchema>>;
 
-/** A number is written as it is; nothing is a blank. */
+/** A number becomes text as it is written; an empty value becomes a blank text. */
 const asText = (sent: unknown): unknown =>
   typeof sent === 'number' ? String(sent) : sent === null ? '' : sent;
 
 const words = z.preprocess(asText, line(MOST_CHARACTERS));
 
-/** Pieces as callers send them. */
 export const piecesBody = z
   .array(
     z
@@ -27,22 +25,22 @@ export const piecesBody = z
   )
   .max(MOST_PIECES);
 
-/** What a product says of its pieces. */
+/** The fields of a product that determine the values of its pieces. */
 export interface PieceTerms {
   readonly piece_fields: readonly PieceField[];
-  /** Sizes in which it is made; empty where it has none. */
+  /** The sizes in which the product is made; empty where it has none. */
   readonly sizes: readonly string[];
 }
 
-/** The field that names one of the product's sizes. */
+/** The key of the field that names one of the product's sizes. */
 export const SIZE = 'size';
 export const NAME = 'name';
 
-/** One line for a piece: `L · 王小明 · 10`. */
+/** One line for a piece, such as `L · 王小明 · 10`. */
 export const pieceText = (piece: Piece, { piece_fields }: Pick<PieceTerms, 'piece_fields'>): string =>
   piece_fields.flatMap(({ key }) => piece[key] ?? []).join(' · ');
 
-/** How many pieces there are of each size, in the order of the product's sizes. */
+/** The number of pieces of each size, in the order of the product's sizes. */
 export const piecesBySize = (
   pieces: readonly Piece[],
   { sizes }: Pick<PieceTerms, 'sizes'>,

@@ -2,9 +2,10 @@ import type { PieceField } from '../category/category.js';
 import { type Piece, type PieceTerms, SIZE } from './piece.js';
 
 /**
- * Pieces as they stand in a table or a chat, one a line: cells of a spreadsheet under the titles of the fields, else
- * words in any order (「10 王小明 L」, 「王小明 L 10號」). What is read is shown to be corrected, so a guess is better
- * than a refusal: a size is known by the product's sizes, a number by its digits, all else is the name.
+ * Reads pieces from a pasted table or chat, one per line: cells of a spreadsheet under the titles of the
+ * fields, or words in any order (「10 王小明 L」, 「王小明 L 10號」). The result is shown for correction, so that a guess
+ * is better than a refusal: sizes are recognised by the product's sizes, numbers by their digits, and all else
+ * is the name.
  */
 export function piecesInLines(text: string, terms: PieceTerms): Piece[] {
   const lines = text.split(/\r\n|\r|\n/).filter((one) => one.trim() !== '');
@@ -14,7 +15,7 @@ export function piecesInLines(text: string, terms: PieceTerms): Piece[] {
   return rest.map((one) => pieceInCells(cellsOf(one), columns, terms));
 }
 
-/** Cells of a spreadsheet, or of a file whose cells are parted by commas. */
+/** The cells of a line, separated by tabs as in a spreadsheet, or by commas. */
 function cellsOf(one: string): string[] {
   if (one.includes('\t')) return one.split('\t').map((cell) => cell.trim());
   const cells: string[] = [];
@@ -23,7 +24,7 @@ function cellsOf(one: string): string[] {
   return cells;
 }
 
-/** The fields that a line of titles names; undefined where it is no such line. */
+/** The fields that a line of titles names; undefined for any other line. */
 function columnsNamed(
   cells: readonly string[],
   fields: readonly PieceField[],
@@ -39,7 +40,7 @@ function columnsNamed(
     : undefined;
 }
 
-/** What people call the usual fields. */
+/** Usual titles of the fields. */
 const called: Readonly<Record<string, readonly string[]>> = {
   size: ['size', '尺寸', '尺碼', '大小'],
   name: ['name', '姓名', '名字', '名稱'],
@@ -53,7 +54,7 @@ function pieceInCells(
   { sizes }: PieceTerms,
 ): Piece {
   const filled = columns.flatMap((field, at) => {
-    // An apostrophe before what looks like a formula is the spreadsheet's.
+    // Spreadsheets put an apostrophe before text that looks like a formula.
     const cell = (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '');
     if (field === undefined || cell === '') return [];
     return [[field.key, field.key === SIZE ? (sizeIn(cell, sizes) ?? cell) : cell] as const];
@@ -61,7 +62,7 @@ function pieceInCells(
   return Object.fromEntries(filled);
 }
 
-/** A place in a list, as chats number their lines: 「1. 王小明 L」. */
+/** The number before a line, as lists in chats have it: 「1. 王小明 L」. */
 const NUMBERING = /^\s*\d{1,3}\s*[.)、．:：]\s*/;
 
 function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
@@ -87,7 +88,7 @@ function pieceInLine(one: string, { piece_fields, sizes }: PieceTerms): Piece {
   return piece;
 }
 
-/** The product's own spelling of a size: `l` and 「Ｌ號」 are `L`, `XXL` is `2XL`. */
+/** The product's own spelling of a size: `l` and 「Ｌ號」 become `L`, `XXL` becomes `2XL`. */
 export function sizeIn(word: string, sizes: readonly string[]): string | undefined {
   const asked = foldedSize(word);
   return sizes.find((size) => foldedSize(size) === asked);
@@ -100,6 +101,6 @@ const foldedSize = (word: string): string =>
     .replace(/[號码碼]$/, '')
     .replace(/^(X{2,})(L|S)$/, (_all, many: string, end: string) => `${many.length}X${end}`);
 
-/** 「10」, 「#10」, 「10號」, 「No.10」. */
+/** The number in 「10」, 「#10」, 「10號」 or 「No.10」. */
 const numberIn = (word: string): string | undefined =>
   /^(?:#|no\.?)?(\d{1,4})(?:號|号)?$/i.exec(word.normalize('NFKC'))?.[1];

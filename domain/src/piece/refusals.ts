@@ -1,6 +1,9 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why pieces are not taken. `field` is the place of the fault in what was sent, `piece` counts from 1. */
+/**
+ * The reasons for which pieces are refused. `field` is the path of the fault in the body, `piece` counts from
+ * 1.
+ */
 export type PieceRefusal =
   | {
       readonly code: 'UNKNOWN_FIELD';
@@ -36,7 +39,7 @@ export const pieceMalformed = [
   'SIZE_NOT_OFFERED',
 ] as const satisfies readonly PieceRefusal['code'][];
 
-/** The Traditional-Chinese sentences that a person reads. */
+/** The Traditional-Chinese sentence for each refusal. */
 export const pieceSentences: SentencesOf<PieceRefusal> = {
   UNKNOWN_FIELD: ({ name, titles }) =>
     titles.length === 0

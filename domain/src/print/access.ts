@@ -1,6 +1,9 @@
 import { staff, type RouteAccess } from '../access/route-access.js';
 
-/** Those who print, production and sales, and the auditor, who reads what staff read; the owner gets previews alone. */
+/**
+ * Print files are for staff who print, produce or sell, and for auditors; the owner of the order gets only
+ * previews.
+ */
 const printers = staff(
   'print_authority_w',
   'sublimation_authority_w',
@@ -15,7 +18,7 @@ export const printRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fr
   printFormats.map((format) => [`GET /documents/print/:id.${format}`, printers]),
 );
 
-/** Where a print file of an order is. */
+/** The address of a print file of an order. */
 export const printUrl = (
   quotation_no: string,
   format: PrintFormat,

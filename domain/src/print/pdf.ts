@@ -4,52 +4,55 @@ import type { Placing } from '../design/placing.js';
 import { cells, type Cell } from '../design/repeat.js';
 import { pathOf, pdfNumber as n } from './svg-path.js';
 
-/** A picture as it is embedded: its colours as one stream, and its opacity as another where it is transparent. */
+/**
+ * A picture as it is embedded in the PDF: one stream of colours, and a second one of opacity where it is
+ * transparent.
+ */
 export interface PrintPicture {
   readonly width_px: number;
   readonly height_px: number;
   readonly filter: 'DCTDecode' | 'FlateDecode';
   readonly colours: Uint8Array;
-  /** Deflated, a byte each. */
+  /** Compressed with deflate, one byte per pixel. */
   readonly opacity?: Uint8Array | undefined;
 }
 
-/** Words as outlines, so that no font is needed where they are printed. */
+/** Text as outlines, so that the printing program needs no font. */
 export interface PrintOutline {
-  /** Paths as SVG writes them. */
+  /** Paths in the syntax of SVG. */
   readonly paths: readonly string[];
   readonly colour: string;
-  /** Units of the paths to millimetres of the cloth. */
+  /** Transforms units of the paths to millimetres of the cloth. */
   readonly toCloth: Projective;
 }
 
-/** One printed rectangle of cloth. */
+/** One rectangle of cloth that is printed as a page. */
 export interface PrintPage {
-  /** What is cut. */
+  /** The cut size. */
   readonly print_mm: Pair;
   readonly bleed_mm: number;
   readonly background: string | null;
   readonly picture:
     { readonly picture: PrintPicture; readonly placing: Placing; readonly height_mm: number } | undefined;
   readonly outlines: readonly PrintOutline[];
-  /** Marks beside what is cut, with a line of Latin letters under it; none when left out. */
+  /** The line of Latin letters under the cut marks; without it there are no marks. */
   readonly marks?: string | undefined;
-  /** ICC profile, deflated. */
+  /** An ICC profile, compressed with deflate. */
   readonly profile: Uint8Array;
   readonly title: string;
 }
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Longest side of a page in its own units; beyond it the units are larger. */
+/** The longest side of a page in PDF units; for a larger page the units are enlarged. */
 const MOST_UNITS = 14_400;
-/** Room for marks outside of the bleed. */
+/** The space for marks outside the bleed. */
 const MARKS_MM = 12;
 const MARK_FROM_CUT_MM = 3;
 const MARK_LENGTH_MM = 6;
-/** A pattern cell shows a little of its neighbours, so that no hairline lies between them. */
+/** A pattern cell includes a little of its neighbours, so that no hairline appears between cells. */
 const CELL_MARGIN_MM = 0.5 / POINTS_PER_MM;
 
-/** The page as PDF: its size is true, and a picture stands in it once however often it repeats. */
+/** The page as a PDF in true size; a repeated picture is embedded once. */
 export function pdfOf(page: PrintPage): Uint8Array {
   const { print_mm, bleed_mm, marks, title } = page;
   const margin = bleed_mm + (marks === undefined ? 0 : MARKS_MM);
@@ -126,10 +129,13 @@ const colour = (hex: string): string =>
     .map((part) => n(part / 255))
     .join(' ');
 
-/** The unit square of a picture, whose origin is its lower left corner, in a plane whose origin is the upper left. */
+/**
+ * Transforms the unit square of a PDF picture, whose origin is the lower left corner, to a plane whose origin
+ * is the upper left.
+ */
 const UPRIGHT = '1 0 0 -1 0 1';
 
-/** A picture from 0 to 1 to millimetres of the cloth. */
+/** Transforms a picture's coordinates from 0 to 1 to millimetres of the cloth. */
 const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): Projective =>
   composed(turnedAndMoved(placing.rotation_deg, placing.offset_mm), [
     placing.width_mm,
@@ -143,7 +149,7 @@ const pictureIn = ({ placing, height_mm }: NonNullable<PrintPage['picture']>): P
     1,
   ]);
 
-/** The smallest rectangle that repeats, in pictures, with what of its neighbours shows at its edges. */
+/** The smallest repeating rectangle, with the pictures of its neighbours that reach into it. */
 function patternOf(
   file: PdfFile,
   { placing, height_mm }: NonNullable<PrintPage['picture']>,
@@ -178,7 +184,7 @@ function patternOf(
   );
 }
 
-/** Everything that shows in a cell, with so much around it. */
+/** All pictures that are visible in a cell with a margin around it. */
 function picturesIn({ size: [columns, rows], pictures }: Cell, [across, down]: Pair): Cell['pictures'] {
   const steps = [-1, 0, 1];
   return pictures
@@ -206,7 +212,7 @@ function embedded(file: PdfFile, picture: PrintPicture, profile: number): number
   );
 }
 
-/** Lines beside the corners of what is cut. */
+/** The cut marks beside the corners. */
 function marksOf({ print_mm: [width, height], bleed_mm }: PrintPage): string {
   const from = Math.max(MARK_FROM_CUT_MM, bleed_mm);
   const to = from + MARK_LENGTH_MM;
@@ -233,16 +239,16 @@ const escaped = (words: string): string =>
   words.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 
 interface PdfFile {
-  /** Writes an object, and says its number. */
+  /** Writes an object and returns its number. */
   add(dictionary: string, stream?: Uint8Array): number;
-  /** A number whose object follows. */
+  /** Returns the number of an object that is written later. */
   reserve(): number;
   fill(number: number, dictionary: string): void;
   end(catalog: number, info: number): Uint8Array;
 }
 
 function pdfFile(): PdfFile {
-  // The second line says to programs that pass it on that it is no text.
+  // The second line contains non-ASCII bytes, by which programs recognise the file as binary.
   const parts: Uint8Array[] = [ascii('%PDF-1.7\n'), Uint8Array.of(37, 226, 227, 207, 211, 10)];
   const offsets: number[] = [];
   let size = parts.reduce((sum, { length }) => sum + length, 0);

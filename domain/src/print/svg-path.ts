@@ -1,18 +1,18 @@
 type Point = readonly [x: number, y: number];
 
-/** Where a pen is, and where it began the shape that it draws. */
+/** The position of the pen, and the start of the current shape. */
 interface Pen {
   at: Point;
   start: Point;
 }
 
-/** The operators that a command of SVG becomes; the pen goes on from its end. */
+/** The PDF operators of an SVG command, and the position of the pen after it. */
 type Draw = (pen: Pen, values: readonly number[], from: Point) => readonly string[];
 
 const COMMAND = /([MLHVCQZ])([^MLHVCQZ]*)/gi;
 const NUMBER = /-?\d*\.?\d+(?:e[-+]?\d+)?/gi;
 
-/** Numbers as a PDF reads them, fine enough for a thousandth of a point on the largest page. */
+/** A number in the syntax of PDF, precise to a thousandth of a point on the largest page. */
 export function pdfNumber(value: number): string {
   const text = value.toFixed(6).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
@@ -21,7 +21,7 @@ export function pdfNumber(value: number): string {
 const words = (points: readonly Point[], operator: string): string =>
   `${points.flat().map(pdfNumber).join(' ')} ${operator}`;
 
-/** Ends are counted from `from`: the origin, or the pen where a command is relative. */
+/** The points of a command, relative to `from`: the origin, or the pen for relative commands. */
 const pointsIn = (values: readonly number[], [x, y]: Point): readonly Point[] =>
   inGroups(values, 2).map(([across = 0, down = 0]): Point => [x + across, y + down]);
 
@@ -62,13 +62,13 @@ const commands: Readonly<Record<string, { readonly takes: number; readonly draw:
   },
 };
 
-/** Two thirds of the way: a curve with one handle there has two that mean the same. */
+/** The point two thirds of the way; with it a quadratic curve becomes an equal cubic one. */
 const towards = ([x, y]: Point, [toX, toY]: Point): Point => [
   x + ((toX - x) * 2) / 3,
   y + ((toY - y) * 2) / 3,
 ];
 
-/** A path of SVG as a PDF draws it. */
+/** An SVG path as PDF operators. */
 export function pathOf(path: string): string {
   const pen: Pen = { at: [0, 0], start: [0, 0] };
   const drawn: string[] = [];
@@ -92,7 +92,7 @@ function drawnBy(
     return ['h'];
   }
   return inGroups(values, command.takes).flatMap((group, at) => {
-    // Further pairs after the first of a move are lines.
+    // After the first pair of a move command further pairs are lines.
     const { draw } = letter === 'M' && at > 0 ? (commands['L'] ?? command) : command;
     return draw(pen, group, isRelative ? pen.at : [0, 0]);
   });

@@ -1,14 +1,14 @@
-/** What a TIFF file holds. */
+/** The size and contents of a TIFF file. */
 export interface TiffPicture {
   readonly width: number;
   readonly height: number;
   readonly kind: 'grey' | 'rgb' | 'inks';
-  /** A further value of each pixel says how opaque it is. */
+  /** Each pixel has an additional value for its opacity. */
   readonly hasOpacity: boolean;
   readonly dpi: number;
   readonly isDeflated: boolean;
   readonly rowsPerStrip: number;
-  /** Where each strip of rows lies in the file, in order. */
+  /** The position of each strip of rows in the file, in order. */
   readonly strips: readonly TiffStrip[];
   readonly profile?: Uint8Array | undefined;
 }
@@ -18,7 +18,7 @@ export interface TiffStrip {
   readonly bytes: number;
 }
 
-/** The first bytes of a file whose directory lies at this offset. */
+/** The first bytes of a file whose directory is at this offset. */
 export function tiffHead(directoryAt: number): Uint8Array {
   const head = new DataView(new ArrayBuffer(TIFF_HEAD));
   head.setUint16(0, 0x4949);
@@ -38,7 +38,7 @@ interface Entry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** The values, little end first. */
+  /** The values in little-endian order. */
   readonly bytes: Uint8Array;
 }
 
@@ -98,7 +98,10 @@ const entriesOf = (picture: TiffPicture): readonly Entry[] => {
   ];
 };
 
-/** The directory of a file, for the place where it will lie: what it says of the picture, with its longer values behind. */
+/**
+ * The directory of a file for the offset at which it will be written: the tags of the picture, followed by
+ * values that do not fit into a tag.
+ */
 export function tiffDirectory(picture: TiffPicture, at: number): Uint8Array {
   const entries = entriesOf(picture);
   const length = 2 + entries.length * 12 + 4;

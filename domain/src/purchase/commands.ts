@@ -9,9 +9,9 @@ const price = numeric(z.number().min(0).max(1_000_000_000));
 const line = z.object({
   material_storage_id: id,
   quantity: numeric(z.number(MISSING).positive().max(10_000_000)),
-  /** NT$ for one `unit`; what the item costs when left out. */
+  /** NT$ for one `unit`; the item's cost where it is left out. */
   unit_price: price.optional(),
-  /** What the item is bought by when left out. */
+  /** The unit in which the item is bought where it is left out. */
   unit: z.string().trim().min(1).max(20).optional(),
   product_description: z.string().trim().max(1_000).optional(),
 });
@@ -20,25 +20,25 @@ export type PurchaseLine = z.infer<typeof line>;
 const given = {
   supplier_id: id,
   items: z.array(line).min(1, MISSING).max(100),
-  /** NT$; the freight of the items together when left out. */
+  /** NT$; the sum of the items' freight where it is left out. */
   extra_freight: numeric(z.int().min(0).max(1_000_000_000)).optional(),
-  /** The longest lead time from today on when left out. */
+  /** The arrival date; where it is left out, today plus the longest lead time. */
   expected_date: date.optional(),
 };
 
-/** What a caller sends to buy something. */
 export const orderPurchaseBody = z.object({
   ...given,
   invoice_no: text(50),
   memo: text(1_000),
   /**
-   * Number of the newest purchase that the sender has seen, empty where there is none: a purchase that came since is
-   * to be looked at first, so that two people do not buy the same. Nothing is asked where it is left out.
+   * The number of the latest purchase that the sender has seen; empty where there was none. A later purchase of
+   * the same items is reported first, so that two people do not buy the same. Without this field there is no
+   * such check.
    */
   last_purchasing_no: z.string().trim().max(20).optional(),
 });
 
-/** What a caller sends to change a purchase: only what changes. */
+/** The body for changing a purchase, with the changed fields only. */
 export const changePurchaseBody = z.object({
   ...given,
   supplier_id: given.supplier_id.optional(),
@@ -47,10 +47,12 @@ export const changePurchaseBody = z.object({
   memo: z.string().trim().max(1_000).optional(),
 });
 
-/** What a caller sends when the goods are there. */
+/** The body for recording received goods. */
 export const receivePurchaseBody = z.object({
   invoice_no: z.string().trim().max(50).optional(),
-  /** What has come of which line, counted from 1, in the line's unit; all that is left when left out. */
+  /**
+   * The received quantity per line, numbered from 1, in the line's unit; all that is left where it is left out.
+   */
   items: z
     .array(z.object({ line: coded(z.int().min(1).max(100)), quantity: numeric(z.number().positive()) }))
     .min(1, MISSING)

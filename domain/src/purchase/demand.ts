@@ -38,27 +38,27 @@ export interface PlannedFrom {
   readonly materials: readonly PlannedMaterial[];
   readonly suppliers: ReadonlyMap<string, string>;
   readonly rates: readonly BasedUnit[];
-  /** What each order has still to take, as `orderedToTake` has it. */
+  /** The material that each order has still to take, as `orderedToTake` returns it. */
   readonly orders: readonly {
     readonly quotation_no: string;
     readonly toTake: readonly MaterialUse[];
   }[];
-  /** Purchases of which something may still come. */
+  /** Purchases of which goods may still arrive. */
   readonly purchases: readonly (Pick<PurchaseRow, 'purchasing_no' | 'status' | 'received'> & {
     readonly items: readonly PurchaseItem[];
   })[];
 }
 
-/** Smallest units are kept to four decimals. */
+/** Quantities of smallest units have four decimals. */
 export const DECIMALS = 4;
 export const sum = (one: number, other: number): number =>
   toNumber(totalOf(exact(one), exact(other)), DECIMALS);
 
-/** How much of one thing each order takes, by its number. */
+/** The quantity of one item that each order takes, by the order's number. */
 export type Need = ReadonlyMap<string, number>;
 export const nothingNeeded: Need = new Map();
 
-/** What orders will take of each storage item, and of each material that belongs to none. */
+/** The quantity that orders will take of each storage item, and of each material that belongs to none. */
 export function needsOf({ items, materials, orders, rates }: PlannedFrom): ReadonlyMap<string, Need> {
   const stored = new Map(items.map((item) => [item.id, item]));
   const unitOf = (id: string) => {
@@ -79,14 +79,14 @@ export function needsOf({ items, materials, orders, rates }: PlannedFrom): Reado
   return needs;
 }
 
-/** What open purchases still bring of one thing, and which they are. */
+/** The quantity of one item that open purchases will bring, with their numbers. */
 export interface Coming {
   readonly on_the_way: number;
   readonly purchases: ReadonlySet<string>;
 }
 export const nothingComes: Coming = { on_the_way: 0, purchases: new Set() };
 
-/** The same of each storage item. */
+/** The quantities that open purchases will bring, by storage item. */
 export function comingOf(purchases: PlannedFrom['purchases']): ReadonlyMap<string, Coming> {
   const coming = new Map<string, Coming>();
   for (const { purchasing_no, status, items, received } of purchases) {

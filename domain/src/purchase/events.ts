@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../core/event.js';
 import { purchaseItemSchema } from './items.js';
 
-/** The supplier as it was when ordered from. */
+/** The supplier's data as they were on the day of the purchase. */
 export const purchaseSupplierSchema = z.object({
   company: z.string(),
   tax_id_number: z.string(),
@@ -22,9 +22,9 @@ const terms = {
   supplier_id: z.string(),
   supplier: purchaseSupplierSchema,
   items: z.array(purchaseItemSchema).min(1),
-  /** NT$ */
+  /** In NT$. */
   extra_freight: z.int(),
-  /** Calendar date in Taipei. */
+  /** A calendar date in Taipei. */
   expected_date: z.string(),
   invoice_no: z.string(),
   memo: z.string(),
@@ -37,7 +37,7 @@ const purchaseOrdered = defineEvent('PurchaseOrdered', {
   schema: z.object({ ...terms, staff_uid: z.string() }),
 });
 
-/** Only what changed. */
+/** Only changed fields are stored. */
 const purchaseChanged = defineEvent('PurchaseChanged', {
   title: '修改採購單',
   schema: purchaseTermsSchema.partial(),
@@ -50,7 +50,7 @@ const intoStorage = {
   quantity: z.number(),
 };
 
-/** Some of the goods are there and others are still to come. */
+/** A part of the goods arrived and the others are still to come. */
 export const purchasePartReceived = defineEvent('PurchasePartReceived', {
   title: '採購部分入庫',
   schema: z.object({
@@ -58,9 +58,9 @@ export const purchasePartReceived = defineEvent('PurchasePartReceived', {
       .array(
         z.object({
           ...intoStorage,
-          /** Of the purchase, from 1. */
+          /** The line of the purchase, from 1. */
           line: z.int().min(1),
-          /** How much of the line has come, in its unit. */
+          /** The quantity of the line that arrived, in its unit. */
           came: z.number(),
         }),
       )
@@ -69,7 +69,7 @@ export const purchasePartReceived = defineEvent('PurchasePartReceived', {
   }),
 });
 
-/** All goods are there: what goes into which storage item now, without what came before. */
+/** All goods have arrived; the event lists the quantities that go into storage now, without earlier parts. */
 export const purchaseReceived = defineEvent('PurchaseReceived', {
   title: '採購入庫',
   schema: z.object({

@@ -6,7 +6,7 @@ export const purchaseItemSchema = z.object({
   material_storage_id: z.string(),
   type: z.string(),
   product_name: z.string(),
-  /** What is bought by, and how many smallest units one of it holds. */
+  /** The unit in which it is bought, and below it the number of smallest units in one. */
   unit: z.string(),
   conversion_rate: z.number(),
   quantity: z.number(),
@@ -16,10 +16,9 @@ export const purchaseItemSchema = z.object({
 });
 export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 
-/** The same with what follows from it. */
 export const pricedItemSchema = purchaseItemSchema.extend({ subtotal: z.int() });
 
-/** Whole NT$, a half rounded up. */
+/** The price of a line in whole NT$, a half rounded up. */
 export const itemSubtotal = ({
   quantity,
   unit_price,
@@ -28,21 +27,21 @@ export const itemSubtotal = ({
 
 const TAX = 0.05;
 
-/** What a purchase costs: the lines, 5 % of tax on them, and the freight, in whole NT$. */
+/** The cost of a purchase in whole NT$: its lines, 5 % tax on them, and the freight. */
 export function purchaseTotals(items: readonly PurchaseItem[], extra_freight: number) {
   const subtotal = items.reduce((sum, item) => sum + itemSubtotal(item), 0);
   const tax = toNumber(times(exact(subtotal), exact(TAX)), 0);
   return { subtotal, tax, total: toNumber(totalOf(exact(subtotal), exact(tax), exact(extra_freight)), 0) };
 }
 
-/** Finer than anybody orders: sums of parts must come out even. */
+/** The sum of partial quantities is rounded to this precision, so that it equals the ordered quantity. */
 export const PART_DECIMALS = 10;
 
-/** How much of a line has still to come, in its unit. */
+/** The quantity of a line that has not arrived yet, in its unit. */
 export const leftOf = ({ quantity }: Pick<PurchaseItem, 'quantity'>, came: number): number =>
   toNumber(minus(exact(quantity), exact(came)), PART_DECIMALS);
 
-/** How many smallest units a line adds to the stock. */
+/** The smallest units that a line adds to the stock. */
 export const unitsOf = ({
   quantity,
   conversion_rate,

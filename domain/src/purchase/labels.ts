@@ -1,6 +1,5 @@
 import type { PurchaseTerms } from './events.js';
 
-/** What people read in place of the names of a purchase's fields. */
 export const purchaseLabels: Readonly<Record<keyof PurchaseTerms, string>> = {
   supplier_id: '供應商',
   supplier: '供應商',

@@ -11,7 +11,6 @@ import { purchaseTotals, unitsOf, type PurchaseItem } from './items.js';
 import { purchaseLock, type Purchase, type PurchaseState } from './state.js';
 
 export interface PurchaseFacts extends RecordFacts {
-  /** The table of units. */
   readonly rates: readonly BasedUnit[];
 }
 
@@ -47,7 +46,7 @@ export function orderPurchase(
   ];
 }
 
-/** Whether this number is of a purchase that the sender has not seen; one that was removed brings nothing. */
+/** Whether the latest purchase is one that the sender has not seen; a removed one does not count. */
 const isNews = (
   state: PurchaseState,
   { last_purchasing_no }: Pick<PurchaseCommandOf<'order'>, 'last_purchasing_no'>,
@@ -73,7 +72,7 @@ export function changePurchase(
   return fields.length === 0 ? [] : [{ type: 'PurchaseChanged', data }];
 }
 
-/** NT$ and smallest units: beyond it sums would not be exact any more. */
+/** A limit for NT$ and smallest units, above which sums would lose precision. */
 const MOST = 1_000_000_000_000;
 
 function mustBeCountable(items: readonly PurchaseItem[], extra_freight: number): void {
@@ -81,7 +80,7 @@ function mustBeCountable(items: readonly PurchaseItem[], extra_freight: number):
   if (total > MOST || items.some((item) => unitsOf(item) > MOST)) refuse({ code: 'PURCHASE_TOO_LARGE' });
 }
 
-/** Longer nobody waits, whatever a record says. */
+/** A lead time in a record counts for at most this many days. */
 const LONGEST_LEAD_DAYS = 3_650;
 
 const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): string =>
@@ -90,7 +89,7 @@ const expectedDate = (bought: readonly StorageItem[], { now }: PurchaseFacts): s
     Math.min(LONGEST_LEAD_DAYS, Math.max(...bought.map(({ lead_time }) => lead_time))),
   );
 
-/** The line with what its item is; what stood in the purchase before keeps what it was ordered as. */
+/** A line with the data of its item; a line that was in the purchase before keeps the data of that day. */
 function itemOf(
   line: PurchaseLine,
   facts: PurchaseFacts,
@@ -132,7 +131,7 @@ function itemOf(
   };
 }
 
-/** Throws `Refused` for a part of a piece of what is counted: 16.67 dozens are 200.04 pieces. */
+/** Throws `Refused` where a quantity is no whole number of pieces, as 16.67 dozens (200.04 pieces). */
 export function mustBeWholePieces(
   { product_name, unit, conversion_rate, quantity }: CountedLine,
   { rates }: Pick<PurchaseFacts, 'rates'>,

@@ -17,18 +17,18 @@ import {
 } from './demand.js';
 import { unitsOf } from './items.js';
 
-/** What one thing that runs short has, needs and gets. Quantities are in smallest units where nothing else is said. */
+/** The stock, need and supply of one item that runs short, in smallest units unless stated otherwise. */
 export const planLineSchema = z.object({
-  /** Id of the storage item, or of a material that belongs to none. */
+  /** The id of the storage item, or of a material that belongs to none. */
   id: z.string(),
-  /** Without a storage item nothing can be bought: the material is given one first. */
+  /** Only a material with a storage item can be bought. */
   in_item: z.boolean(),
   type: z.string(),
   product_name: z.string(),
-  /** Whose record names the supplier: the item, else the one that its materials agree upon; empty for none. */
+  /** The supplier: of the item, otherwise the one that all its materials share; empty for none. */
   supplier_id: z.string(),
   company: z.string(),
-  /** What it is counted in, and how many smallest units one of it holds. */
+  /** The unit in which it is counted, and below it the number of smallest units in one. */
   unit: z.string(),
   conversion_rate: z.number(),
   /** NT$ for one smallest unit. */
@@ -37,28 +37,28 @@ export const planLineSchema = z.object({
   minimum_order_quantity: z.number(),
   lead_time: z.number(),
   storage: z.number(),
-  /** Less than this is not to be there. */
+  /** The minimum stock. */
   least: z.number(),
-  /** What orders will take that were ordered and have not taken it, by how many of them, and the first of these. */
+  /** The quantity that ordered stages still need, below it the number of orders and the first of them. */
   needed: z.number(),
   order_count: z.int(),
   orders: z.array(z.object({ quotation_no: z.string(), quantity: z.number() })),
-  /** What open purchases still bring, and which they are. */
+  /** The quantity that open purchases will bring, and below it their numbers. */
   on_the_way: z.number(),
   purchases: z.array(z.string()),
-  /** What is missing once all of it has come and was taken. */
+  /** The quantity that is missing after all open purchases have arrived and all orders have taken theirs. */
   short: z.number(),
-  /** What to buy, in `unit`: never more than is short. */
+  /** The quantity to buy, in `unit`, which never exceeds what is short. */
   proposed: z.number(),
 });
 export type PlanLine = z.infer<typeof planLineSchema>;
 
-/** Orders that a line names; it counts all of them. */
+/** The most orders that a line lists; it counts all of them. */
 export const ORDERS_NAMED = 100;
 
 /**
- * What has to be bought: everything of which less is in storage than should be there and orders will take, by supplier
- * and name. What is on the way covers it, so that what was bought is not proposed again.
+ * The purchase plan: every item whose stock is less than its minimum and the need of orders together, by
+ * supplier and name. Open purchases are subtracted, so that nothing is proposed twice.
  */
 export function purchasePlan(from: PlannedFrom): PlanLine[] {
   const needs = needsOf(from);
@@ -98,7 +98,7 @@ function ofItem(item: PlannedItem, children: readonly PlannedMaterial[]): Subjec
   };
 }
 
-/** What a material costs stands in its storage item; without one nothing of it is bought. */
+/** A material's cost is stored in its storage item; a material without one cannot be bought. */
 const ofMaterial = ({ stock_alert, monitoring, ...material }: PlannedMaterial): Subject => ({
   ...material,
   stock_alert,
@@ -117,7 +117,7 @@ function lineOf(
   const { id, in_item, type, product_name, unit, unit_price, minimum_order_quantity } = subject;
   const { lead_time, storage, least } = subject;
   const needed = [...orders.values()].reduce(sum, 0);
-  // A supplier who is gone is none.
+  // A supplier that was removed counts as none.
   const company = suppliers.get(subject.supplier_id);
   const conversion_rate = in_item ? rateOfUnit(unit, rates) : 1;
   const short = Math.max(0, less(sum(needed, least), sum(storage, on_the_way)));
@@ -149,7 +149,7 @@ function lineOf(
 
 const A_HUNDREDTH = exact(0.01);
 
-/** In the unit that it is counted in, cut off after two decimals or to whole pieces; what is less is not bought. */
+/** The proposed quantity in the item's unit, cut off after two decimals or to whole pieces. */
 function proposedOf(short: number, conversion_rate: number, inPieces: boolean): number {
   let proposed = inUnit(short, { conversion_rate });
   for (;;) {

@@ -7,7 +7,7 @@ import { changePurchase, orderPurchase, type PurchaseFacts } from './ordering.js
 import { receive, withPart } from './receiving.js';
 import { isCancelled, isPartlyReceived, isReceived, type Purchase, type PurchaseState } from './state.js';
 
-/** What is bought, from the order to the goods in storage: stream `purchase-<purchasing_no>`. */
+/** A purchase from its order to the goods in storage: stream `purchase-<purchasing_no>`. */
 export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, PurchaseFacts> = {
   category: 'purchase',
   events: purchaseEvents,
@@ -58,7 +58,7 @@ export const purchase: Aggregate<PurchaseState, PurchaseCommand, PurchaseEvent, 
 
 const nothingOf = (items: readonly PurchaseItem[]): readonly number[] => items.map(() => 0);
 
-/** Lines change only while nothing of them has come. */
+/** Lines can change only while no goods have arrived. */
 const changed = (state: Purchase, data: Partial<PurchaseTerms>): Purchase => ({
   ...state,
   ...data,

@@ -8,7 +8,7 @@ import { isCancelled, isReceived, type Purchase } from './state.js';
 
 type Came = Extract<PurchaseEvent, { type: 'PurchasePartReceived' }>['data']['items'][number];
 
-/** How much of each line has come, after one more part. */
+/** The received quantity of each line after one more part. */
 export const withPart = (
   received: readonly number[],
   items: readonly Pick<Came, 'line' | 'came'>[],
@@ -21,7 +21,7 @@ export const withPart = (
 const sum = (one: number, other: number): number =>
   toNumber(totalOf(exact(one), exact(other)), PART_DECIMALS);
 
-/** All that is left comes where no parts are named; the last part ends the purchase. */
+/** Without named parts all remaining goods arrive; the last part completes the purchase. */
 export function receive(
   { invoice_no, items }: PurchaseCommandOf<'receive'>,
   state: Purchase,
@@ -48,7 +48,10 @@ export function receive(
   ];
 }
 
-/** What was ordered in parts of a piece before they were refused comes as it was ordered. */
+/**
+ * An old purchase may have a fraction of a piece, ordered before such quantities were refused; the same
+ * fraction may arrive.
+ */
 function mustBeCountedOut(
   { line, quantity }: { readonly line: number; readonly quantity: number },
   { items, received }: Purchase,

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../core/sentences.js';
 
-/** Why a purchase may refuse a command. */
+/** The reasons for which a purchase refuses a command. */
 export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_NOT_FOUND' }
   | { readonly code: 'PURCHASING_NO_EXISTS' }
@@ -9,17 +9,17 @@ export type PurchaseRefusal =
   | { readonly code: 'PURCHASE_RECEIVED' }
   | { readonly code: 'PURCHASE_PARTLY_RECEIVED' }
   | { readonly code: 'PURCHASE_LINE_NOT_FOUND'; readonly line: number }
-  /** `left` is what has still to come, in the line's unit. */
+  /** `left` is the quantity that has not arrived yet, in the line's unit. */
   | { readonly code: 'MORE_THAN_ORDERED'; readonly product_name: string; readonly left: number }
   | { readonly code: 'PURCHASE_CANCELLED' }
-  /** `units` are those that the item may be bought by. */
+  /** `units` are the units in which the item can be bought. */
   | {
       readonly code: 'UNIT_DOES_NOT_CONVERT';
       readonly product_name: string;
       readonly unit: string;
       readonly units: readonly string[];
     }
-  /** So many of `unit` are no whole number of pieces. */
+  /** This quantity of `unit` is no whole number of pieces. */
   | {
       readonly code: 'NO_WHOLE_PIECES';
       readonly product_name: string;
@@ -47,7 +47,7 @@ export const purchaseSentences: SentencesOf<PurchaseRefusal> = {
       : `「${product_name}」要整${piece}採購，${quantity} ${unit}是 ${pieces} ${piece}`,
 };
 
-/** Refusals of what can only be sent in another form. */
+/** Refusals of a malformed request. */
 export const purchaseMalformed = [
   'UNIT_DOES_NOT_CONVERT',
   'NO_WHOLE_PIECES',

@@ -11,9 +11,9 @@ import { purchase } from './purchase.js';
 import type { Purchase } from './state.js';
 import { defineReadModel } from '../read-model/read-model.js';
 
-/** A purchase as it is shown (facts section 3.9); sums follow from its lines. */
+/** A purchase as it is shown (facts section 3.9), with the sums of its lines. */
 export const purchaseRow = z.object({
-  /** Its number. */
+  /** The number of the purchase. */
   id: z.string(),
   revision: z.int(),
   purchasing_no: z.string(),
@@ -29,9 +29,8 @@ export const purchaseRow = z.object({
   staff_name: z.string(),
   create_date: z.string(),
   expected_date: z.string(),
-  /** How much of each line has come, in its unit. */
+  /** The received quantity of each line, in its unit. */
   received: z.array(z.number()),
-  /** Whether all of it is in storage. */
   storage_in: z.boolean(),
   storage_in_date: z.string().nullable(),
   cancelled_date: z.string().nullable(),
@@ -40,19 +39,18 @@ export const purchaseRow = z.object({
   memo: z.string(),
   last_edit_person: z.string(),
   last_modify_date: z.string(),
-  /** The supplier's name again, for the search. */
+  /** The supplier's name, repeated for the search. */
   company: z.string(),
 });
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
-/** Every purchase as it stands. */
 export const purchaseReadModel = defineReadModel({
   name: 'purchases',
   row: purchaseRow,
   searched: ['purchasing_no', 'company', 'invoice_no', 'memo', 'staff_name'],
 });
 
-/** The row after one more event; undefined once it is removed. */
+/** The row after one more event; undefined once the purchase is removed. */
 export function purchaseAfter(row: PurchaseRow | undefined, event: RecordedEvent): PurchaseRow | undefined {
   if (!isEvent(event, ...purchaseEvents)) return row;
   const state = purchase.evolve(row === undefined ? 'none' : (row satisfies Purchase), event);
@@ -91,7 +89,7 @@ type End = Pick<PurchaseRow, 'storage_in_date' | 'cancelled_date' | 'cancel_reas
 
 const notEnded: End = { storage_in_date: null, cancelled_date: null, cancel_reason: '' };
 
-/** When all of it came, or when and why it was called off. */
+/** The date on which all goods had arrived, or the date and reason of a cancellation. */
 function endOf(row: End | undefined, event: PurchaseEvent, at: string): End {
   const { storage_in_date, cancelled_date, cancel_reason } = row ?? notEnded;
   const before = { storage_in_date, cancelled_date, cancel_reason };
@@ -110,5 +108,4 @@ const summaries: SummariesOf<PurchaseEvent> = {
   PurchaseRemoved: () => '刪除採購單',
 };
 
-/** The event in one line. */
 export const purchaseSummary: Summary = (event, money) => summaryIn(summaries, event, money);

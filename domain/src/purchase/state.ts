@@ -6,12 +6,12 @@ export type PurchaseStatus = keyof typeof purchaseStatuses;
 export type Purchase = PurchaseTerms & {
   readonly status: PurchaseStatus;
   readonly staff_uid: string;
-  /** How much of each line has come, in its unit. */
+  /** The received quantity of each line, in its unit. */
   readonly received: readonly number[];
 };
 export type PurchaseState = Purchase | 'none' | 'removed';
 
-/** What has become of a purchase, as its state and its row both have it. */
+/** The progress of a purchase, which its state and its row share. */
 export type PurchaseStanding = Pick<Purchase, 'status' | 'received'>;
 
 export const isPartlyReceived = ({ received }: PurchaseStanding): boolean =>
@@ -19,7 +19,7 @@ export const isPartlyReceived = ({ received }: PurchaseStanding): boolean =>
 export const isReceived = ({ status }: PurchaseStanding): boolean => status === 'received';
 export const isCancelled = ({ status }: PurchaseStanding): boolean => status === 'cancelled';
 
-/** What lies in storage has come from somewhere: its purchase stays. */
+/** A purchase cannot be removed once its goods are in storage, because the stock refers to it. */
 export const isRemovable = (purchase: PurchaseStanding): boolean =>
   !isReceived(purchase) && !isPartlyReceived(purchase);
 
@@ -28,7 +28,7 @@ export type PurchaseLock = 'PURCHASE_RECEIVED' | 'PURCHASE_CANCELLED' | 'PURCHAS
 const neverLocked: readonly string[] = ['invoice_no', 'memo'];
 const keptOnceSomeCame: readonly string[] = ['supplier_id', 'items'];
 
-/** Why a field of a purchase stands still; nothing as long as it may change. */
+/** The reason for which a field of a purchase cannot change; undefined while it can. */
 export function purchaseLock(purchase: PurchaseStanding, field: string): PurchaseLock | undefined {
   if (neverLocked.includes(field)) return undefined;
   if (isReceived(purchase)) return 'PURCHASE_RECEIVED';

@@ -34,10 +34,10 @@ export const questions = defineRecord({
   code: 90012,
   access: { read: everyone, write: staff('homepage_authority_w') },
   rules: {
-    /** One that is asked before it is answered waits for its answer. */
+    /** A question that is added without an answer is not active yet. */
     asAdded: (fields) => ({ ...fields, activate: fields.activate && fields.answer !== '' }),
     check({ activate, answer }) {
-      // A question without an answer is no help to those who read it.
+      // A visible question must have an answer.
       if (activate && answer === '') refuse({ code: 'ANSWER_MISSING', field: 'answer' });
     },
   },
@@ -46,7 +46,7 @@ export const questions = defineRecord({
 export const questionRow = questionSchema.extend(recordStamps.shape);
 export type QuestionRow = z.infer<typeof questionRow>;
 
-/** What visitors see of a question. */
+/** The columns of a question for visitors. */
 export const publicQuestionFields = [
   'question',
   'answer',

@@ -7,7 +7,10 @@ import { type Role, rolesOf } from './readers/roles.js';
 import type { Quotation } from './state.js';
 import type { ValidAt } from './due/validity.js';
 
-/** What the caller may ask of the order now, and has reason to: of each, something that is not refused. */
+/**
+ * The commands that the caller may give now and that would have an effect: for each, at least one body is not
+ * refused.
+ */
 export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): readonly QuotationAction[] {
   const roles = rolesOf(caller, order);
   const asked = { roles, caller, at };
@@ -16,14 +19,14 @@ export function allowedActions(order: Quotation, caller: Caller, at: ValidAt): r
   );
 }
 
-/** Through a link comes what it was made for, and nothing else. */
+/** A caller through a link may only do what the link was made for. */
 function actionsFor({ links }: Quotation, { link }: Caller): readonly QuotationAction[] {
   if (link === undefined) return quotationActions;
   const known = links.find(({ secret_hash }) => secret_hash === link.secret_hash);
   return known === undefined ? [] : actionsOfLink(known);
 }
 
-/** Everything the caller is to the order; throws `Refused` when their work does not include the command at all. */
+/** All roles of the caller on the order; throws `Refused` where none of them includes the command. */
 export function mustBeAllowedTo(
   action: QuotationAction,
   order: Pick<Quotation, 'customer_uid'>,
@@ -31,12 +34,12 @@ export function mustBeAllowedTo(
 ): readonly Role[] {
   const roles = rolesOf(caller, order);
   if (gates[action].some((gate) => isFor(gate, roles))) return roles;
-  // To a stranger another's order is not there.
+  // A customer is not shown that another customer's order exists.
   if (roles.length === 0 && !caller.is_employee) return refuse({ code: 'QUOTATION_NOT_FOUND' });
   return refuse({ code: quotationCommand(action).forbidden ?? 'NO_PERMISSION' });
 }
 
-/** Whether the order stands where the command may come from one of these. */
+/** Whether the present codes of the order let one of these roles give the command. */
 export const isOpen = (action: QuotationAction, order: Quotation, roles: readonly Role[]): boolean =>
   gates[action].some((gate) => isFor(gate, roles) && isAt(gate, order));
 

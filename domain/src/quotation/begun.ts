@@ -1,4 +1,4 @@
 import type { z } from 'zod';
 
-/** What some fields of an order hold when it begins. */
+/** The initial values of some fields of an order. */
 export type InitialFields<Shape extends z.ZodRawShape> = Partial<z.infer<z.ZodObject<Shape>>>;

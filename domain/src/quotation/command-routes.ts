@@ -14,7 +14,7 @@ import { linkActions } from './link/rules.js';
 import { shownRosterSchema } from './roster/shown.js';
 import { warningSchema } from './words/warnings.js';
 
-/** The address of every command that callers send by itself, as its declaration says. */
+/** The address of every command that callers send by itself, from its declaration. */
 export const quotationCommandRoutes: readonly {
   readonly route: string;
   readonly kind: QuotationCommandKind;
@@ -23,13 +23,12 @@ export const quotationCommandRoutes: readonly {
   return route === undefined ? [] : [{ route, kind }];
 });
 
-/** What each of them answers. */
 export const quotationAnswer = z.object({
   quotation_no: z.string(),
   revision: z.int(),
-  /** Past-tense names of what happened; none where the fact held already. */
+  /** The past-tense names of the events; empty where the command had nothing to change. */
   events: z.array(z.string()),
-  /** What was missing when it was done all the same. */
+  /** The warnings that the caller acknowledged. */
   warnings: z.array(warningSchema),
 });
 export type QuotationAnswer = z.infer<typeof quotationAnswer>;
@@ -37,7 +36,7 @@ export type QuotationAnswer = z.infer<typeof quotationAnswer>;
 /** What setting the list of pieces answers: what of it should be looked at again, by piece. */
 export const rosterAnswer = quotationAnswer.extend({ warnings: shownRosterSchema.shape.warnings });
 
-/** What proposing a change answers: also how the order would be, and until when that waits for its answer. */
+/** The answer to a proposed change also contains the order as it would be, and the deadline for its answer. */
 export const proposalAnswer = quotationAnswer.extend(
   proposalSchema.pick({ id: true, before: true, after: true, difference: true, until: true }).shape,
 );
@@ -45,22 +44,26 @@ export const proposalAnswer = quotationAnswer.extend(
 /** What reporting a defect answers: also its id, which a parcel that replaces it names. */
 export const defectAnswer = quotationAnswer.extend({ id: z.string() });
 
-/** What a request answers: also the code where the new order stands, 1001 when it was submitted in the same act. */
+/**
+ * The answer to a request also contains the code of the new order, 1001 where it was submitted in the same act.
+ */
 export const requestAnswer = quotationAnswer.extend({ code: quotationCodeSchema });
 export type RequestAnswer = z.infer<typeof requestAnswer>;
 
-/** What `reorder` answers: also what is not as it was. */
+/** The answer to `reorder` also contains the differences from the earlier order. */
 export const reorderAnswer = requestAnswer.extend({ differences: z.array(reorderDifference) });
 export type ReorderAnswer = z.infer<typeof reorderAnswer>;
 
-/** Address of a command through a link: its own, below the secret instead of the order. */
+/**
+ * The address of a command through a link, which contains the secret of the link in place of the order number.
+ */
 export const routeThroughLink = (action: QuotationAction): string =>
   (routeOfCommand(action) ?? '').replace('/api/quotations/:id/', '/api/links/:secret/');
 
 const accessOf = (kind: QuotationCommandKind): RouteAccess =>
   kind !== 'request' && quotationCommand(kind).needsProof ? withProof(forSignedIn) : forSignedIn;
 
-/** Who is signed in may come; who may do what with which order is decided there, by command × codes × role. */
+/** Any signed-in caller passes the routes; the table of gates then decides by command, codes and role. */
 export const quotationRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries([
   ...quotationCommandRoutes.map(({ route, kind }) => [route, accessOf(kind)] as const),
   ...[

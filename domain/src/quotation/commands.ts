@@ -23,7 +23,10 @@ import { reviewCommands } from './review/commands.js';
 import { rosterCommands } from './roster/commands.js';
 import type { Undo } from './undo/undo.js';
 
-/** Every command for an order that is there, each declared by its concern: an action without one does not compile. */
+/**
+ * Every command on an existing order, declared in the folder of its topic; an action without a declaration does
+ * not compile.
+ */
 const declared = {
   ...requestCommands,
   ...reviewCommands,
@@ -49,12 +52,11 @@ const declared = {
 const withRequest = { ...declared, request } as const;
 
 export type QuotationCommandKind = keyof typeof withRequest;
-/** The schema of what callers send with a command. */
 export type QuotationBody<Kind extends QuotationCommandKind> = (typeof withRequest)[Kind]['body'];
 
 export const quotationCommandKinds: readonly QuotationCommandKind[] = ['request', ...quotationActions];
 
-/** What callers send with a command, before it is read: a number may still be text. */
+/** A command's body as it is sent, before it is parsed: a number may still be text. */
 export type SentWith<Kind extends QuotationCommandKind> = z.input<QuotationBody<Kind>>;
 
 export type CommandOf<Kind extends QuotationCommandKind> = CommandWith<Kind, QuotationBody<Kind>>;
@@ -62,29 +64,27 @@ export type QuotationCommand = { [Kind in QuotationCommandKind]: CommandOf<Kind>
 
 const definitions: Readonly<Record<QuotationAction, CommandDefinition>> = declared;
 
-/** The declaration of a command for an order that is there. */
+/** The declaration of a command on an existing order. */
 export const quotationCommand = (action: QuotationAction): CommandDefinition => definitions[action];
 
 const declarationOf = (kind: QuotationCommandKind) => (kind === 'request' ? request : definitions[kind]);
 
-/** What the button of a command says. */
+/** The title of a command's button. */
 export const actionTitle = (kind: QuotationCommandKind): string => declarationOf(kind).title;
 
-/** The events by which a command is known. */
+/** The events that show that a command was given. */
 export const eventsKnowing = (kind: QuotationCommandKind): readonly QuotationEvent['type'][] =>
   declarationOf(kind).knownBy;
 
-/** What takes a command back, or why nothing does. */
+/** How a command is undone, or why it cannot be. */
 export const undoOf = (kind: QuotationCommandKind): Undo => declarationOf(kind).undo;
 
-/** Where the button of a command stands. */
 export const buttonOf = (action: QuotationAction): ButtonPlace => definitions[action].button ?? {};
 
-/** What callers send with a command. */
 export const bodyOfCommand = <Kind extends QuotationCommandKind>(kind: Kind): QuotationBody<Kind> =>
   withRequest[kind].body;
 
-/** Address of a command that callers send by itself; undefined for one that comes with a file's content. */
+/** The address of a command; undefined for one that is sent together with a file. */
 export function routeOfCommand(kind: QuotationCommandKind): string | undefined {
   const { route } = declarationOf(kind);
   return route === null ? undefined : (route ?? `POST /api/quotations/:id/${kind}`);

@@ -10,80 +10,87 @@ import type { Undo } from './undo/undo.js';
 import type { ValidAt } from './due/validity.js';
 import type { Warning } from './words/warnings.js';
 
-/** A body without fields is inferred as one that has none, not even `kind`. */
+/** The inferred type of a body without fields would exclude even `kind`, so that it is replaced. */
 type FieldsOf<Body> = string extends keyof Body ? unknown : Body;
 
-/** A command as it is decided upon: its kind and the parsed fields of its body. */
+/** A command as it is decided: its kind and the parsed fields of its body. */
 export type CommandWith<Kind extends string, Body extends z.ZodObject> = { readonly kind: Kind } & FieldsOf<
   z.infer<Body>
 >;
 
-/** A body that is about to be sent: numbers may still be text, fields may be missing. */
+/** A body that is about to be sent: numbers may still be text, and fields may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Who asks, and when. */
+/** The caller and the time of a command. */
 export interface CommandRequest {
   readonly roles: readonly Role[];
   readonly caller: Caller;
   readonly at: ValidAt;
 }
 
-/** Where a command's button stands. */
 export interface ButtonPlace {
-  /** Place among the commands that move an order on, from 1: they stand first. */
+  /** The place among the buttons that move an order on, from 1; these come first. */
   readonly forward?: number;
-  /** Cannot be taken back: stands last and apart. */
+  /** The command cannot be undone; its button stands last and apart. */
   readonly isDestructive?: boolean;
-  /** Takes something away for good: asked and cancelled in the specification's own words. */
+  /** The command removes something for good; its dialog uses the specification's own words. */
   readonly isRemoval?: boolean;
-  /** Given where the thing is that it is about: a row, a note, a file. */
+  /** The button stands beside the object it is about: a row, a note, a file. */
   readonly isInPlace?: boolean;
 }
 
 interface Declared<Body extends z.ZodObject> {
-  /** What its button says. */
   readonly title: string;
-  /** What a person reads when it was done; the specification's own sentence where it has one. */
+  /** The message after the command succeeded; the specification's own sentence where it has one. */
   readonly done?: string;
-  /** What stands above the reason when it was not done (spec section 8). */
+  /** The heading above the reason when the command failed (spec section 8). */
   readonly failed?: string;
   readonly button?: ButtonPlace;
-  /** What callers send. */
+  /** The body that callers send. */
   readonly body: Body;
-  /** Any of these events shows that it was given; none where another event says it in its data. */
+  /**
+   * Each of these events shows that the command was given; empty where another event contains it in its data.
+   */
   readonly knownBy: readonly QuotationEvent['type'][];
-  /** What takes it back, or why nothing does. */
+  /** How the command is undone, or why it cannot be. */
   readonly undo: Undo;
-  /** Method and address where it is not `POST /api/quotations/:id/<kind>`; null where callers do not send it by itself. */
+  /**
+   * The method and address where they are not `POST /api/quotations/:id/<kind>`; null where callers do not send
+   * the command by itself.
+   */
   readonly route?: string | null;
 }
 
 /**
- * The one declaration of a command for an order that is there. When and by whom it may be given stands in the table
- * of gates (`gates.ts`) alone; route, form, button, `allowed_actions`, warnings and OpenAPI follow from here.
+ * The declaration of a command on an existing order. The table of gates (`gates.ts`) states when and by which
+ * roles it may be given; its route, form, button, `allowed_actions`, warnings and OpenAPI description follow
+ * from this declaration.
  */
 export interface CommandDefinition<
   Kind extends QuotationAction = QuotationAction,
   Body extends z.ZodObject = z.ZodObject,
 > extends Declared<Body> {
   readonly kind: Kind;
-  /** Asks staff for their second factor again. */
+  /** Staff must have shown their second factor recently. */
   readonly needsProof?: boolean;
-  /** Refusal of those whose work does not include it, where it has one of its own. */
+  /** The refusal for callers whose permissions do not include the command, where it has its own. */
   readonly forbidden?: 'NOT_AMONG_EMPLOYEES';
-  /** Why it comes at the wrong time, in the words of its own rule where it has one. */
+  /** The refusal at a wrong time, where the command has its own. */
   notNow?(command: CommandWith<Kind, Body>, order: Quotation): QuotationRefusal | undefined;
-  /** Whether there is something it can do, where an open gate alone does not make it worth offering. */
+  /** Whether the command would have an effect, where an open gate alone does not make it worth offering. */
   isOffered?(order: Quotation, asked: CommandRequest): boolean;
-  /** Whether what it asks for holds already, wherever the order has gone since: nothing is done again. */
+  /**
+   * Whether the requested state already holds, even if the order has moved on since; the command then does
+   * nothing.
+   */
   alreadyHolds?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
-  /** Whether it is done for a `reason` alone; its body then has the field. */
+  /** Whether the command needs a `reason`; its body then has the field. */
   needsReason?(command: CommandWith<Kind, Body>, order: Quotation): boolean;
-  /** What it would be warned of if it were given now. */
+  /** The warnings that the command would cause now. */
   warnings?(order: Quotation, draft: Draft): readonly Warning[];
-  /** The order after it, as far as stock is concerned; undefined of a body that is not whole yet. */
+  /** The order after the command, as far as stock is concerned; undefined for an incomplete body. */
   changes?(order: Quotation, draft: Draft): Quotation | 'deleted' | undefined;
-  /** What happens; throws `Refused`. */
+  /** The events of the command; throws `Refused`. */
   decide(
     command: CommandWith<Kind, Body>,
     order: Quotation,
@@ -96,7 +103,7 @@ export const defineCommand = <Kind extends QuotationAction, Body extends z.ZodOb
   declared: Omit<CommandDefinition<Kind, Body>, 'kind'>,
 ): CommandDefinition<Kind, Body> => ({ kind, ...declared });
 
-/** The command that begins an order: it is given where there is none. */
+/** The declaration of the command that begins an order. */
 export interface RequestDefinition<Body extends z.ZodObject> extends Declared<Body> {
   readonly kind: 'request';
   decide(

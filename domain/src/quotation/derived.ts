@@ -9,17 +9,19 @@ import type { StepRecord } from './proofing/state.js';
 import type { OrderProcessEntry } from './review/state.js';
 import type { Quotation } from './state.js';
 
-/** The unit price that counts: the one agreed upon in review, else the calculated one. */
+/** The unit price that applies: the one agreed in review, otherwise the calculated one. */
 export const effectiveUnitPrice = ({
   unit_price,
   unit_price_off,
 }: Pick<Quotation, 'unit_price' | 'unit_price_off'>): number => unit_price_off ?? unit_price;
 
-/** What an order is priced by, kept or shown. */
+/** The fields that the price of an order depends on. */
 export type WithPrice = WithSamples &
   Pick<Quotation, 'unit_price' | 'unit_price_off' | 'order_value' | 'proofing_price' | 'proofing_value'>;
 
-/** The prices that count: the one agreed upon in review, and none for samples that were approved in an earlier order. */
+/**
+ * The prices that apply: the one agreed in review, and none for samples that were approved in an earlier order.
+ */
 const pricesOf = (order: WithPrice): PriceInput => ({
   unit_price: effectiveUnitPrice(order),
   order_value: order.order_value,
@@ -27,50 +29,52 @@ const pricesOf = (order: WithPrice): PriceInput => ({
   proofing_value: order.proofing_value,
 });
 
-/** What it comes to; samples that were approved in an earlier order are not made again, and not charged. */
+/**
+ * The totals of an order; samples that were approved in an earlier order are not made again and not charged.
+ */
 export const orderTotals = (order: WithPrice): Totals => totalsOf(pricesOf(order));
 
-/** An order with the prices that count and what they come to, as a table of its price shows it. */
+/** An order with the prices that apply and their totals, for a table of prices. */
 export const withShownPrice = <Order extends WithPrice>(order: Order): Order & Totals => ({
   ...order,
   ...pricesOf(order),
   ...orderTotals(order),
 });
 
-/** Sum of all amounts as stored: what was paid, with what was given or taken in other ways. */
+/** The sum of all recorded amounts: payments, and discounts and balances with their signs. */
 export const paidAmount = ({ accounting }: Quotation): number =>
   accounting.payment_record.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Cash that came in less cash that went out, NT$. */
+/** The cash received less the cash paid out, in NT$. */
 export const receivedCash = ({ accounting }: Quotation): number =>
   accounting.payment_record.reduce(
     (sum, { amount, payment_kind }) => (paymentKinds[payment_kind].cash === 'none' ? sum : sum + amount),
     0,
   );
 
-/** What cancelling by agreement cost, NT$ with tax; undefined for an order that stands, or was ended in another way. */
+/** The fee of a cancellation by agreement in NT$ with tax; undefined for any other order. */
 export const agreedFee = ({
   code,
   cancellation_fee,
 }: Pick<Quotation, 'code' | 'cancellation_fee'>): number | undefined =>
   isVoid(code) ? (cancellation_fee ?? undefined) : undefined;
 
-/** What there is to pay for, NT$ with tax: the whole order, or the fee alone that cancelling it was agreed to cost. */
+/** The amount to pay in NT$ with tax: the whole order, or only the fee of a cancellation by agreement. */
 export const toPayFor = (order: Quotation): number => agreedFee(order) ?? orderTotals(order).total_amount_tax;
 
-/** What is still owed, NT$; negative when too much was paid. */
+/** The amount that is still owed in NT$; negative for an overpayment. */
 export const outstanding = (order: Quotation): number => toPayFor(order) - paidAmount(order);
 
-/** 已結清: true at accounting code 2999 alone. */
+/** 已結清 means accounting code 2999 only. */
 export const isSettled = ({ accounting }: Quotation): boolean => accounting.code === ACCOUNTING_CODE.settled;
 
-/** Whether the order counts in the figures: it was agreed upon, and is neither void nor given up. */
+/** Whether the order counts in the figures of revenue: it was agreed, and is neither void nor given up. */
 export const isRevenue = ({ code, accounting }: Quotation): boolean =>
   !codesWithoutRevenue.includes(code) && !accountingCodesWithoutRevenue.includes(accounting.code);
 
 export const isCaseClosed = ({ code }: Pick<Quotation, 'code'>): boolean => isClosed(code);
 
-/** Which stage the buyer ordered; null before they started. */
+/** The stage that the buyer ordered; null before the buyer ordered one. */
 export const orderedStage = ({
   accounting: { proofing_or_product },
 }: {
@@ -91,7 +95,7 @@ export const stepsRecorded = <Step extends Pick<StepRecord, 'status_code'>>(
 ): readonly Step[] =>
   stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
 
-/** The entry of the last pass of review; an order has one at most. */
+/** The entry of the last pass of review; an order has at most one. */
 export const reviewPass = <Entry extends Pick<OrderProcessEntry, 'code'>>({
   order_process,
 }: {

@@ -24,7 +24,7 @@ import { undoEvents } from './undo/events.js';
 import type { LifeEventDefinition, OrderEventDefinition } from './define-event.js';
 import type { Quotation } from './state.js';
 
-/** What happens to an order that is there, each declared by its concern. */
+/** The events of an existing order, declared in the folder of their topic. */
 const orderEvents = [
   ...requestEvents,
   ...reviewEvents,
@@ -58,22 +58,25 @@ const definitions: ReadonlyMap<string, LifeEventDefinition> = new Map(
   quotationEvents.map((definition) => [definition.type, definition]),
 );
 
-/** The declaration of an order's event; undefined for an event that is none of an order's. */
+/** The declaration of an order's event; undefined for an event of another aggregate. */
 export const quotationEventDefinition = (type: string): LifeEventDefinition | undefined =>
   definitions.get(type);
 
-/** Whether an event says only that something was read or used, so that no work on the order is out of date by it. */
+/** The event only records that something was read or used, so that open forms stay valid. */
 export const isOnlyRead = (type: string): boolean => definitions.get(type)?.isOnlyRead ?? false;
 
-/** Whether staff alone know of an event. */
+/** Only staff may know of the event. */
 export const isInternal = ({ type, data }: DomainEvent): boolean =>
   definitions.get(type)?.isInternal?.(data) ?? false;
 
-/** Whether an event is one of an order. Its data are as declared: they were checked when it was read. */
+/**
+ * Whether an event belongs to an order. Its data have the declared type, because they were checked when it was
+ * read.
+ */
 export const isQuotationEvent = <Event extends DomainEvent>(event: Event): event is Event & QuotationEvent =>
   definitions.has(event.type);
 
-/** The sentence of an order's event; its bare name for an event that is none of an order's. */
+/** The summary of an order's event; the technical name for an event of another aggregate. */
 export const quotationSummary: Summary = ({ type, data }, money) =>
   definitions.get(type)?.summary(data, money) ?? type;
 
@@ -83,6 +86,6 @@ const evolutions: ReadonlyMap<string, OrderEventDefinition> = new Map(
   orderEvents.map((definition) => [definition.type, definition]),
 );
 
-/** An order after what happened to it, as the event's declaration says. */
+/** The order after an event, as the event's declaration derives it. */
 export const evolveOrder = (order: Quotation, { type, data }: OrderEvent): Quotation =>
   evolutions.get(type)?.evolve(order, data) ?? order;

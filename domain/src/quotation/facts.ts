@@ -13,82 +13,82 @@ import type { Buyer } from './readers/buyer.js';
 import type { ArtReading } from './design/reading.js';
 import type { Catalogue } from './pricing/catalogue.js';
 
-/** What an order asks about a customer or an employee. */
+/** The data of a customer or an employee that orders need. */
 export interface CustomerFacts {
   readonly level: CustomerLevel;
   readonly buyer: Buyer;
-  /** The sales person who serves them; empty when nobody does. */
+  /** The id of the customer's sales person; empty where there is none. */
   readonly service_sales_uid: string;
   readonly is_employee: boolean;
-  /** Works for us in sales: may be named as the sales person. */
+  /** The person works in sales and can be named as a sales person. */
   readonly may_sell: boolean;
-  /** Where mails reach them; empty for nowhere, or where nobody has asked. */
+  /** The e-mail address; empty where there is none or it was not loaded. */
   readonly email: string;
-  /** Staff have switched the customer off (禁用). */
+  /** Staff have deactivated the customer (禁用). */
   readonly disabled?: boolean;
-  /** Who receives their orders and who is invoiced for them; left out where the command does not ask. */
+  /** The customer's own receiver and invoice data; left out where the command does not need them. */
   readonly addressees?: OwnAddressees;
 }
 
-/** Inner measures of a carton, cm. */
+/** The inner measures of a carton in cm. */
 export interface CartonSize {
   readonly length: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What the rules of an order need from outside, as it stands when the command comes. */
+/** The facts from outside that the rules of orders need, at the time of the command. */
 export interface QuotationFacts extends CommandFacts {
-  /** Number of the order the command is for. */
+  /** The number of the order. */
   readonly quotation_no: string;
-  /** A fresh id, for what the command may make. */
+  /** A fresh id for something that the command may create. */
   readonly new_id: string;
-  /** Id of the line of a bank's statement that a payment comes from; callers cannot name one. */
+  /** The id of the bank statement line that a payment comes from; callers cannot send it. */
   readonly bank_line?: string | undefined;
-  /** Questions about money are collected for several commands, and acknowledged together. */
+  /** Money questions of several commands are collected and acknowledged together. */
   readonly collects_questions?: true | undefined;
-  /** Samples of an earlier order that is asked for once more; callers cannot name any. */
+  /** Samples of the earlier order in a reorder; callers cannot send them. */
   readonly earlier_samples?: EarlierSamples | undefined;
-  /** What was read of the art of a design; callers cannot say it. */
+  /** The measured properties of uploaded art; callers cannot send them. */
   readonly art?: ArtReading | undefined;
-  /** A version of a product's template, the newest when none is named. */
+  /** A version of a product's template; the newest where none is named. */
   template(category_id: string, version?: number): Template | undefined;
-  /** The provider that takes money at once; undefined where none is set up. */
+  /** The payment provider; undefined where none is set up. */
   readonly online?: OnlinePayment | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;
   shippingSupplier(name: string): { readonly track_shipment_website: string } | undefined;
   readonly settings: OrderSettings;
-  /** What a storage item is counted in: how much of it an order takes hangs on that. */
+  /** The unit in which a storage item is counted; the quantity that an order takes depends on it. */
   readonly unitOfItem: UnitOfItem;
-  /** The terms as they stand: what who approves a sample agrees to. */
+  /** The present terms, to which the buyer agrees by approving a sample. */
   readonly terms: Terms;
 }
 
 export interface OrderSettings {
-  /** Working days that an order gets which nobody reviewed. */
+  /** The promised working days of an order that was moved on without a review. */
   readonly proofing_days: number;
   readonly product_days: number;
-  /** Working days within which sales answer a request. */
+  /** The working days within which sales answer a request. */
   readonly answer_days: number;
-  /** On which days the shop works. */
+  /** The days on which the shop works. */
   readonly calendar: WorkingCalendar;
-  /** Percent of what was ordered that may be shipped besides. */
+  /** The percentage of the ordered quantity that may be shipped in addition. */
   readonly overrun_percent: number;
-  /** Days by which a quotation is valid for less than fourteen. */
+  /** The number of days by which a quotation's validity is shorter than fourteen days. */
   readonly validity_offset: number;
-  /** Days for which a proposed change waits for its answer. */
+  /** The days for which a proposed change waits for its answer. */
   readonly proposal_days: number;
   /** Days after a parcel within which its buyer reports what is wrong with it. */
   readonly defect_days: number;
-  /** Percent of the whole price that cancelling costs, by how far the order has come. */
+  /** The percentage of the whole price that a cancellation costs, by the progress of the order. */
   readonly cancel_percent: Readonly<Record<CancelStep, number>>;
 }
 
-/** How orders name whoever acts: by customer id, which staff have too. */
+/** The customer id by which orders name an actor; staff have one too. */
 export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
 
-/** The acting member of staff; empty when a buyer acts. */
+/** The acting member of staff; empty where a buyer acts. */
 export const staffUidOf = (caller: Caller): string =>
   caller.is_employee || caller.uid === 'system' ? uidOf(caller) : '';

@@ -14,7 +14,7 @@ import { recordingCodes } from '../codes/record-steps.js';
 import { keysOf } from '../core/keys.js';
 import type { Role } from './readers/roles.js';
 
-/** One way to a command: as whom, at which code of the order, and at which code of its accounting. */
+/** One way to a command: the roles, the codes of the order, and the codes of its accounting. */
 export interface Gate {
   readonly who: readonly Role[];
   readonly at: readonly QuotationCode[];
@@ -31,22 +31,25 @@ const openExcept = (codes: readonly QuotationCode[]): readonly QuotationCode[] =
   allQuotationCodes.filter((code) => !isClosed(code) && !codes.includes(code));
 
 const inProduction = [4001, 4002, 4003, 4101, 4102, 4103] as const;
-/** Where accounting lets the buyer order, or change how an order is paid. */
+/** The accounting codes at which the buyer may order, or change the way of paying. */
 const orderable: readonly AccountingCode[] = [2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008];
 const notOrderable = allAccountingCodes.filter((code) => !orderable.includes(code));
-/** A pass is corrected before the buyer orders; an order that comes back unable to be ordered is reviewed anew. */
+/**
+ * A pass can be corrected before the buyer orders; an order that returns without being orderable is reviewed
+ * anew.
+ */
 const review = [gate(['sales'], [1001]), gate(['sales'], [1002], [2000, ...notOrderable])];
 const payment = [gate(['accounting'], codesFromReviewPassed)];
 const delivery = [gate(['shipping', 'sales'], codesFromProofing)];
 const anyTime = (...who: Role[]): readonly Gate[] => [gate(who)];
-/** All who have work of any kind with an order. */
+/** All roles that have any work with an order. */
 const talking = ['owner', 'sales', 'accounting', 'production', 'print', 'shipping', 'warehouse'] as const;
 const files = anyTime('owner', 'sales', 'production', 'print', 'shipping');
 const designs = anyTime('owner', 'sales', 'production', 'print');
 
 /**
- * Command × codes × role: the one table that decisions, `allowed_actions`, greyed steps and tests read.
- * A command passes by any of its gates.
+ * The table of commands, codes and roles that decisions, `allowed_actions`, disabled steps and tests read. A
+ * command is allowed if any of its gates is open.
  */
 const table = {
   revise: [gate(['owner'], [1000, 1101])],
@@ -59,11 +62,11 @@ const table = {
   'place-order': [gate(['owner'], [1002, 3003, 3103], orderable)],
   'report-transfer': [gate(['owner'], allQuotationCodes, [2001])],
   'reject-proof': [gate(['owner'], [3003, 3103])],
-  // What changes while production waits is approved there, without the way back to samples.
+  // What changes while production waits is approved at that code, without going back to samples.
   'approve-sample': [gate(['owner'], [3003, 3103, 4001, 4101])],
   'request-sample-change': [gate(['owner'], [3003, 3103])],
   checkout: [gate(['owner'], allQuotationCodes, [2001, 2002])],
-  // Only what the provider says brings it.
+  // Only a notice of the payment provider causes this command.
   'note-provider-call': anyTime('accounting'),
   'settle-payment-notice': anyTime('accounting'),
   'begin-online-refund': anyTime('accounting'),
@@ -117,7 +120,7 @@ const table = {
   'set-roster': designs,
 } satisfies Readonly<Record<string, readonly Gate[]>>;
 
-/** What may be asked of an order that is there. */
+/** The commands on an existing order. */
 export type QuotationAction = keyof typeof table;
 export const gates: Readonly<Record<QuotationAction, readonly Gate[]>> = table;
 export const quotationActions = keysOf(table);

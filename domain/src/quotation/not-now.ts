@@ -2,13 +2,13 @@ import { isBeforeReview } from '../codes/quotation-codes.js';
 import type { QuotationRefusal } from './words/refusals.js';
 import type { Quotation } from './state.js';
 
-/** Why a command comes at the wrong time where its rule has no words of its own. */
+/** The refusal at a wrong time for commands without their own. */
 export const notAtThisCode = ({ code, accounting }: Quotation): QuotationRefusal => ({
   code: 'NOT_ALLOWED_AT_THIS_CODE',
   quotation_code: code,
   accounting_code: accounting.code,
 });
 
-/** The same of commands that wait for a pass of review. */
+/** The refusal of commands that must wait for a pass of review. */
 export const reviewFirst = (_command: unknown, { code }: Quotation): QuotationRefusal | undefined =>
   isBeforeReview(code) ? { code: 'REVIEW_NOT_PASSED' } : undefined;

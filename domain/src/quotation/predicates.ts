@@ -7,26 +7,26 @@ import type { Quotation } from './state.js';
 
 export const hasSamples = ({ proofing_value }: Quotation): boolean => proofing_value > 0;
 
-/** The samples need no approval, or the buyer gave it by ordering production. */
+/** The samples need no approval, or the buyer approved them by ordering production. */
 export const sampleIsApproved = (order: Quotation): boolean => !hasSamples(order) || order.sample_approved;
 
-/** The money for production arrived or is agreed upon, or nothing is owed at all. */
+/** The money for production arrived or a term was agreed, or nothing is owed at all. */
 export const productionIsPaid = (order: Quotation): boolean =>
   isProductionPaid(order.accounting.code) || outstanding(order) <= 0;
 
-/** An order may be deleted while nothing hangs on it: no money, delivery or file. */
+/** An order can be deleted while it has no payment, delivery or file. */
 export const isDeletable = ({ allow_delete, accounting, deliveries, files }: Quotation): boolean =>
   allow_delete && accounting.payment_record.length === 0 && deliveries.length === 0 && files.length === 0;
 
-/** An agreed unit price is meant as a discount; one above the calculated price may be a slip of the keyboard. */
+/** An agreed unit price is a discount, so that one above the calculated price may be a typing error. */
 export const isAbovePrice = (unit_price_off: number | null | undefined, { unit_price }: Quotation): boolean =>
   (unit_price_off ?? 0) > unit_price;
 
-/** The class that ordering fixed; before that, the class of the customer's level. */
+/** The payment class that ordering fixed; before that, the class of the customer's level. */
 export const paymentClassOf = (order: Quotation, facts: QuotationFacts): PaymentClass =>
   order.accounting.charge_class === 0 ? levelClass(order.customer_uid, facts) : order.accounting.charge_class;
 
-/** The class that a customer's level gives; a customer nobody knows pays upfront. */
+/** The payment class of a customer's level; an unknown customer pays upfront. */
 export function levelClass(customer_uid: string, facts: QuotationFacts): PaymentClass {
   const customer = facts.customer(customer_uid);
   return customer === undefined ? PAID_UPFRONT : customerLevels[customer.level].payment_class;

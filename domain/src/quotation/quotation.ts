@@ -17,7 +17,7 @@ import { requested } from './request/requested.js';
 import type { Quotation, QuotationState } from './state.js';
 import { stockFollowing } from './stock/follow.js';
 
-/** An order's whole life: stream `quotation-<quotation_no>`. */
+/** The aggregate of an order through its whole life: stream `quotation-<quotation_no>`. */
 export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEvent, QuotationFacts> = {
   category: 'quotation',
   events: quotationEvents,
@@ -49,7 +49,10 @@ export const quotation: Aggregate<QuotationState, QuotationCommand, QuotationEve
   },
 };
 
-/** What moves money is set against what came in and what is owed: refused, or asked about, before it is written. */
+/**
+ * A command that moves money is compared with the received and owed amounts; it is refused or raises a question
+ * before anything is stored.
+ */
 function mustFitMoney(
   command: QuotationCommand,
   order: Quotation,
@@ -63,7 +66,7 @@ function mustFitMoney(
   mustBeAcknowledged(questionsOf(events), acknowledge);
 }
 
-/** What a command did, and what that means for the stock that was taken for the order. */
+/** The events of a command, with those that adjust the stock taken for the order. */
 function withStock(
   order: Quotation,
   events: readonly QuotationEvent[],
@@ -73,6 +76,6 @@ function withStock(
   const after = events.reduce(quotation.evolve, order);
   if (after === null) return events;
   const stock = stockFollowing(order, after, facts);
-  // Nothing follows the end of an order.
+  // No event may follow the deletion of an order.
   return after === 'deleted' ? [...stock, ...events] : [...events, ...stock];
 }

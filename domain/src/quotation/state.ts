@@ -23,15 +23,18 @@ import { wishedState } from './request/state.js';
 import { stockState } from './stock/state.js';
 import { whose } from './readers/whose.js';
 
-/** An order as its events add up. Nothing in it is derived: totals, days and texts are computed where they are read. */
+/**
+ * An order as its events add up. It contains nothing derived: totals, days and texts are calculated when they
+ * are read.
+ */
 export const quotationSchema = pricedOrderSchema.extend({
   quotation_no: z.string(),
-  /** YYMMDD in Taipei. */
+  /** The Taipei date as YYMMDD. */
   index_date: z.string(),
   creation_date: instant,
   ...whose,
   rapid: z.boolean(),
-  /** What the buyer wrote when asking; goes into the entry of the next submission. */
+  /** The buyer's notes of the request, which the entry of the next submission takes over. */
   customer_notes: z.string(),
   ...wishedState,
   ...breakdownState,
@@ -56,5 +59,8 @@ export const quotationSchema = pricedOrderSchema.extend({
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 
-/** Nothing was asked for yet, an order, or one that was deleted: its number is never used again. */
+/**
+ * The state before the request, of an order, or after its deletion; the number of a deleted order is never used
+ * again.
+ */
 export type QuotationState = Quotation | 'deleted' | null;

@@ -2,29 +2,35 @@ import type { z } from 'zod';
 import type { CountedNames } from '../count/count.js';
 
 /**
- * A read model as it is declared once, beside its noun: its projection, its resource and hand-written SQL take from
- * here what it is called, which columns it has, and what is searched, counted, listed and seen of it.
+ * The declaration of a read model. Its projection, its resource and hand-written SQL take its name and columns
+ * from here, and which of them are searched, counted, listed and shown.
  */
 export interface ReadModel<Schema extends z.ZodObject = z.ZodObject> {
-  /** Its address below `/api` and its name on `/live`; `material-groups` lies in `read_model.material_groups`. */
+  /**
+   * The address below `/api` and the name on `/live`; `material-groups` has the table
+   * `read_model.material_groups`.
+   */
   readonly name: string;
-  /** Its columns: a flat object with a text `id`, nullable where a value may be missing. */
+  /** The columns: a flat object with a text `id`, nullable where a value may be missing. */
   readonly row: Schema;
-  /** Columns that the text search looks into; without them there is none. */
+  /** The columns that the text search covers; without them there is none. */
   readonly searched?: readonly ColumnOf<Schema>[];
-  /** Columns that the search finds by a number that is all they hold: indexed, and not part of the text. */
+  /**
+   * Columns whose value is a number that the search compares as a whole; they are indexed and not part of the
+   * text.
+   */
   readonly foundByNumber?: readonly ColumnOf<Schema>[];
-  /** By what its rows are counted, in step with them. */
+  /** The fields by which rows are counted; the counts are updated together with the rows. */
   readonly counted?: readonly CountedNames[];
-  /** What `?view=list` answers of each row, where that is less than everything: what a table of them shows. */
+  /** The columns that `?view=list` answers, where a table needs fewer than all. */
   readonly listed?: readonly string[];
 }
 
 export type ColumnOf<Schema extends z.ZodObject> = keyof z.infer<Schema> & string;
 
 /**
- * Keeps the types of a read model while it is written down. `seen` names who sees which columns (or with dots what
- * lies inside them): allow-lists that the views of its resource take from here.
+ * Infers the types of a read model from its declaration. `seen` lists the columns of each kind of reader, with
+ * dots for nested ones; these allow-lists are the views of its resource.
  */
 export const defineReadModel = <const Model extends ReadModel>(
   model: Model & {
@@ -34,14 +40,14 @@ export const defineReadModel = <const Model extends ReadModel>(
   },
 ): Model => model;
 
-/** The table in `read_model` that it lies in. */
+/** The table of the read model in the schema `read_model`. */
 export const tableNameOf = ({ name }: Pick<ReadModel, 'name'>): string => name.replaceAll('-', '_');
 
-/** Names of a read model as hand-written SQL says them. */
+/** The names of a read model for hand-written SQL. */
 export interface SqlNames<Column extends string> {
-  /** Its table, with the alias where one was given. */
+  /** The table, with the alias where one was given. */
   readonly from: string;
-  /** Each of its columns: a name that is none does not compile. */
+  /** The columns; an unknown name does not compile. */
   readonly columns: Readonly<Record<Column, string>>;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What people call a column, and how its value is read, wherever the columns of a record are listed. A debt is money
- * that is never below zero: what was paid too much has a column of its own.
+ * The label of a column and the kind of its value, wherever columns are listed. A debt is an amount that is
+ * never negative; an overpayment has a column of its own.
  */
 interface Titled {
   readonly label: string;
@@ -11,13 +11,13 @@ interface Titled {
 
 const titles = z.registry<Titled>();
 
-/** The same column with its title: films, files and screens that list columns take it from there. */
+/** The column with a label, from which films, files and screens take it. */
 export function titled<Schema extends z.ZodType>(is: Titled['is'], label: string, column: Schema): Schema {
   titles.add(column, { is, label });
   return column;
 }
 
-/** A column with a title, by its path: with dots what lies in a block. */
+/** A column with a label and its path, with dots for nested ones. */
 export interface TitledColumn extends Titled {
   readonly path: string;
 }

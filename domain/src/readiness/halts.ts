@@ -1,4 +1,4 @@
-/** A read model as `/readyz` shows it; `stop` where an event was too much for it. */
+/** A read model as `/readyz` shows it; `stop` is set where an event could not be processed. */
 export interface Projection {
   readonly projection: string;
   readonly behind: boolean;
@@ -7,7 +7,7 @@ export interface Projection {
   readonly stop?: { readonly stream: string; readonly revision: number; readonly error: string };
 }
 
-/** A process as `/readyz` shows it; `at` is the event, as `stream@revision`, or a timer. */
+/** A process as `/readyz` shows it; `at` is the event as `stream@revision`, or a timer. */
 export interface Process {
   readonly process: string;
   readonly phase: string;
@@ -20,7 +20,7 @@ export interface Readiness {
   readonly processes?: readonly Process[];
 }
 
-/** What stands still until somebody has put it right: what, where, why, and the stream to look at. */
+/** A part that stopped and needs a person: its name, its place, the reason, and the stream to look at. */
 export interface Halt {
   readonly what: string;
   readonly at: string;
@@ -28,7 +28,10 @@ export interface Halt {
   readonly stream: string | undefined;
 }
 
-/** All that stands still: lists at an event that they could not take, processes at what they cannot do. */
+/**
+ * All parts that stopped: read models at an event that they could not process, and processes at a command or
+ * mail that failed.
+ */
 export function haltsIn({ projections = [], processes = [] }: Readiness): readonly Halt[] {
   return [
     ...projections.flatMap(({ projection, stop }) =>

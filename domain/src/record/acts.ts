@@ -1,7 +1,7 @@
-/** What becomes of a record, as the names of its events end and as people say it. */
+/** The acts on a record: the last word of the event's name, and its title. */
 export const recordActs = { Added: '新增', Changed: '修改', Removed: '刪除' } as const;
 export type RecordAct = keyof typeof recordActs;
 
-/** What an event of a record is called: `修改問與答`. */
+/** The title of a record's event, such as `修改問與答`. */
 export const actTitle = ({ title }: { readonly title: string }, act: RecordAct): string =>
   `${recordActs[act]}${title}`;

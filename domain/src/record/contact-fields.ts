@@ -1,7 +1,10 @@
 import { line } from './fields.js';
 import { isTaxId } from './tax-id.js';
 
-/** Text of one form, or nothing; `message` says of another text what is wrong, and what it is likely to be. */
+/**
+ * A text in a given format, or empty; `message` explains what is wrong with another text and suggests a
+ * correction.
+ */
 export const form = (fits: (value: string) => boolean, message: (value: string) => string, most = 200) =>
   line(most)
     .superRefine((value, context) => {
@@ -9,7 +12,7 @@ export const form = (fits: (value: string) => boolean, message: (value: string) 
     })
     .default('');
 
-/** A spreadsheet takes a number for an amount and drops the zeros before it. */
+/** Spreadsheets treat such a text as a number and drop its leading zeros. */
 const withZeros = (text: string, length: number): string | undefined =>
   /^\d+$/.test(text) && text.length < length ? text.padStart(length, '0') : undefined;
 
@@ -30,13 +33,13 @@ export const taxId = form(isTaxId, taxIdFault, TAX_ID_DIGITS);
 const NO_MOBILE = '手機號碼必須是 09 開頭的十個數字';
 
 const isMobile = (text: string): boolean => /^09\d{8}$/.test(text);
-/** A mobile number that lost its zero. */
+/** A mobile number without its leading zero. */
 const mobileOf = (text: string): string | undefined => (/^9\d{8}$/.test(text) ? `0${text}` : undefined);
 
 /** A mobile number of Taiwan, `09########`, or none. */
 export const mobile = form(isMobile, (text) => offering(NO_MOBILE, mobileOf(text)), 10);
 
-/** A number that is called, of any country and with any signs; a mobile number of Taiwan has its zero. */
+/** A telephone number of any country with any signs; a mobile number of Taiwan must have its leading zero. */
 export const callable = (most: number) =>
   form(
     (text) => mobileOf(text) === undefined,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { sameJson } from './same-json.js';
 
-/** A field before and after: with dots what lies inside a block of it, a list as a whole; null where there was none. */
+/**
+ * The value of a field before and after: nested fields with dots, a list as a whole; null where there was none.
+ */
 export const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export interface FieldChange {
   readonly field: string;
@@ -11,7 +13,7 @@ export interface FieldChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is not the same in both, in the order of the fields. */
+/** The fields that differ, in the order of the record. */
 export const fieldChanges = (before: Fields, after: Fields, block = ''): readonly FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): readonly FieldChange[] => {
     const [was, is] = [before[key] ?? null, after[key] ?? null];

@@ -7,11 +7,11 @@ import { fileUrl, PICTURES } from '../file/addresses.js';
 const NOT_PLAIN = '有看不見的控制字元或改變文字方向的字元，請刪除後重新輸入';
 const EMPTY = '此欄位不能為空';
 
-/** A text of one line, in which nothing is that its reader does not see. */
+/** A text of one line without invisible characters. */
 export const line = (max: number) =>
   z.string().overwrite(onOneLine).trim().max(max).refine(isPlain, NOT_PLAIN);
 
-/** The same, with something in it to be seen; `missing` says that there is not. */
+/** A text of one line with at least one visible character; `missing` is the message for an empty one. */
 export const filledLine = (max: number, missing = EMPTY) =>
   z
     .string(missing)
@@ -25,45 +25,47 @@ export const filledLine = (max: number, missing = EMPTY) =>
 /** A short text that must not be blank. */
 export const name = filledLine(100);
 
-/** What is longer may have lines. */
+/** Texts that may be longer than this may have several lines. */
 const LONGEST_LINE = 200;
 
-/** A text that may be missing. */
 export const text = (max = 500) => (max > LONGEST_LINE ? z.string().trim().max(max) : line(max)).default('');
 
-/** Code of a class or master table row. */
+/** The code of a class or of a master table row. */
 export const type = line(20).default('');
 
-/** The id of a record of another kind, or none. */
+/** The id of a record of another kind, or empty. */
 export const idOrNone = () => line(100).default('');
 
-/** Addresses of pictures, the first of which stands for the record; the id of one that was uploaded becomes its address. */
+/**
+ * The addresses of pictures, the first of which represents the record; the id of an uploaded picture is
+ * replaced by its address.
+ */
 export const pictures = (most: number) =>
   z.array(z.string().max(500).overwrite(addressOfPicture)).max(most).default([]);
 
 const addressOfPicture = (sent: string): string => (sent.startsWith(`${PICTURES}/`) ? fileUrl(sent) : sent);
 
-/** A tiny picture of the first one as a data URI, shown blurred until the real one is there. */
+/** A tiny version of the first picture as a data URI, shown blurred until the picture is loaded. */
 export const preview = z
   .string()
   .max(4000)
   .regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, '預覽圖格式不正確')
   .default('');
 
-/** What the first picture shows, for those who cannot see it. */
+/** The description of the first picture for people who cannot see it. */
 export const alt = text(200);
 
 /** A length in cm. */
 export const centimetres = numeric(z.number().positive().max(100_000));
 
-/** An address on the web, or none. */
+/** An address on the web, or empty. */
 export const webAddress = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], '網址格式不正確')
   .default('');
 
-/** An address on the web, a page of this shop, or none. */
+/** An address on the web, a page of this shop, or empty. */
 export const pageAddress = z
-  // Without the default of its own, which would stand for an address that nobody sent.
+  // The default of the inner schema is removed, because it would stand for an address that was not sent.
   .union([webAddress.unwrap(), z.string().regex(/^\/(?!\/)[^\s\\]{0,499}$/)], '網址格式不正確')
   .default('');
 
@@ -72,5 +74,5 @@ const NO_DATE = '日期格式不正確';
 /** A day of the calendar. */
 export const date = z.iso.date(NO_DATE);
 
-/** A day of the calendar, or none. */
+/** A calendar date, or empty. */
 export const dateOrNone = z.union([z.literal(''), date], NO_DATE).default('');

@@ -3,7 +3,7 @@ import { zhTW } from 'zod/locales';
 import { readNumber } from '../core/read-number.js';
 import type { Reference, RecordRules } from './rules.js';
 
-/** What a form asks for a field, derived from the schema that the API itself checks with. */
+/** The kind of input for a field of a form, derived from the schema that the API checks. */
 export type FormField =
   | { readonly kind: 'text'; readonly isLong: boolean }
   | {
@@ -18,13 +18,13 @@ export type FormField =
   | { readonly kind: 'pictures'; readonly most: number }
   | { readonly kind: 'rows'; readonly of: z.ZodObject; readonly most: number };
 
-/** The records that a form is about, and what else its fields refer to. */
+/** The kind of records that a form edits, with the records that its fields refer to. */
 export interface FormOf {
   readonly schema: z.ZodObject;
   readonly rules?: Pick<RecordRules, 'references'>;
 }
 
-/** Texts longer than this are written in several lines. */
+/** Longer texts are edited in several lines. */
 const LONG = 200;
 const MOST = 100;
 
@@ -61,10 +61,9 @@ function fieldOfOne(field: z.core.$ZodType): FormField {
   return { kind: 'text', isLong: field instanceof z.ZodString && (field.maxLength ?? 0) > LONG };
 }
 
-/** Whether a schema has a field at a path. */
 export const hasField = (schema: z.ZodObject, path: string): boolean => find(schema, path) !== undefined;
 
-/** What a new record begins with: its defaults, and nothing where something has to be filled in. */
+/** The values of a new form: the defaults, and empty where a value is required. */
 export const blankRecord = (schema: z.ZodObject): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
@@ -73,7 +72,7 @@ export const blankRecord = (schema: z.ZodObject): Record<string, unknown> =>
     }),
   );
 
-/** What is wrong with each field, by its path; empty when all is well. */
+/** The message for each faulty field, by its path; empty where all are valid. */
 export function formErrors(schema: z.ZodObject, sent: unknown): Readonly<Record<string, string>> {
   const parsed = schema.safeParse(sent, { error: issueSentence });
   if (parsed.success) return {};
@@ -82,7 +81,7 @@ export function formErrors(schema: z.ZodObject, sent: unknown): Readonly<Record<
 
 const otherwise = zhTW().localeError;
 
-/** What is wrong with one field, as a person reads it beside that field; a schema's own sentence comes before it. */
+/** The message for one field, as it is shown beside it; the schema's own sentence takes precedence. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   const own = ownSentence(issue);
   if (own !== undefined) return own;
@@ -90,7 +89,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   return (typeof general === 'string' ? general : general?.message) ?? '格式不正確';
 }
 
-/** Where the library's sentence would not say what to do. */
+/** Sentences for cases in which the library's own would not say what to do. */
 function ownSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? '此欄位不能為空' : `不得小於 ${issue.minimum}`;
@@ -112,15 +111,17 @@ function typeSentence({ input, expected }: z.core.$ZodRawIssue<z.core.$ZodIssueI
   return readNumber(input).is === 'none' ? '請填數字' : '只能填一個數字，例如 1226 或 1,226';
 }
 
-/** Of alternatives such as "nothing, or an address": what the one says that is not a fixed value. */
+/**
+ * The message for alternatives such as "empty or an address": that of the alternative which is no fixed value.
+ */
 const branchSentence = (branches: readonly (readonly z.core.$ZodIssue[])[]): string | undefined =>
   branches.flat().find(({ code }) => code !== 'invalid_value')?.message;
 
-/** A limit of the form, not of what a number can hold. */
+/** A limit that the schema sets, as opposed to the limits of numbers. */
 const limit = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 
-/** A day of the calendar, or one of alternatives that is. */
+/** A calendar date, or a union with one. */
 const isDate = (field: z.core.$ZodType): boolean =>
   field instanceof z.ZodUnion
     ? field.options.some((option: z.core.$ZodType) => isDate(own(option)))
@@ -148,7 +149,7 @@ function find(schema: z.ZodObject, path: string): z.core.$ZodType | undefined {
   return inside instanceof z.ZodObject ? find(inside, below.join('.')) : undefined;
 }
 
-/** The schema below what only says how a value may be left out or written otherwise. */
+/** The schema inside wrappers for optional values and preprocessing. */
 function own(field: z.core.$ZodType): z.core.$ZodType {
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodNullable)
     return own(field.unwrap());

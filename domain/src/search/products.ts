@@ -97,7 +97,6 @@ export function productsNear<Product>(
 const pairsOf = (text: string): readonly string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_pair, at) => text.slice(at, at + 2));
 
-/** The share of these parts that a text contains. */
 const shareIn = (parts: readonly string[], text: string): number =>
   parts.length === 0 ? 0 : parts.filter((part) => text.includes(part)).length / parts.length;
 

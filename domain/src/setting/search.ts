@@ -37,7 +37,6 @@ export const searchWords = defineSetting({
   }),
 });
 
-/** The words of a group of synonyms. */
 export const wordsOfGroup = (line: string): readonly string[] =>
   line
     .split(/[、,，;；]/)

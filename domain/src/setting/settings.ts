@@ -52,7 +52,6 @@ export const office = defineSetting({
   isPublic: false,
   write,
   schema: z.object({
-    /** The ids of customer classes. */
     permitted_customer_classes: z.array(z.string().max(100)).max(100).default([STAFF_CLASS]),
   }),
 });

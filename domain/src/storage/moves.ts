@@ -65,7 +65,6 @@ const stockMoveUndone = defineEvent('StockMoveUndone', {
   schema: z.object({ ...move, reason: z.literal('undo'), undoes: z.int() }),
 });
 
-/** All events that move stock. */
 export const stockMoves = [stockUsed, stockReceived, stockAdjusted, stockPutBack, stockMoveUndone] as const;
 export type StockMove = EventOf<(typeof stockMoves)[number]>;
 

@@ -15,7 +15,7 @@ export const zkgRowsTaken = defineEvent('ZkgRowsTaken', {
 export type ZkgRowsTaken = EventOf<typeof zkgRowsTaken>;
 
 export const zkgRows: Aggregate<
-  /** The number of parts that are imported. */ number,
+  number,
   { readonly part: number; readonly rows: readonly Zkg[] },
   ZkgRowsTaken
 > = {

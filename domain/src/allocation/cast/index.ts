@@ -17,14 +17,13 @@ const orderAt = (moment: Parameters<typeof polos>[0]): Quotation => {
   return state;
 };
 
-/** The club's order while its samples are made, and while its polos are. */
+/** The club's order while its samples are made; below it the same order in production. */
 export const clubProofing = orderAt('proofing');
 export const clubProducing = orderAt('producing');
 
 /** A Monday morning two weeks after the club's request. */
 export const WORK_DAY = '2026-03-16T01:00:00.000Z';
 
-/** All facts that an allocation of the cast needs. */
 export const allocationFacts = (more: Partial<AllocationFacts> = {}): AllocationFacts => ({
   now: WORK_DAY,
   caller: castFacts(producer).caller,

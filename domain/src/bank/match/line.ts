@@ -14,13 +14,11 @@ export interface ExpectedPayment {
   readonly five_digits: string;
   readonly reported_amount: number | null;
   readonly reported_on: CalendarDate | null;
-  /** All names that may be on the transfer. */
   readonly names: readonly string[];
   /** Taipei date before which nothing was to be paid. */
   readonly since: CalendarDate;
 }
 
-/** A line that is to be matched. */
 export interface UnmatchedLine {
   readonly id: string;
   readonly date: CalendarDate;

@@ -60,7 +60,6 @@ function dateReasons(
   ];
 }
 
-/** The weight of each reason. */
 const weights: Readonly<Partial<Record<ReasonCode, number>>> = {
   order_number: 50,
   other_number: -50,

@@ -25,7 +25,6 @@ export function partsOf(allocations: readonly LineAllocation[]): readonly LineAl
 export const isAllocated = (bank_line: string, one: LineAllocation, order: Quotation): boolean =>
   isPaidBy(bank_line, transferKind(one), order);
 
-/** Payments of an order that a line was matched with. */
 export const paymentsOf = (bank_line: string, { accounting }: Quotation): readonly PaymentRecord[] =>
   accounting.payment_record.filter((kept) => kept.bank_line === bank_line);
 

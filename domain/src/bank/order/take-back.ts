@@ -4,9 +4,9 @@ import type { QuotationState } from '../../quotation/state.js';
 
 /** The next step that was allowed after a line was matched. */
 export interface AllowedStep {
-  /** The order as it was before it. */
+  /** The order before the allowed step. */
   readonly before: QuotationState;
-  /** Events of the order that rest on it. */
+  /** Events of the order that depend on the step, so that it cannot be taken back. */
   readonly followed: readonly QuotationEvent['type'][];
 }
 

@@ -43,7 +43,6 @@ export interface SignRules {
   readonly withdrawalsAreNegative: boolean;
 }
 
-/** A row with its money cells. */
 export interface MoneyRow {
   readonly row: TextRow;
   readonly money: RowMoney;

@@ -44,7 +44,7 @@ function namedMonth(text: string): CalendarDate | undefined {
     : existing(year, String(MONTHS.indexOf(name.toUpperCase()) / 3 + 1), day);
 }
 
-/** The day, if the calendar has it. */
+/** A date; undefined where the calendar has no such day. */
 function existing(year: string, month: string, day: string): CalendarDate | undefined {
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -10,7 +10,7 @@ export interface PassedRow {
   readonly why: string;
 }
 
-/** Rows of sums. */
+/** Words in rows that hold sums. */
 const SUM = /合計|總計|小計|累計|總筆數|總額|總金額|總支出|總存入|總收入|總提款|總存款|筆數|TOTAL|平均/i;
 /** Balances that are carried from page to page, or from one period to the next. */
 const CARRIED =

@@ -115,7 +115,7 @@ const isSame = ({ cells }: TextRow, head: TextRow | undefined): boolean =>
   cells.length === head.cells.length &&
   cells.every((cell, at) => cell === head.cells[at]);
 
-/** A row as a line, or its fault. */
+/** The line that a row describes, or the fault in the row. */
 function lineOf(each: MoneyRow, columns: Columns, rules: SignRules): StatementLine | string {
   const { cells } = each.row;
   const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));

@@ -16,7 +16,7 @@ const ACCOUNT = new RegExp(
 
 /** Digits with the signs between the groups of an account, and the bank code before it. */
 const WRITTEN_ACCOUNT = /(?:(?<!\d)\d{3}\s)?[\d*](?:[-/]?[\d*])*/g;
-/** Excel writes large numbers so, and the last digits are lost. */
+/** Excel writes large numbers in this notation, so that the last digits are lost. */
 const SHORTENED = /\d\s*[eE]\s*[-+]?\d/;
 
 /**
@@ -55,7 +55,6 @@ const MOST_DIGITS = 20;
 
 const ORDER_NUMBERS = /(?<!\d)\d{6}-\d{10}(?!\d)/g;
 
-/** The numbers of orders that a text names. */
 export const orderNumbersIn = (text: string): readonly string[] =>
   text.normalize('NFKC').match(ORDER_NUMBERS) ?? [];
 

@@ -2,6 +2,5 @@ import { changeCustomerBody } from '../bodies.js';
 import type { CustomerChanges } from '../commands.js';
 import { newCustomerFields, type NewCustomerFields } from '../fields.js';
 
-/** A form's fields after parsing. */
 export const parsedNew = (sent: object): NewCustomerFields => newCustomerFields.parse(sent);
 export const parsedChanges = (sent: object): CustomerChanges => changeCustomerBody.parse(sent);

@@ -1,13 +1,13 @@
 import { compositeKind } from '../../codes/material-kinds.js';
 import type { Catalogue } from '../pricing/catalogue.js';
 
-/** Kinds of accessories that may be exchanged: general materials and ready-made linings. */
+/** The kinds of accessories that can be exchanged: general materials and ready-made linings. */
 const exchangeable: readonly (string | undefined)[] = ['3_1', '2_3'];
 
 /**
- * The members of a group among which a chosen one may be exchanged, itself included: of an exchangeable kind
- * and at the same unit price and processing fee, so that the order's price stays true. Empty when there is no
- * other such member.
+ * The materials of a group for which a chosen one can be exchanged, including itself: of an exchangeable kind
+ * and with the same unit price and processing fee, so that the order's price does not change. Empty where there
+ * is no alternative.
  */
 export function alternatives(
   material_group: string,

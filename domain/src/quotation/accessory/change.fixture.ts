@@ -1,6 +1,6 @@
 import { POLO_ORDER } from '../cast/index.js';
 
-/** The second design of the samples gets another button. */
+/** The second sample design gets another button. */
 export const changeButtons = {
   kind: 'change-accessory',
   stage: 'proofing',

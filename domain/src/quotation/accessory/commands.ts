@@ -14,13 +14,13 @@ const id = z.string().min(1).max(100);
 
 const changeAccessoryBody = z.object({
   stage: stageSchema,
-  /** `quotation_no-N` */
+  /** The id has the form `quotation_no-N`. */
   record_id: id,
   material_group: id,
   material_id: id,
 });
 
-/** One design takes another accessory; the production records are made when one is first asked for. */
+/** Changes an accessory of one design; production records are created when one of them is first changed. */
 export const changeAccessory = defineCommand('change-accessory', {
   title: '更換此配件',
   knownBy: ['AccessoryChanged'],
@@ -49,10 +49,10 @@ export const changeAccessory = defineCommand('change-accessory', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const accessoryCommands = { 'change-accessory': changeAccessory } as const;
 
-/** Each group of each design where another material stood before. */
+/** The commands that restore the earlier material of each group and design. */
 function changedBack({ before, after }: DoneCommand): readonly SentCommand[] {
   const whole = withProductionRecords(before);
   const records = [

@@ -14,7 +14,7 @@ const changeData = z.object({
   created_date: z.string(),
 });
 
-/** One design takes another material of a group, at the same price. */
+/** One design gets another material of a group at the same price. */
 export const accessoryChanged = defineOrderEvent('AccessoryChanged', {
   title: '更換配件',
   schema: changeData,

@@ -5,7 +5,7 @@ import type { SplitOrder } from '../production/records.js';
 import { productionMaterialRecordSchema } from '../production/state.js';
 import type { MaterialRecord } from '../proofing/state.js';
 
-/** A material as whoever may exchange it chooses by: nothing of what it costs. */
+/** The data of a material by which a reader chooses an alternative, without its costs. */
 export const accessoryCardSchema = z.object({
   material_id: z.string(),
   product_name: z.string(),
@@ -13,13 +13,13 @@ export const accessoryCardSchema = z.object({
   imgs: z.array(z.string()),
   preview: z.string(),
   alt: z.string(),
-  /** In stock, in `unit`. */
+  /** The stock in `unit`. */
   storage: z.number(),
   unit: z.string(),
-  /** Days. */
+  /** In days. */
   lead_time: z.number(),
   pattern_no: z.string(),
-  /** Empty where the pattern is not for the reader. */
+  /** Empty where the reader may not have the pattern. */
   pattern_download: z.string(),
   inside_pattern_no: z.string(),
   inside_pattern_download: z.string(),
@@ -27,21 +27,21 @@ export const accessoryCardSchema = z.object({
 });
 export type AccessoryCard = z.infer<typeof accessoryCardSchema>;
 
-/** What one design is made of, group by group, and what each may be exchanged for. */
+/** The materials of one design, group by group, with the alternatives of each. */
 export const accessoryRecordSchema = z.object({
   stage: stageSchema,
   record_id: z.string(),
-  /** Pieces of this design; null for samples. */
+  /** The pieces of this design; null for samples. */
   production_quantity: productionMaterialRecordSchema.shape.production_quantity.nullable(),
   lines: z.array(
     z.object({
       material_group: z.string(),
       group_name: z.string(),
-      /** 表布-需轉印 and the like; empty where group or material is not there any more. */
+      /** A kind such as 表布-需轉印; empty where the group or the material no longer exists. */
       kind: z.string(),
-      /** Null when the material is not there any more. */
+      /** Null where the material no longer exists. */
       chosen: accessoryCardSchema.nullable(),
-      /** All that it may be exchanged for, the chosen one included; empty when it may not be exchanged. */
+      /** All alternatives including the chosen one; empty where it cannot be exchanged. */
       choices: z.array(accessoryCardSchema),
     }),
   ),
@@ -50,7 +50,7 @@ export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>;
 
 type KeptRecord = MaterialRecord & { readonly stage: Stage; readonly production_quantity: number | null };
 
-/** The designs of an order; production that was not split yet is one design of the whole order. */
+/** The designs of an order; production that was not split counts as one design with all pieces. */
 export function designsOf(order: SplitOrder): readonly KeptRecord[] {
   const { quotation_no, order_value, product_material_record: split } = order;
   const { material_group, select_material } = order.proofing_material_record[0] ?? order;

@@ -2,7 +2,9 @@ import { type AccountingCode, chargeAfter, ACCOUNTING_CODE } from '../../codes/a
 import { arrivedAfter } from '../money/arrived.js';
 import type { Accounting } from './state.js';
 
-/** The accounting block after its code changed: charge method and stage follow where the code speaks of them. */
+/**
+ * The accounting block after a change of its code; charge method and stage follow from codes that imply them.
+ */
 export function accountingAfter(accounting: Accounting, code: AccountingCode): Accounting {
   const { charge_method, proofing_or_product } = chargeAfter(code, accounting);
   const code_before_pause = code === ACCOUNTING_CODE.paused ? pausedFrom(accounting) : null;

@@ -3,7 +3,7 @@ import type { QuotationFacts } from '../facts.js';
 import type { Quotation } from '../state.js';
 import type { AccountingEvent } from './events.js';
 
-/** What was agreed upon before a pass of review is over: the buyer orders, and accounting waits, from the start. */
+/** A new pass of review resets what was agreed before: the buyer orders again, and accounting waits again. */
 export const accountingAnew = (
   { accounting: { code: from } }: Quotation,
   { now }: QuotationFacts,

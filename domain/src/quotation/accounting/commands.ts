@@ -40,7 +40,7 @@ import { isPaidByTransfer, methodOf } from './ways.js';
 import { addedTakenOut } from '../payment/commands.js';
 import { never, setBack, takenBackBy } from '../undo/undo.js';
 
-/** The buyer says that money is under way. */
+/** The buyer reports that a transfer was made. */
 export const reportTransfer = defineCommand('report-transfer', {
   title: '回報轉帳',
   knownBy: ['TransferReported'],
@@ -56,9 +56,9 @@ export const reportTransfer = defineCommand('report-transfer', {
   }),
   body: z.object({
     last_five_digits: lastFiveDigits,
-    /** NT$ */
+    /** In NT$. */
     amount: numeric(z.int().min(0).max(1_000_000_000_000)).optional(),
-    /** Calendar date in Taipei. */
+    /** A calendar date in Taipei. */
     paid_on: date.optional(),
   }),
   isOffered: isPaidByTransfer,
@@ -78,7 +78,7 @@ export const reportTransfer = defineCommand('report-transfer', {
   },
 });
 
-/** Accounting agrees: the money counts as arrived and the work of the stage may begin. */
+/** Accounting confirms that the money arrived, and the work of the stage may begin. */
 export const allowNextStep = defineCommand('allow-next-step', {
   title: '允許進行',
   knownBy: ['NextStepAllowed'],
@@ -92,7 +92,7 @@ export const allowNextStep = defineCommand('allow-next-step', {
   body: z.object({
     staff_notes: z.string().trim().max(2_000).optional(),
     reason,
-    /** The money that came, recorded in the same act. */
+    /** The payment that arrived, recorded in the same act. */
     payment: paymentOfStep.optional(),
     acknowledge,
   }),
@@ -134,8 +134,8 @@ export const allowNextStep = defineCommand('allow-next-step', {
 });
 
 /**
- * The step was not to be allowed: the order stands where it stood, with what its buyer approved. Given by undo and by
- * taking back a match, which know how it was.
+ * Takes back a step that was allowed by mistake: the order returns to its state before, including the buyer's
+ * approvals. Only undo and the removal of a match give this command, because they know that state.
  */
 export const takeBackStep = defineCommand('take-back-step', {
   title: '收回允許進行',
@@ -165,13 +165,13 @@ export const takeBackStep = defineCommand('take-back-step', {
   },
 });
 
-/** What of an order as it was before a step takes that step back. */
+/** The fields of the order before a step that are needed to take it back. */
 export const asBeforeStep = ({ code, accounting }: Quotation) => ({
   code,
   was: moneyBeforeStep.parse(accounting),
 });
 
-/** By the accounting moves; sales may only pause or cancel (2102). */
+/** Changes the accounting code by the allowed moves; sales may only pause or cancel (2102). */
 export const changeAccountingCode = defineCommand('change-accounting-code', {
   title: '變更會計狀態',
   knownBy: ['AccountingCodeChanged'],
@@ -204,7 +204,7 @@ export const changeAccountingCode = defineCommand('change-accounting-code', {
   },
 });
 
-/** The order ends here, whatever was left to do. */
+/** Closes the order regardless of unfinished work. */
 export const forceClose = defineCommand('force-close', {
   title: '強制結案',
   knownBy: ['OrderForceClosed'],
@@ -228,7 +228,7 @@ export const forceClose = defineCommand('force-close', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const accountingCommands = {
   'place-order': placeOrder,
   'report-transfer': reportTransfer,
@@ -238,10 +238,9 @@ export const accountingCommands = {
   'force-close': forceClose,
 } as const;
 
-/** The stage that the awaited money is for. */
 export const stageOfMoney = (order: Quotation): Stage => orderedStage(order) ?? stageAhead(order);
 
-/** The accounting code that allowing the next step leads to; undefined where no money is awaited. */
+/** The accounting code that allowing the next step leads to; undefined where no money is expected. */
 export const codeAllowed = (order: Quotation): AccountingCode | undefined => {
   const { code } = order.accounting;
   return isPaymentAwaited(code) ? arrivedCode(code, stageOfMoney(order)) : undefined;
@@ -250,18 +249,18 @@ export const codeAllowed = (order: Quotation): AccountingCode | undefined => {
 const startsProduction = (order: Quotation): boolean =>
   stageOfMoney(order) === 'production' && !isUnderWay(order, 'production');
 
-/** The stage money is for when accounting began to wait without an order of the buyer. */
+/** The stage that money is for where accounting began to wait without an order of the buyer. */
 const stageAhead = (order: Quotation): Stage =>
   samplesToMake(order) > 0 &&
   (order.code === QUOTATION_CODE.reviewPassed || quotationCodes[order.code].stage === 'proofing')
     ? 'proofing'
     : 'production';
 
-/** Where an order waits for the work of a stage that was paid for. */
+/** The code at which a paid order waits for the work of a stage. */
 export const firstCode = (stage: Stage): QuotationCode =>
   stage === 'proofing' ? QUOTATION_CODE.proofingWaiting : QUOTATION_CODE.productionWaiting;
 
-/** Money that comes while its work is under way, or later, does not send the order back. */
+/** Money that arrives after the work of the stage has begun does not move the order back. */
 function isUnderWay(order: Pick<Quotation, 'code'>, stage: Stage): boolean {
   const reached = quotationCodes[order.code].stage;
   return reached === 'production' || (reached === 'proofing' && stage === 'proofing');

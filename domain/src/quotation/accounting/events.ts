@@ -24,7 +24,7 @@ import { accountingAfter } from './accounting-after.js';
 
 const orderedOnce = z.looseObject({});
 
-/** The buyer ordered a stage and said how it is paid, which fixes the order's class. */
+/** The buyer ordered a stage and chose how to pay, which fixes the order's payment class. */
 export const orderPlaced = defineOrderEvent('OrderPlaced', {
   title: '確認下單',
   version: 3,
@@ -33,14 +33,14 @@ export const orderPlaced = defineOrderEvent('OrderPlaced', {
     stage: stageSchema,
     charge_method: paymentMethodSchema,
     charge_class: paymentClassSchema,
-    /** Who takes the money, where it is paid at a provider's page. */
+    /** The payment provider, where the buyer pays at a provider's page. */
     provider: providerSchema.optional(),
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
     last_five_digits: z.string(),
     buyer_paypal_email: z.string(),
-    /** Version of the terms that were agreed to: the revision of the company's settings. */
+    /** The version of the accepted terms: the revision of the company's settings. */
     terms_revision: z.int().optional(),
-    /** As they were true; null of an order that was placed before they were kept. */
+    /** The receiver on the day of the order; null in an order that was placed before receivers were stored. */
     delivery: receiverSchema.nullable(),
     invoice: invoiceSchema.nullable(),
     created_date: z.string(),
@@ -117,7 +117,7 @@ export const transferReported = defineOrderEvent('TransferReported', {
   }),
 });
 
-/** Accounting saw the money and let the order go on. */
+/** Accounting confirmed the money and let the order go on. */
 export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   title: '會計允許進行',
   version: 2,
@@ -146,7 +146,7 @@ export const nextStepAllowed = defineOrderEvent('NextStepAllowed', {
   }),
 });
 
-/** What of the accounting block a step changes beside payments. */
+/** The fields of the accounting block that a step changes, apart from payments. */
 export const moneyBeforeStep = z.object({
   code: accountingCodeSchema,
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
@@ -155,13 +155,12 @@ export const moneyBeforeStep = z.object({
   payment_address: z.string(),
 });
 
-/** The step was allowed by mistake: accounting waits for the money as it did before. */
+/** The step was allowed by mistake: accounting waits for the money again. */
 export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
   title: '會計收回允許進行',
   schema: z.object({
     stage: stageSchema,
     accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
-    /** How it was before the step. */
     was: moneyBeforeStep,
     reason: z.string(),
     staff_uid: z.string(),
@@ -178,7 +177,7 @@ export const nextStepTakenBack = defineOrderEvent('NextStepTakenBack', {
   }),
 });
 
-/** Sales set where the buyer pays, or take it away again. */
+/** Sales set the address at which the buyer pays, or removed it. */
 export const paymentAddressSet = defineOrderEvent('PaymentAddressSet', {
   title: '設定付款網址',
   schema: z.object({ payment_address: z.string(), created_date: z.string() }),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Text, not a number: `00123` keeps its zeros. */
+/** The digits are stored as text, so that `00123` keeps its zeros. */
 export const lastFiveDigits = z.string().regex(/^\d{5}$/, '請輸入五位數字');

@@ -9,12 +9,12 @@ import type { PaymentAdded } from '../payment/events.js';
 import type { Quotation } from '../state.js';
 import { methodOf } from './ways.js';
 
-/** Money that came for a stage, as it is sent with the step that it allows. */
+/** The payment that is sent together with the step that it allows. */
 export const paymentOfStep = addPayment.body
   .pick({ payment_kind: true, amount: true, paid_date: true, memo: true })
   .partial({ payment_kind: true });
 
-/** The kind of money by the way in which a stage is paid. */
+/** The kind of a payment, by the way in which the stage is paid. */
 export function kindOfStep(stage: Stage, order: Parameters<typeof methodOf>[0]): PaymentKind {
   const kinds = kindsByMethod.get(methodOf(order)) ?? byTransfer;
   return kinds[stage];
@@ -29,11 +29,11 @@ const kindsByMethod: ReadonlyMap<number, Kinds> = new Map([
   [CREDIT_CARD, { proofing: 9, production: 10 }],
 ]);
 
-/** Whether money of a kind may come in for a stage. */
+/** Whether a payment of this kind can be for the stage. */
 export const isOfStep = (kind: PaymentKind, stage: Stage): boolean =>
   paymentKinds[kind].sign === 1 && (paymentKinds[kind].stage ?? stage) === stage;
 
-/** The event of money that comes in the same act as its stage begins; throws `Refused`. */
+/** The event of a payment that is recorded together with the beginning of its stage; throws `Refused`. */
 export function moneyOfStep(
   { payment_kind, ...entered }: z.infer<typeof paymentOfStep>,
   stage: Stage,

@@ -26,7 +26,10 @@ import { orderPlaced } from './events.js';
 import { lastFiveDigits } from './last-five-digits.js';
 import { never } from '../undo/undo.js';
 
-/** The buyer orders samples or production: upfront they pay first, deferred the work begins at once. */
+/**
+ * The buyer orders samples or production: an upfront order is paid first, the work of a deferred order begins
+ * at once.
+ */
 export const placeOrder = defineCommand('place-order', {
   title: '確認下單',
   knownBy: ['OrderPlaced'],
@@ -37,9 +40,12 @@ export const placeOrder = defineCommand('place-order', {
     charge_method: coded(paymentMethodSchema),
     last_five_digits: z.union([z.literal(''), lastFiveDigits]).optional(),
     buyer_paypal_email: z.union([z.literal(''), z.email().max(200)]).optional(),
-    /** Revision of the company's settings whose terms the buyer agreed to; -1 while nobody had set any. */
+    /**
+     * The revision of the company's settings whose terms the buyer accepted; -1 while the settings have their
+     * defaults.
+     */
     terms_revision: z.int().min(-1).optional(),
-    /** Who receives it and who is invoiced; the customer's own where they are left out. */
+    /** The receiver and the addressee of the invoice; the customer's own where they are left out. */
     ...addresseesBody.shape,
   }),
   notNow: reviewFirst,
@@ -92,13 +98,13 @@ function mustBeNextStage(stage: Stage, order: Quotation): void {
     refuse({ code: 'PROOFING_FIRST' });
 }
 
-/** A quotation holds for its time; once ordered, the way of paying may still change. */
+/** A quotation must be valid to be ordered; after ordering, the way of paying can still change. */
 function mustBeValid(order: Quotation, { now, settings: { validity_offset } }: QuotationFacts): void {
   if (!isExpired(order, { now, validity_offset })) return;
   refuse({ code: 'QUOTATION_EXPIRED', valid_until: validUntil(order, validity_offset) ?? '' });
 }
 
-/** The same order placed a second time is no second order. */
+/** The order was already placed in exactly this way, so that nothing changes. */
 function isPlacedSo(
   order: Quotation,
   placed: Pick<Quotation['accounting'], 'charge_method' | 'last_five_digits' | 'buyer_paypal_email'> &
@@ -116,7 +122,7 @@ function isPlacedSo(
   );
 }
 
-/** Where accounting waits for the money, or agrees to wait for it. */
+/** The accounting code that waits for the money, or that records the agreed term. */
 function orderedCode(charge_method: PaymentMethod, stage: Stage): AccountingCode {
   if (paymentMethods[charge_method].payment_class === DEFERRED)
     return stage === 'proofing' ? ACCOUNTING_CODE.proofingOnTerm : ACCOUNTING_CODE.productionOnTerm;

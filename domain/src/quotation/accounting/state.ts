@@ -8,26 +8,26 @@ import { paymentRecordSchema } from '../payment/state.js';
 
 export const accountingSchema = z.object({
   code: accountingCodeSchema,
-  /** Where 2102 leads back to. */
+  /** The code to which an order returns from the pause (2102). */
   code_before_pause: accountingCodeSchema.nullable(),
   payment_record: z.array(paymentRecordSchema),
   next_payment_index: z.int(),
   arrived: arrivedSchema,
-  /** Who takes the money where it is paid at a provider's page; null for every other way. */
+  /** The payment provider, where the buyer pays at a provider's page; null for every other way. */
   provider: providerSchema.nullable(),
-  /** 0 before the buyer chose. */
+  /** 0 before the buyer chose a way of paying. */
   charge_method: z.union([z.literal(0), paymentMethodSchema]),
   charge_class: z.union([z.literal(0), paymentClassSchema]),
-  /** True: samples; false: production; null: the customer has not started. */
+  /** True: samples; false: production; null: the customer has ordered no stage yet. */
   proofing_or_product: z.boolean().nullable(),
-  /** Text, so that leading zeros stay. */
+  /** Stored as text, so that leading zeros remain. */
   last_five_digits: z.string(),
   buyer_paypal_email: z.string(),
-  /** What the buyer said was transferred, and when. */
+  /** The amount and below it the date that the buyer reported. */
   reported_amount: z.int().nullable(),
   reported_paid_on: z.string().nullable(),
   memo: z.string(),
-  /** Where the buyer pays what is awaited now by card or PayPal, https; empty while sales have set none. */
+  /** The https address at which the buyer pays by card or PayPal; empty while sales have set none. */
   payment_address: z.string(),
 });
 
@@ -51,14 +51,13 @@ const notStarted: Accounting = {
   payment_address: '',
 };
 
-/** Of the state of an order: how it is paid and what was agreed. */
+/** The part of an order's state that holds its accounting and what was agreed. */
 export const accountingState = {
   accounting: accountingSchema,
-  /** The buyer ordered production, which says that the samples are good. */
+  /** The buyer ordered production, which approves the samples. */
   sample_approved: z.boolean(),
 };
 
-/** The same as an order begins. */
 export const accountingBegun = {
   accounting: notStarted,
   sample_approved: false,

@@ -14,13 +14,16 @@ interface Payable {
   readonly accounting: Pick<Accounting, 'code' | 'charge_method'>;
 }
 
-/** How what is awaited is paid: as accounting says, else as the buyer chose; without a choice, to our account. */
+/**
+ * The way in which the expected money is paid: as the accounting code states, otherwise as the buyer chose;
+ * without a choice, by transfer.
+ */
 export function methodOf({ accounting: { code, charge_method } }: Payable): PaymentMethod {
   if (code === ACCOUNTING_CODE.paypalAwaited) return PAYPAL;
   return charge_method === 0 ? ATM : charge_method;
 }
 
-/** The ways of paying that are open to customers of a level: on term only where the level pays so. */
+/** The ways of paying for customers of a level; paying on term is only for levels that allow it. */
 export const waysFor = (level: CustomerLevel | undefined): readonly PaymentMethod[] =>
   allPaymentMethods.filter(
     (method) =>
@@ -28,10 +31,10 @@ export const waysFor = (level: CustomerLevel | undefined): readonly PaymentMetho
       (level !== undefined && customerLevels[level].payment_class === DEFERRED),
   );
 
-/** The buyer transfers to our account and says so. */
+/** The buyer transfers the money to the company's account and reports it. */
 export const isPaidByTransfer = (order: Payable): boolean =>
   paymentMethods[methodOf(order)].paid === 'by transfer';
 
-/** Card and PayPal are paid at an address that sales put on the order. */
+/** Card and PayPal payments are made at an address that sales enter. */
 export const isPaidAtAddress = (order: Payable): boolean =>
   paymentMethods[methodOf(order)].paid === 'at an address';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Buyer } from '../readers/buyer.js';
 
-/** Who receives an order's parcels, and where. */
+/** The receiver of an order's parcels and the address. */
 export const receiverSchema = z.object({
   receiver: z.string(),
   phone: z.string(),
-  /** Postal code of Taiwan; empty where it is unknown. */
+  /** The postal code in Taiwan; empty where it is unknown. */
   zipcode: z.string(),
   address: z.string(),
 });
@@ -14,34 +14,34 @@ export type Receiver = z.infer<typeof receiverSchema>;
 export const invoiceKinds = ['company', 'personal', 'donation'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** To whom an order is invoiced. Texts are empty where they do not belong to the kind of invoice. */
+/** The addressee of an order's invoice. Fields that do not belong to the kind of invoice are empty. */
 export const invoiceSchema = z.object({
   kind: z.enum(invoiceKinds),
-  /** 發票抬頭 */
+  /** The name on the invoice (發票抬頭). */
   title: z.string(),
-  /** 統一編號 */
+  /** The tax id (統一編號). */
   tax_id_number: z.string(),
-  /** Carrier (載具) that keeps a personal invoice. */
+  /** The electronic carrier (載具) that stores a personal invoice. */
   carrier: z.string(),
-  /** Code of the charity that a donated invoice goes to. */
+  /** The code of the charity to which the invoice is donated. */
   donation_code: z.string(),
-  /** Where the invoice is sent. */
+  /** The address to which the invoice is sent. */
   address: z.string(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Who receives an order and who is invoiced for it; null where the order does not say. */
+/** The receiver and the addressee of the invoice; null where the order states none. */
 export interface Addressees {
   readonly delivery: Receiver | null;
   readonly invoice: Invoice | null;
 }
 
-/** What of an order says who receives it and who is invoiced. */
+/** The fields of an order that determine its receiver and the addressee of its invoice. */
 export interface OrderAddressees extends Addressees {
   readonly buyer: Omit<Buyer, 'nick_name' | 'primary_key'>;
 }
 
-/** Who receives the order: as it says itself, else the company that it was made for. */
+/** The receiver of the order: its own, otherwise the company that it was made for. */
 export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
   delivery ?? {
     receiver: buyer.company_fullname || buyer.company,
@@ -50,7 +50,7 @@ export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
     address: buyer.company_address,
   };
 
-/** Who is invoiced for the order: as it says itself, else the company that it was made for. */
+/** The addressee of the invoice: the order's own, otherwise the company that it was made for. */
 export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
   invoice ?? {
     kind: buyer.tax_id_number === '' ? 'personal' : 'company',
@@ -61,14 +61,14 @@ export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
     address: buyer.company_address,
   };
 
-/** Fields of each kind of invoice; all others are empty. */
+/** The fields of each kind of invoice; all others are empty. */
 export const invoiceFields = {
   company: ['title', 'tax_id_number', 'address'],
   personal: ['title', 'carrier', 'address'],
   donation: ['donation_code'],
 } as const satisfies Readonly<Record<InvoiceKind, readonly (keyof Invoice)[]>>;
 
-/** The same invoice as another kind: what does not belong to it is taken out. */
+/** The invoice as another kind; fields that do not belong to that kind are emptied. */
 export function invoiceOfKind(kind: InvoiceKind, invoice: Invoice): Invoice {
   const kept = Object.fromEntries(invoiceFields[kind].map((field) => [field, invoice[field]]));
   return { ...emptyInvoice, kind, ...kept };

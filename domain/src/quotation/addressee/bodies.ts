@@ -4,7 +4,7 @@ import { taxId } from '../../record/contact-fields.js';
 import { filledLine, text } from '../../record/fields.js';
 import { invoiceFields, invoiceKinds, type InvoiceKind } from './addressees.js';
 
-/** Who receives the order, as `place-order` and `set-options` take it. */
+/** The receiver in the bodies of `place-order` and `set-options`. */
 export const deliveryBody = z.strictObject({
   receiver: filledLine(100),
   phone: filledLine(50),
@@ -12,7 +12,7 @@ export const deliveryBody = z.strictObject({
   address: filledLine(300),
 });
 
-/** A code of the barcode on a phone (手機條碼), or of a citizen's certificate (自然人憑證). */
+/** A mobile barcode (手機條碼) or the number of a citizen digital certificate (自然人憑證). */
 const CARRIER = /^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/;
 const DONATION = /^\d{3,7}$/;
 
@@ -24,13 +24,13 @@ const coded = (pattern: RegExp, message: string) =>
     .refine((code) => code === '' || pattern.test(code), message)
     .default('');
 
-/** What says how an invoice is kept: with a tax id there is neither carrier nor donation. */
+/** Fields that exclude each other: an invoice with a tax id has neither a carrier nor a donation. */
 const keeping = ['tax_id_number', 'carrier', 'donation_code'] as const;
 
 const foreignFields = (kind: InvoiceKind) =>
   keeping.filter((name) => !invoiceFields[kind].some((field) => field === name));
 
-/** Who is invoiced, as `place-order` and `set-options` take it. */
+/** The addressee of the invoice in the bodies of `place-order` and `set-options`. */
 export const invoiceBody = z
   .strictObject({
     kind: z.enum(invoiceKinds),
@@ -47,7 +47,7 @@ export const invoiceBody = z
       context.addIssue({ code: 'custom', path: ['donation_code'], message: '此欄位不能為空' });
   });
 
-/** What both commands take: whole blocks, each of which may be left out. */
+/** The fields of both bodies: whole blocks, each of which may be left out. */
 export const addresseesBody = z.object({
   delivery: deliveryBody.optional(),
   invoice: invoiceBody.optional(),

@@ -1,4 +1,7 @@
-/** Counties and cities of Taiwan, from north to south and out to the islands; the postal code of each district. */
+/**
+ * The counties and cities of Taiwan, from north to south and then the islands, with the postal code of each
+ * district.
+ */
 export const districts = {
   台北市: {
     中正區: '100',

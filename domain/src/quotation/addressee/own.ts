@@ -5,19 +5,19 @@ import type { Addressees, Invoice, Receiver } from './addressees.js';
 import type { AddresseesGiven } from './bodies.js';
 import { zipcodeAfter } from './place.js';
 
-/** What is known already may be written in any way, as long as nothing of it is missing. */
+/** A known address may be in any format as long as no part is missing. */
 export const isSendable = ({ receiver, phone, address }: Receiver): boolean =>
   [receiver, phone, address].every((text) => text.trim() !== '');
 
-/** A customer's own addressees of samples and of goods. */
+/** A customer's own addressees for samples and for goods. */
 export type OwnAddressees = {
   readonly [Of in Stage]: { readonly delivery: Receiver; readonly invoice: Invoice };
 };
 
-/** Any of a customer's fields: a buyer's own record is read in part. */
+/** Some fields of a customer, because a buyer reads only a part of the own record. */
 type Known = { readonly [Name in keyof CustomerFields]?: CustomerFields[Name] | undefined };
 
-/** Who receives a customer's orders and who is invoiced for them, as their record says. */
+/** The receivers and invoice addressees from a customer's record. */
 export const ownAddressees = (customer: Known): OwnAddressees => ({
   proofing: {
     delivery: receiverIn(customer, ['sample', 'goods']),
@@ -32,7 +32,10 @@ export const ownAddressees = (customer: Known): OwnAddressees => ({
 type Parcels = 'sample' | 'goods';
 type Invoices = 'invoice' | 'product_invoice';
 
-/** The first block with an address serves whole, so that name, phone and address belong together; else the company. */
+/**
+ * The first block that has an address is used as a whole, so that name, telephone and address belong together;
+ * otherwise the company's.
+ */
 function receiverIn(customer: Known, blocks: readonly Parcels[]): Receiver {
   const block = blocks.find((name) => !isBlank(customer[`${name}_address`]));
   const company = {
@@ -55,7 +58,7 @@ function receiverIn(customer: Known, blocks: readonly Parcels[]): Receiver {
   };
 }
 
-/** What an order says of its addressees that the customer's record does not know yet, as fields of that record. */
+/** The addressees of an order that the customer's record lacks, as fields of that record. */
 export function learntFrom(
   stage: Stage,
   { delivery, invoice }: AddresseesGiven,
@@ -82,7 +85,7 @@ const receiverFields = (
     ? { sample_name: receiver, sample_telephone: phone, sample_postal: zipcode, sample_address: address }
     : { goods_name: receiver, goods_telephone: phone, goods_postal: zipcode, goods_address: address };
 
-/** The first block that says whom to invoice serves whole; else the company. */
+/** The first block that names an invoice addressee is used as a whole; otherwise the company's. */
 function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
   const block = blocks.find(
     (name) => !isBlank(customer[`${name}_company`]) || !isBlank(customer[`${name}_tax_id`]),
@@ -102,21 +105,27 @@ function invoiceIn(customer: Known, blocks: readonly Invoices[]): Invoice {
   };
 }
 
-/** Who signs up is called by the e-mail address where a company has its name: no invoice is made out to that. */
+/**
+ * The name of the person. A new account has its e-mail address as the company name, which is no name for an
+ * invoice.
+ */
 const personIn = (customer: Known): string =>
   firstOf(customer.company_fullname, customer.contact_person_name, customer.name, customer.company);
 
 const nameOf = ({ company_fullname, company }: Known): string => firstOf(company_fullname, company);
 
-/** Blocks of a customer's record with an address and its postal code. */
+/** The blocks of a customer's record with an address and a postal code. */
 const addressedBlocks = ['company', 'invoice', 'product_invoice', 'sample', 'goods'] as const;
 export type AddressedBlock = (typeof addressedBlocks)[number];
 
-/** The address of a block as far as it is known, from which its postal code follows. */
+/** The known part of a block's address, from which its postal code follows. */
 export const addressOfBlock = (customer: Known, block: AddressedBlock): string =>
   block === 'sample' ? firstOf(customer.sample_address) : placed(customer, block);
 
-/** The postal codes that follow from changed addresses of a customer's record; none where the code itself was typed. */
+/**
+ * The postal codes that follow from changed addresses of a customer's record; a typed postal code is not
+ * replaced.
+ */
 export function postalCodesAfter(
   before: Known,
   changes: Known,
@@ -136,7 +145,7 @@ export function postalCodesAfter(
   );
 }
 
-/** City and district stand before the road, unless they are written there already. */
+/** The address with city and district before the road, unless the road already contains them. */
 const addressIn = (customer: Known, block: 'company' | 'goods' | Invoices): string =>
   firstOf(customer[`${block}_address`]) === '' ? '' : placed(customer, block);
 
@@ -152,8 +161,8 @@ const firstOf = (...texts: readonly (string | undefined)[]): string =>
   texts.find((text) => !isBlank(text)) ?? '';
 
 /**
- * Who receives a stage and who is invoiced for it: as was said with the order, else as the order says already, else
- * as the customer's record says. What the record said of the samples does not hold for the goods.
+ * The addressees of a stage: as sent with the order, otherwise the order's own, otherwise those of the
+ * customer's record. The record's data for samples do not apply to goods.
  */
 export function addresseesFor(
   stage: Stage,
@@ -182,7 +191,7 @@ function unlessOfOtherStage<Of extends keyof Addressees>(
   return kept === null || sameJson(kept, other) ? own[stage][of] : kept;
 }
 
-/** An invoice for a company needs no title when it is the one known already. */
+/** An invoice to a company takes its missing title from the known invoice with the same tax id. */
 export function completed(given: Invoice, known: Invoice | null): Invoice {
   if (known === null) return given;
   const isSameCompany =

@@ -1,17 +1,17 @@
 import { keysOf } from '../../core/keys.js';
 import { districts } from './districts.js';
 
-/** Counties and cities of Taiwan, in the order in which they are offered. */
+/** The counties and cities of Taiwan, in the order of the selection list. */
 export const counties = keysOf(districts);
 
-/** An address in the parts in which it is asked for; each may be empty. */
+/** The parts of an address in a form; each may be empty. */
 export interface Place {
   readonly city: string;
   readonly district: string;
   readonly street: string;
 }
 
-/** A district that the table does not have: old names, and what is typed half. */
+/** A district that the table lacks, such as an old name or an incomplete one. */
 const DISTRICT = /^(.{1,3}?[區鄉鎮市])(.+)$/;
 
 /** The parts of an address; all of it is the street where it does not begin with a county of Taiwan. */
@@ -30,11 +30,11 @@ export function placeIn(address: string): Place {
 
 const sameName = (text: string): string => text.replaceAll('臺', '台');
 
-/** The address as it is kept: city, district and street in one. */
+/** The address as it is stored: city, district and street as one text. */
 export const addressOfPlace = ({ city, district, street }: Place): string =>
   [city, district, street].map((part) => part.trim()).join('');
 
-/** The three digits of the postal code of an address; undefined where its county or district is not known. */
+/** The three-digit postal code of an address; undefined where its county or district is unknown. */
 export function zipcodeOf(address: string): string | undefined {
   const { city, district } = placeIn(address);
   const county = counties.find((name) => name === city);
@@ -44,6 +44,9 @@ export function zipcodeOf(address: string): string | undefined {
   return codes[sameName(district)] ?? (all.size === 1 ? [...all][0] : undefined);
 }
 
-/** The postal code after its address changed: one that was typed stays, one that followed from the address goes along. */
+/**
+ * The postal code after a change of its address: a typed one stays, one that followed from the address is
+ * replaced.
+ */
 export const zipcodeAfter = (zipcode: string, before: string, after: string): string =>
   zipcode === '' || zipcode === zipcodeOf(before) ? (zipcodeOf(after) ?? '') : zipcode;

@@ -1,14 +1,13 @@
 import type { InitialFields } from '../begun.js';
 import { invoiceSchema, receiverSchema } from './addressees.js';
 
-/** Of the state of an order: who receives it and who is invoiced. */
+/** The part of an order's state that holds its receiver and the addressee of its invoice. */
 export const addresseeState = {
-  /** Who receives it and who is invoiced, as it was when it was ordered; null before that. */
+  /** The receiver and the addressee of the invoice on the day of the order; null before that. */
   delivery: receiverSchema.nullable(),
   invoice: invoiceSchema.nullable(),
 };
 
-/** The same as an order begins. */
 export const addresseeBegun = {
   delivery: null,
   invoice: null,

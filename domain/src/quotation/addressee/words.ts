@@ -6,7 +6,7 @@ export const invoiceKindTitles: Readonly<Record<InvoiceKind, string>> = {
   donation: '捐贈發票',
 };
 
-/** What forms and papers call the fields. */
+/** The labels of the fields in forms and documents. */
 export const receiverLabels: Readonly<Record<keyof Receiver, string>> = {
   receiver: '收件人',
   phone: '電話',
@@ -26,7 +26,7 @@ type Line = readonly [title: string, text: string];
 
 const filled = (lines: readonly Line[]): readonly Line[] => lines.filter(([, text]) => text !== '');
 
-/** Who receives an order, line by line, on papers, in mails and on pages. */
+/** The receiver of an order as lines, for documents, mails and pages. */
 export const receiverLines = ({ receiver, phone, zipcode, address }: Receiver): readonly Line[] =>
   filled([
     [receiverLabels.receiver, receiver],
@@ -34,7 +34,7 @@ export const receiverLines = ({ receiver, phone, zipcode, address }: Receiver): 
     [receiverLabels.address, `${zipcode} ${address}`.trim()],
   ]);
 
-/** The same of who is invoiced. */
+/** The addressee of the invoice as lines. */
 export const invoiceLines = (invoice: Invoice): readonly Line[] =>
   filled([
     [invoiceLabels.kind, invoiceKindTitles[invoice.kind]],

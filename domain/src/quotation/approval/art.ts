@@ -6,19 +6,19 @@ import type { Approval, BoundArt } from './state.js';
 
 type Files = Pick<Quotation, 'files' | 'handed_over'>;
 
-/** Files of a design that its buyer is shown, those of a former owner left out. */
+/** The files of a design that its buyer may see, without those of a former owner. */
 export const filesOfDesign = ({ files, handed_over }: Files, design: number): Quotation['files'] =>
   files.filter(
     ({ index, created_date }) => index === design && (handed_over === null || created_date > handed_over.at),
   );
 
-/** The art that an approval binds. Photos show what became of it, and what the print desk works with follows from it. */
+/** The art that an approval binds. Photos and print files are left out, because they are made from the art. */
 export const boundArtOf = (order: Files, design: number, stage: Stage): Quotation['files'] =>
   filesOfDesign(order, design).filter(
     ({ folder }) => folders[folder].isBound && folders[folder].stage === stage,
   );
 
-/** All the art that the sample of a design is made from: an approval that goes along to another order binds it. */
+/** All art from which the sample of a design is made; an approval that is taken over by a reorder binds it. */
 export const sampleArtOf = (order: Files, design: number): Quotation['files'] =>
   filesOfDesign(order, design).filter(
     ({ folder }) => folders[folder].holds === 'art' && folders[folder].stage === 'proofing',
@@ -26,7 +26,7 @@ export const sampleArtOf = (order: Files, design: number): Quotation['files'] =>
 
 type Sample = Pick<Approval, 'index' | 'earlier_order'>;
 
-/** The art that an approval of a sample binds as it is now. */
+/** The present art that an approval of a sample binds. */
 export function artNow(order: Files, { index, earlier_order }: Sample): BoundArt {
   const sample = earlier_order === null ? boundArtOf(order, index, 'proofing') : sampleArtOf(order, index);
   return {
@@ -35,7 +35,7 @@ export function artNow(order: Files, { index, earlier_order }: Sample): BoundArt
   };
 }
 
-/** Whether the art of a design is still what an approval binds; the ids of its files do not count. */
+/** Whether the art of a design is unchanged since an approval; the ids of files do not count. */
 export function isSameArt(order: Files, approval: Sample & Pick<Approval, 'art'>): boolean {
   const { art } = approval;
   const now = artNow(order, approval);

@@ -9,14 +9,17 @@ import { filesOfDesign, isSameArt } from './art.js';
 import { accessoriesOf, approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval, ApprovalTerms } from './state.js';
 
-/** The terms at the foot of a quotation as they stand: the revision of the settings, and what they say. */
+/** The present terms at the foot of a quotation: the revision of the settings, and the text. */
 export interface Terms {
-  /** Of the company's settings; -1 before they were first set. */
+  /** The revision of the company's settings; -1 before they were first set. */
   readonly revision: number;
   readonly sha256: string;
 }
 
-/** Where a design stands. `changed`: it was approved, and something that the approval binds is different now. */
+/**
+ * The state of a design's approval. `changed` means that it was approved and something it binds has changed
+ * since.
+ */
 export type ApprovalState = 'waiting' | 'approved' | 'changed' | 'rejected';
 
 export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
@@ -26,7 +29,7 @@ export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
   rejected: '請修改',
 };
 
-/** Codes at which samples are still to be made, or are being made or checked. */
+/** The codes at which samples are still to be made, or are being made or checked. */
 const codesBeforeSamples: readonly Quotation['code'][] = [
   QUOTATION_CODE.draft,
   QUOTATION_CODE.submitted,
@@ -39,17 +42,17 @@ const codesBeforeSamples: readonly Quotation['code'][] = [
   QUOTATION_CODE.salesCheck,
 ];
 
-/** The samples were made: there is something to look at and to decide about. */
+/** The samples are made, so that the buyer can look at them and decide. */
 export const areSamplesMade = ({ code }: Pick<Quotation, 'code'>): boolean =>
   !codesBeforeSamples.includes(code);
 
-/** Where a design stands, in words: while its sample is made nothing waits for a decision. */
+/** The state of a design's approval in words; while its sample is being made, no decision is expected. */
 export function sampleStateTitle(state: ApprovalState, isMade: boolean): string {
   if (!isMade && state === 'waiting') return '製作中';
   return !isMade && state === 'rejected' ? '修改中' : approvalStateTitles[state];
 }
 
-/** What can differ from what was approved. */
+/** The things that can change after an approval. */
 export const boundThings = ['files', 'designs', 'accessories', 'prices', 'terms'] as const;
 export type BoundThing = (typeof boundThings)[number];
 
@@ -61,11 +64,11 @@ export const boundThingTitles: Readonly<Record<BoundThing, string>> = {
   terms: '條款',
 };
 
-/** Files that the buyer is shown of a sample. */
+/** The files of a sample that the buyer may see. */
 export const shownFiles = (order: Quotation, design: number): readonly OrderFile[] =>
   filesOfDesign(order, design).filter(isOfSample);
 
-/** What a decision about a design would bind now. */
+/** The things that a decision about a design would bind now. */
 export function boundNow(order: Quotation, design: number, terms: Terms): ApprovalTerms {
   const { total_price_tax, proofing_price_tax } = orderTotals(order);
   return {
@@ -85,7 +88,10 @@ export function boundNow(order: Quotation, design: number, terms: Terms): Approv
   };
 }
 
-/** Without `terms`, those are not compared: a browser does not have them at hand. */
+/**
+ * The state of a design's approval. Without `terms` these are not compared, because a browser does not have
+ * them.
+ */
 export function stateOfDesign(order: Quotation, design: number, terms?: Terms): ApprovalState {
   const approval = approvalOf(order, design);
   if (approval === undefined) return 'waiting';
@@ -93,7 +99,9 @@ export function stateOfDesign(order: Quotation, design: number, terms?: Terms): 
   return changesSince(order, approval, terms).length === 0 ? 'approved' : 'changed';
 }
 
-/** What is different now from what a decision bound; of one that came along from an earlier order, the sample alone. */
+/**
+ * The things that have changed since a decision; for an approval from an earlier order only the sample counts.
+ */
 export function changesSince(order: Quotation, approval: Approval, terms?: Terms): readonly BoundThing[] {
   const { index, bound, earlier_order } = approval;
   const now = boundNow(order, index, terms ?? { revision: -1, sha256: '' });
@@ -112,15 +120,15 @@ export function changesSince(order: Quotation, approval: Approval, terms?: Terms
   return boundThings.filter((thing) => isOther[thing]);
 }
 
-/** Until production is ordered, which agrees to the terms as they stand then. */
+/** The terms count as changed only until production is ordered, because ordering accepts the present terms. */
 const areTermsOpen = (order: Quotation, { terms_sha256 }: ApprovalTerms): boolean =>
   terms_sha256 !== '' && isBeforeProduction(order.code) && orderedStage(order) !== 'production';
 
-/** Designs that were approved and are not any more what was approved. */
+/** The designs that were approved and have changed since. */
 export const reopenedDesigns = (order: Quotation, terms?: Terms): readonly number[] =>
   sampleDesigns(order).filter((design) => stateOfDesign(order, design, terms) === 'changed');
 
-/** The buyer approved the sample of every design; whether something changed since is another question. */
+/** The buyer approved the sample of every design, regardless of later changes. */
 export const everyDesignIsApproved = (order: Quotation): boolean =>
   order.proofing_value > 0 &&
   sampleDesigns(order).every((design) => approvalOf(order, design)?.decision === 'approved');

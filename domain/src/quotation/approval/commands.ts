@@ -12,15 +12,15 @@ import { sampleDesigns } from './earlier.js';
 import { sampleChangeRequested } from './events.js';
 import { never } from '../undo/undo.js';
 
-/** Most pins of one request. */
+/** The most pins in one request. */
 const MOST_PINS = 100;
 
 const message = z.string().trim().max(2_000).default('');
-/** Design, from 1; all of them where it is left out. */
+/** The design, from 1; all designs where it is left out. */
 const index = listPlace(1).optional();
 const share = () => numeric(z.number().min(0).max(1));
 
-/** The buyer approves samples, which binds what was shown of them. */
+/** The buyer approves samples, which binds everything that the buyer was shown of them. */
 export const approveSample = defineCommand('approve-sample', {
   title: '核准樣品',
   knownBy: ['SamplesApproved'],
@@ -38,7 +38,7 @@ export const approveSample = defineCommand('approve-sample', {
   },
 });
 
-/** Samples go back to work, with spots on their pictures and what is to be changed there. */
+/** The samples go back to work, with pins on their pictures that say what to change. */
 export const requestSampleChange = defineCommand('request-sample-change', {
   title: '請修改',
   knownBy: ['SampleChangeRequested'],
@@ -81,13 +81,13 @@ export const requestSampleChange = defineCommand('request-sample-change', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const approvalCommands = {
   'approve-sample': approveSample,
   'request-sample-change': requestSampleChange,
 } as const;
 
-/** Once production is let go, approvals are asked for only where one was opened again. */
+/** Once production is released, an approval is expected only where a change reopened one. */
 const isAwaitedAt = (order: Quotation): boolean =>
   quotationCodes[order.code].stage !== 'production' || reopenedDesigns(order).length > 0;
 

@@ -30,7 +30,7 @@ export const picture = (
   },
 });
 
-/** Two designs with a picture each, at 3003. */
+/** An order at 3003 with two designs and a picture of each. */
 export const shown = [...polos('proofed'), picture('f1', 1), picture('f2', 2)];
 
 export const decideApproval = (

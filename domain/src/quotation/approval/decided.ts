@@ -5,10 +5,10 @@ import { boundNow, everyDesignIsApproved, stateOfDesign } from './bound.js';
 import { approvalOf, sampleDesigns } from './earlier.js';
 import type { Approval } from './state.js';
 
-/** A decision about a design as it is said; the art that it binds, and whose sample it is, follow from the order. */
+/** A decision about a design as it is given; the bound art and the earlier order are derived from the order. */
 export type Decision = Omit<Approval, 'art' | 'earlier_order'>;
 
-/** The order after decisions about some designs as they are now. */
+/** The order after decisions about the present state of some designs. */
 export const withDecisions = (order: Quotation, decisions: readonly Decision[]): Quotation =>
   withApprovals(
     order,
@@ -18,13 +18,16 @@ export const withDecisions = (order: Quotation, decisions: readonly Decision[]):
     }),
   );
 
-/** What changes while production waits is approved without another sample: it still is the one of the earlier order. */
+/**
+ * A change while production waits is approved without a new sample, so that the sample remains that of the
+ * earlier order.
+ */
 const earlierOrderOf = (order: Quotation, design: number): string | null =>
   quotationCodes[order.code].stage === 'production'
     ? (approvalOf(order, design)?.earlier_order ?? null)
     : null;
 
-/** The order with approvals of some designs, each in the place of an earlier one. */
+/** The order with approvals of some designs, which replace earlier ones. */
 export function withApprovals(order: Quotation, decided: readonly Approval[]): Quotation {
   const designs = new Set(decided.map(({ index }) => index));
   const others = order.approvals.filter(({ index }) => !designs.has(index));
@@ -43,7 +46,7 @@ type Said = Pick<Approval, 'decision' | 'created_date' | 'message' | 'with_order
   readonly terms_revision: number | null;
 };
 
-/** A decision about designs by the customer to whom the order belongs, as an event says it that names no design. */
+/** The decision of the owner, for events that name no single design. */
 const byOwner = (
   order: Quotation,
   designs: readonly number[],
@@ -62,7 +65,7 @@ const byOwner = (
     pins: [],
   }));
 
-/** The samples as a whole were sent back. */
+/** All samples were sent back. */
 export const withSamplesRejected = (
   order: Quotation,
   { message, created_date }: { readonly message: string; readonly created_date: string },
@@ -79,8 +82,8 @@ export const withSamplesRejected = (
   );
 
 /**
- * Who orders production approves the samples that nothing was said about. One that was approved and changed since
- * stays open: it has to be looked at.
+ * Ordering production approves the samples without a decision. A sample that changed after its approval stays
+ * open, because it must be looked at.
  */
 export function withProductionOrdered(
   order: Quotation,
@@ -97,7 +100,7 @@ export function withProductionOrdered(
   return { ...withDecisions(order, approved), sample_approved: true };
 }
 
-/** New samples are there to be looked at where changes were asked for. */
+/** New samples await a decision where changes were requested. */
 export const withSamplesShown = (order: Quotation): Quotation => ({
   ...order,
   approvals: order.approvals.map((approval) =>
@@ -106,8 +109,8 @@ export const withSamplesShown = (order: Quotation): Quotation => ({
 });
 
 /**
- * Samples are done: of the designs that were sent back, or of all where none was. One that was done before, in this
- * order or an earlier one, is made anew, and is approved anew.
+ * Samples are done: those of the designs that were sent back, or all where none was. A sample that existed
+ * before, in this order or an earlier one, is replaced and must be approved again.
  */
 export function withSamplesMade(order: Quotation): Quotation {
   const { approvals, samples_made } = order;
@@ -124,14 +127,16 @@ export function withSamplesMade(order: Quotation): Quotation {
   return withOnly({ ...order, samples_made: all }, left);
 }
 
-/** Samples that are made in this order, or of another product, are not those of an earlier order. */
+/** Samples that are made in this order, or of another product, do not count as those of an earlier order. */
 export const withoutEarlierApprovals = (order: Quotation): Quotation =>
   withOnly(
     order,
     order.approvals.filter(({ earlier_order }) => earlier_order === null),
   );
 
-/** Once production is made, art that comes or goes takes nothing back: an approval that held holds for it too. */
+/**
+ * Once production is made, changes of the art do not affect approvals; a valid approval covers the new art too.
+ */
 export function withFiles(order: Quotation, files: Quotation['files']): Quotation {
   const next = { ...order, files };
   if (!productionHasBegun(order.code)) return next;

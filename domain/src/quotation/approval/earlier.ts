@@ -8,22 +8,22 @@ import { isSameArt } from './art.js';
 import type { Approval, ApprovalTerms } from './state.js';
 
 /**
- * Approvals that came along from an earlier order which is asked for once more. What they bind is the sample itself, by
- * its art and accessories: what the goods cost now is agreed to by ordering them.
+ * Approvals that a reorder takes over from the earlier order. They bind the sample by its art and accessories;
+ * the present price is accepted by ordering.
  */
 
-/** What became of the approved samples of an earlier order; `none`: not every design has one. */
+/** The state of the samples that were approved in an earlier order; `none` where a design has none. */
 export const earlierSampleStates = ['none', 'same', 'changed'] as const;
 export type EarlierSample = (typeof earlierSampleStates)[number];
 
-/** The designs that samples are made of, from 1. */
+/** The designs of which samples are made, from 1. */
 export const sampleDesigns = ({ proofing_value }: Pick<Quotation, 'proofing_value'>): readonly number[] =>
   Array.from({ length: proofing_value }, (_, at) => at + 1);
 
 export const approvalOf = ({ approvals }: Pick<Quotation, 'approvals'>, design: number) =>
   approvals.find(({ index }) => index === design);
 
-/** Accessories of the sample, and those of the same design in production. */
+/** The accessories of a sample, and those of the same design in production. */
 export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['accessories'] {
   const sample = order.proofing_material_record[design - 1];
   const production = productionRecordsOf(order)[design - 1] ?? sample;
@@ -36,13 +36,15 @@ export function accessoriesOf(order: Quotation, design: number): ApprovalTerms['
   return [...lines('proofing', sample), ...lines('production', production)];
 }
 
-/** Whether the sample of a design is still what was approved, by its art, what lies on the cloth, and accessories. */
+/**
+ * Whether the sample of a design is still as approved: its art, the design on the cloth, and its accessories.
+ */
 export const isAsApproved = (order: Quotation, approval: Approval): boolean =>
   isSameArt(order, approval) &&
   areSameDesigns(approval.bound.designs, boundDesignsOf(order, approval.index)) &&
   sameJson(approval.bound.accessories, accessoriesOf(order, approval.index));
 
-/** Whether the samples of every design were approved in an earlier order, and the designs are the same still. */
+/** Whether the samples of every design were approved in an earlier order and are unchanged. */
 export function earlierSample(order: Quotation): EarlierSample {
   if (order.approvals.length === 0 || order.proofing_value === 0) return 'none';
   const approvals = sampleDesigns(order).map((design) => approvalOf(order, design));
@@ -54,29 +56,35 @@ export function earlierSample(order: Quotation): EarlierSample {
   return isSame || isLetGo(order) ? 'same' : 'changed';
 }
 
-/** Production was let go with the samples as they are: from then on none is made, also when something changes. */
+/**
+ * Production was released with the samples as they are; no new sample is made after that, even if something
+ * changes.
+ */
 const isLetGo = ({ code }: Quotation): boolean => !isBeforeProduction(code) && !isVoid(code);
 
-/** An order as it is kept, or as far as it is shown. */
+/** A stored order, or the part of it that is shown. */
 export type WithSamples = Quotation | { readonly earlier_sample: EarlierSample };
 
-/** No new sample has to be made, and none is charged. */
+/** No new sample is made or charged. */
 export const usesEarlierSamples = (order: WithSamples): boolean => earlierSampleOf(order) === 'same';
 
-/** Designs of which samples are made, and charged. */
+/** The designs of which samples are made and charged. */
 export const samplesToMake = (order: WithSamples & Pick<Quotation, 'proofing_value'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_value;
 
-/** The samples of an order, in a few words. */
+/** The samples of an order in a few words. */
 export function samplesText(order: WithSamples & Pick<Quotation, 'proofing_value'>): string {
   if (order.proofing_value === 0) return '不打樣';
   return usesEarlierSamples(order) ? '沿用核准的樣品' : `打樣 ${order.proofing_value} 款`;
 }
 
-/** What the samples of one design are charged at, NT$ without tax. */
+/** The charged price of one design's sample in NT$ without tax. */
 export const chargedProofingPrice = (order: WithSamples & Pick<Quotation, 'proofing_price'>): number =>
   usesEarlierSamples(order) ? 0 : order.proofing_price;
 
-/** Of a row that is being derived the column may be of before: who has the approvals asks those. */
+/**
+ * The state of earlier samples: from the approvals where they are known, because the column of a row that is
+ * being derived may be outdated.
+ */
 const earlierSampleOf = (order: WithSamples): EarlierSample =>
   'approvals' in order ? earlierSample(order) : order.earlier_sample;

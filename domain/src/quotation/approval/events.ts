@@ -11,7 +11,7 @@ const decided = {
   created_date: z.string(),
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** Came through this link; null for a person who was signed in. */
+  /** The link through which the decision came; null for a signed-in person. */
   link_id: z.string().nullable(),
 };
 const fields = ['designs', 'message', 'created_date'] as const;
@@ -20,7 +20,7 @@ const deskFields = [...fields, 'who_did_it_uid', 'who_did_it_name', 'link_id'] a
 const placesOf = (designs: readonly { readonly index: number }[]): string =>
   designs.map(({ index }) => index).join('、');
 
-/** Before there were designs on the cloth no decision bound any. */
+/** Older decisions bound no designs on the cloth, which did not exist then. */
 const withoutDesigns = (data: unknown): unknown => {
   const { designs, ...rest } = boundDesigns.parse(data);
   return {
@@ -50,7 +50,7 @@ export const samplesApproved = defineOrderEvent('SamplesApproved', {
     ),
 });
 
-/** The buyer wants samples changed, with spots on their pictures. */
+/** The buyer requests changes of samples, with pins on their pictures. */
 export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
   title: '請修改樣品',
   version: 2,
@@ -72,7 +72,7 @@ export const sampleChangeRequested = defineOrderEvent('SampleChangeRequested', {
 
 const takenAlongBefore = z.looseObject({ designs: z.array(z.looseObject({})) });
 
-/** Samples that were approved in an earlier order, which is asked for once more. */
+/** Samples that were approved in an earlier order are taken over by a reorder. */
 export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
   title: '沿用核准的樣品',
   version: 3,
@@ -82,13 +82,13 @@ export const samplesTakenAlong = defineOrderEvent('SamplesTakenAlong', {
       z.object({
         index: z.int(),
         bound: boundSchema,
-        /** SHA-256 of each file of its art for production; null where that was not bound. */
+        /** The SHA-256 of each art file for production; null where it was not bound. */
         production_art: z.array(z.string()).nullable(),
-        /** When it was approved in that order. */
+        /** The date of the approval in the earlier order. */
         approved_date: z.string(),
       }),
     ),
-    /** Who approved each of them there. */
+    /** The person who approved each sample in the earlier order. */
     approved_by: z.array(z.object({ index: z.int(), uid: z.string(), name: z.string() })),
     created_date: z.string(),
   }),

@@ -4,29 +4,29 @@ import { boundNow, boundThings, changesSince, stateOfDesign, type Terms } from '
 import { approvalOf, sampleDesigns } from './earlier.js';
 import { type Approval, boundSchema, pinSchema } from './state.js';
 
-/** Where the approval of one design stands, as callers read it. */
+/** The state of one design's approval, as callers read it. */
 export const shownApprovalSchema = z.object({
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: z.int(),
   state: z.enum(['waiting', 'approved', 'changed', 'rejected']),
-  /** UTC ISO instant of the decision; null while there is none. */
+  /** The UTC ISO instant of the decision; null while there is none. */
   at: z.string().nullable(),
   by: z.object({ uid: z.string(), name: z.string() }).nullable(),
-  /** The order of production gave it. */
+  /** The approval was given by ordering production. */
   with_order: z.boolean(),
-  /** Number of the earlier order in which it was approved; null for a decision about this order. */
+  /** The number of the earlier order in which it was approved; null for a decision about this order. */
   earlier_order: z.string().nullable(),
   message: z.string(),
-  /** What the decision bound; of a design that waits, what it would bind now. */
+  /** The things that the decision bound; for a design without a decision, those that it would bind now. */
   bound: boundSchema.omit({ terms_sha256: true }),
-  /** What is different from what was approved. */
+  /** The things that have changed since the approval. */
   changes: z.array(z.enum(boundThings)),
-  /** Of the last request for changes. */
+  /** The pins of the last request for changes. */
   pins: z.array(pinSchema),
 });
 export type ShownApproval = z.infer<typeof shownApprovalSchema>;
 
-/** One entry per design, in their order; buyers do not learn which member of staff acted for them. */
+/** One entry per design, in their order; buyers do not see which member of staff acted for them. */
 export const shownApprovals = (
   order: Quotation,
   terms: Terms,
@@ -51,7 +51,7 @@ function shown(order: Quotation, index: number, terms: Terms, reader: 'buyer' | 
 
 const undecided = { at: null, by: null, with_order: false, earlier_order: null };
 
-/** When, by whom and how a design was decided about. */
+/** The date, the person and the way of a decision about a design. */
 const decidedIn = (order: Quotation, approval: Approval, reader: 'buyer' | 'staff') => ({
   at: approval.created_date,
   by: deciderOf(order, approval, reader),

@@ -3,29 +3,33 @@ import { z } from 'zod';
 import { count } from '../../core/numeric.js';
 import { filledLine } from '../../record/fields.js';
 
-/** How many pieces of one size or colour, as it is stored. */
+/** The number of pieces of one size or colour, as it is stored. */
 export const breakdownEntrySchema = z.object({ label: z.string(), quantity: z.int() });
 export type BreakdownEntry = z.infer<typeof breakdownEntrySchema>;
 export type Breakdown = readonly BreakdownEntry[];
 
-/** The quantity by size or colour, as `POST /api/quotations` and `revise` take it; an empty list is none. */
+/**
+ * The quantity by size or colour in the bodies of `POST /api/quotations` and `revise`; an empty list means no
+ * breakdown.
+ */
 export const breakdownBody = z
   .array(z.strictObject({ label: filledLine(30), quantity: count() }))
   .max(50)
   .refine((entries) => new Set(entries.map(({ label }) => label)).size === entries.length, '尺寸不能重複');
 
-/** Of the state of an order: the quantity by size or colour; empty where it is a single number. */
+/**
+ * The part of an order's state that holds the quantity by size or colour; empty where it is a single number.
+ */
 export const breakdownState = { breakdown: z.array(breakdownEntrySchema) };
 
-/** `10 S、20 M、20 L`; empty where there is no breakdown. */
+/** The breakdown as text, such as `10 S、20 M、20 L`; empty where there is none. */
 export const breakdownText = (breakdown: Breakdown): string =>
   breakdown.map(({ label, quantity }) => `${quantity} ${label}`).join('、');
 
-/** Pieces of all sizes together. */
 export const breakdownSum = (breakdown: Breakdown): number =>
   breakdown.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** `40 件（10 S、20 M、10 L）`: the quantity as papers, mails and pages say it. */
+/** The quantity in documents, mails and pages, such as `40 件（10 S、20 M、10 L）`. */
 export function quantityText({ order_value, sales_unit, breakdown }: DividedQuantity): string {
   const pieces = inSalesUnit(order_value, sales_unit);
   return breakdown.length === 0 ? pieces : `${pieces}（${breakdownText(breakdown)}）`;

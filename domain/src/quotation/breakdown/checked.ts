@@ -1,15 +1,15 @@
 import { refuse } from '../../core/refused.js';
 import { type Breakdown, type BreakdownEntry, breakdownSum } from './breakdown.js';
 
-/** What a breakdown has to agree with: the quantity, and the sizes that the product names. */
+/** The quantity and the product's sizes, which a breakdown must match. */
 export interface BreakdownTarget {
   readonly order_value: number;
   readonly sizes: readonly string[];
 }
 
 /**
- * A breakdown as it is kept: in the order of the product's sizes, without those of which there are none. Throws
- * `Refused`: `UNKNOWN_LABEL` for a size that the product does not name, `BREAKDOWN_SUM` when it does not add up.
+ * A breakdown as it is stored: in the order of the product's sizes, without empty ones. Throws `Refused` with
+ * `UNKNOWN_LABEL` for a size that the product lacks, and with `BREAKDOWN_SUM` where the sum is wrong.
  */
 export function checkedBreakdown(
   breakdown: Breakdown,

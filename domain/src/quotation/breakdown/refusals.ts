@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../../core/sentences.js';
 
-/** Why a quantity by size is not taken. */
+/** The reasons for which a quantity by size is refused. */
 export type BreakdownRefusal =
   | {
       readonly code: 'BREAKDOWN_SUM';
@@ -15,7 +15,7 @@ export type BreakdownRefusal =
       readonly sizes: readonly string[];
     };
 
-/** The Traditional-Chinese sentences that a person reads. */
+/** The Traditional-Chinese sentence for each refusal. */
 export const breakdownSentences: SentencesOf<BreakdownRefusal> = {
   BREAKDOWN_SUM: ({ sum, order_value }) => `各尺寸的數量合計是 ${sum}，必須等於訂購數量 ${order_value}`,
   UNKNOWN_LABEL: ({ label, sizes }) =>

@@ -17,7 +17,7 @@ const group = (type: string, kind: 1 | 2 | 3, name: string, ...members: string[]
     choice_level_three_material: members,
   });
 
-/** Materials of the cast: prices are those of the worked figures where they take part in them. */
+/** The materials of the cast; their prices are those of the worked figures. */
 export const castMaterials: Readonly<Record<string, Material>> = {
   'printed-cloth': material({
     product_name: '雪紡轉印布',
@@ -74,9 +74,8 @@ const category = (fields: Partial<Category> & Pick<Category, 'name' | 'type'>): 
     ...fields,
   });
 
-/** Products of the cast. */
 export const castCategories: Readonly<Record<string, Category>> = {
-  /** Face cloth and buttons as in the worked figures: 100 pieces come to NT$ 76 each. */
+  /** Outer cloth and buttons as in the worked figures: 100 pieces cost NT$ 76 each. */
   polo: category({
     name: '昇華轉印 POLO 衫',
     type: '0101',
@@ -134,7 +133,7 @@ export const castCategories: Readonly<Record<string, Category>> = {
   }),
 };
 
-/** The catalogue of the cast, with other things in it where a test needs them. */
+/** The catalogue of the cast, with additions where a test needs them. */
 export const castCatalogue = (
   other: {
     categories?: Readonly<Record<string, Category>>;

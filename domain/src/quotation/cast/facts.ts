@@ -9,11 +9,11 @@ import { castTemplate } from './templates.js';
 
 export const POLO_ORDER = '260302-1203040576';
 
-/** The instant so many days after another. */
+/** The instant a number of days after another. */
 export const daysLater = (days: number, from = MONDAY): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString();
 
-/** Settings of the shop of the cast: their defaults. */
+/** The default settings of the cast's shop. */
 export const castTerms = {
   ...shopTerms(
     defaultsOf('orders'),
@@ -24,7 +24,7 @@ export const castTerms = {
   payment_date: undefined,
 };
 
-/** Everything an order may ask about the world of the cast. */
+/** All facts that an order of the cast can need. */
 export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): QuotationFacts => ({
   now: MONDAY,
   caller,

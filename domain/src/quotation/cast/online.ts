@@ -10,7 +10,6 @@ import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, club } from './people.js';
 import { polos } from './stories.js';
 
-/** The provider of the cast's shop. */
 export const castProvider: OnlinePayment = {
   provider: 'ecpay',
   ways: ['card', 'atm', 'store'],
@@ -32,7 +31,7 @@ const call = {
   number: null,
 } as const;
 
-/** The club's samples are ordered, and it takes a number to pay under. */
+/** The club orders its samples and gets a payment number. */
 const toNumber: readonly QuotationCommand[] = [
   { kind: 'checkout', stage: 'proofing', way: 'atm' },
   { ...call, outcome: 'failed', message: '取號失敗' },
@@ -49,7 +48,7 @@ const toNumber: readonly QuotationCommand[] = [
   },
 ];
 
-/** Another sum than was asked for comes, and goes back. */
+/** An amount that differs from the requested one arrives and is refunded. */
 const toRefund: readonly QuotationCommand[] = [
   { kind: 'checkout', stage: 'proofing', way: 'card' },
   { ...call, outcome: 'paid', amount: 1 },
@@ -60,14 +59,14 @@ const toRefund: readonly QuotationCommand[] = [
 
 const lives = { number: toNumber, noticed: toRefund.slice(0, 2), refunded: toRefund };
 
-/** A command with the order and the facts that it met. */
+/** A command with the order and the facts at that moment. */
 interface OnlineMoment {
   readonly command: QuotationCommand;
   readonly state: QuotationState;
   readonly facts: QuotationFacts;
 }
 
-/** Every command of paying at the provider, each where something follows from it. */
+/** Every command of paying at the provider, each at a moment when it has an effect. */
 export const onlineMoments = (): readonly OnlineMoment[] =>
   [toNumber, toRefund].flatMap((commands) => {
     let state = polos('ordered').reduce(quotation.evolve, quotation.initial);
@@ -78,7 +77,7 @@ export const onlineMoments = (): readonly OnlineMoment[] =>
     });
   });
 
-/** The club pays its samples at the provider, as far as that has gone. */
+/** The club pays for its samples at the provider, up to a given moment. */
 export function polosOnline(moment: keyof typeof lives): readonly QuotationEvent[] {
   const events = [...polos('ordered')];
   for (const command of lives[moment]) {

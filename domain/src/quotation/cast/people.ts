@@ -23,15 +23,15 @@ const employee = (id: string, name: string, authority: string, is_sales = false)
   permissions: permissionsOf([authority]),
 });
 
-/** The tennis club that orders polos and pays by transfer. */
+/** The tennis club, which orders polos and pays by transfer. */
 export const club = buyer('club', '青山網球社', 3);
-/** The café that orders tablecloths and pays by the month. */
+/** The café, which orders tablecloths and pays by the month. */
 export const cafe = buyer('cafe', '一日咖啡', 6);
-/** A seamstress who sews badges and watches every dollar. */
+/** A seamstress, who sews badges and watches her costs. */
 export const seamstress = buyer('seamstress', '林美裁縫', 2);
-/** Somebody with whom no business is done. */
+/** A customer with whom no business is done. */
 export const refusedBuyer = buyer('refused', '不再往來', 5);
-/** A buyer to whom none of these orders belong. */
+/** A buyer to whom none of these orders belongs. */
 export const stranger = buyer('stranger', '路過的人', 3);
 
 export const salesWoman = employee('mei', '業務小美', 'A0002', true);
@@ -40,7 +40,7 @@ export const keeper = employee('bao', '倉庫阿寶', 'A0005');
 export const producer = employee('qiang', '生產阿強', 'A0006');
 export const printer = employee('yin', '輸出小印', 'A0007');
 export const shipper = employee('yun', '出貨阿運', 'A0008');
-/** An employee whose work has nothing to do with orders. */
+/** An employee whose work does not involve orders. */
 export const processor = employee('lan', '加工阿蘭', 'A0009');
 export const manager = employee('boss', '經理', 'A0001');
 
@@ -67,10 +67,10 @@ export const buyerOf = ({ customer_id, name }: Caller): Buyer => ({
   tax_id_number: '12345678',
 });
 
-/** Where their orders and invoices go: all to the company, since none of them has set anything else. */
+/** The receivers and invoice addressees of a person of the cast: the company, since none of them has set others. */
 export const ownAddresseesOf = (caller: Caller): OwnAddressees => ownAddressees(buyerOf(caller));
 
-/** What orders know of everybody in the cast. */
+/** The data of every person of the cast that orders need. */
 export const castCustomers: Readonly<Record<string, CustomerFacts>> = Object.fromEntries(
   [...castBuyers, ...castStaff].map((caller) => [
     caller.customer_id,

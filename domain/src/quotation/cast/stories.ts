@@ -6,17 +6,17 @@ import type { QuotationState } from '../state.js';
 import { castFacts, daysLater, POLO_ORDER } from './facts.js';
 import { accountant, cafe, club, manager, producer, salesWoman, seamstress, shipper } from './people.js';
 
-/** Who asks for what, and how many days after the story began. */
+/** A command with its caller and the number of days since the story began. */
 export type StoryStep = readonly [caller: Caller, day: number, command: QuotationCommand];
 
-/** An event of a story with who caused it and when. */
+/** An event of a story with its caller and its instant. */
 export interface StoryEvent {
   readonly caller: Caller;
   readonly at: string;
   readonly event: QuotationEvent;
 }
 
-/** A story as it truly goes: every step is decided by the rules. Throws `Refused` where one does not go. */
+/** Plays a story: every step is decided by the rules. Throws `Refused` where a step is not allowed. */
 export function tell(steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly StoryEvent[] {
   const told: StoryEvent[] = [];
   let state: QuotationState = quotation.initial;
@@ -31,7 +31,6 @@ export function tell(steps: readonly StoryStep[], quotation_no = POLO_ORDER): re
   return told;
 }
 
-/** The events of the first steps of a story. */
 export const eventsOf = (steps: readonly StoryStep[], quotation_no = POLO_ORDER): readonly QuotationEvent[] =>
   tell(steps, quotation_no).map(({ event }) => event);
 
@@ -50,7 +49,7 @@ export const passPolos = {
   staff_notes: '顏色以打樣為準',
 } as const satisfies QuotationCommand;
 
-/** What is said of a parcel when it is sent. */
+/** The data of a parcel when it is sent. */
 export const parcelSent = {
   delivery_way: '黑貓宅急便',
   delivery_number: '9001-2345',
@@ -119,7 +118,7 @@ export const designPolos = (file_id: string): CommandOf<'place-design'> => ({
   note: '',
 });
 
-/** A club's 40 polos: asked for, sampled, paid upfront, produced, shipped, settled and closed. */
+/** The club's 40 polos: requested, sampled, paid upfront, produced, shipped, settled and closed. */
 export const clubOrdersPolos: readonly StoryStep[] = [
   [club, 0, askForPolos],
   [club, 0, { kind: 'submit-for-review' }],
@@ -144,8 +143,8 @@ export const clubOrdersPolos: readonly StoryStep[] = [
 ];
 
 /**
- * The club's second order goes wrong and well: a file error sends it back, the buyer wants other samples, a
- * manager puts it right, money is paid back, and the goods leave in two parcels.
+ * The club's second order has difficulties: a file error sends it back, the buyer wants other samples, a
+ * manager corrects a code, money is refunded, and the goods leave in two parcels.
  */
 export const clubOrdersAgain: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 8),
@@ -169,7 +168,7 @@ export const clubOrdersAgain: readonly StoryStep[] = [
   [salesWoman, 24, { kind: 'move-code', code: 9999 }],
 ];
 
-/** Moments of the first story: how many of its steps are taken. */
+/** Moments of the first story, by the number of its steps that are done. */
 const poloMoments = {
   asked: 1,
   submitted: 2,
@@ -190,11 +189,11 @@ const poloMoments = {
   closed: 20,
 } as const;
 
-/** The events of the club's polos until a moment. */
+/** The events of the club's polos up to a moment. */
 export const polos = (moment: keyof typeof poloMoments): readonly QuotationEvent[] =>
   eventsOf(clubOrdersPolos.slice(0, poloMoments[moment]));
 
-/** A café's 50 tablecloths, paid by the month: work begins when the order is placed. */
+/** The café's 50 tablecloths, paid by the month: work begins when the order is placed. */
 export const cafeOrdersTablecloths: readonly StoryStep[] = [
   [cafe, 0, { kind: 'request', category_id: 'tablecloth', order_value: 50, proofing_value: 1 }],
   [cafe, 0, { kind: 'submit-for-review', customer_notes: '請用環保墨水' }],
@@ -212,7 +211,7 @@ export const cafeOrdersTablecloths: readonly StoryStep[] = [
   [salesWoman, 61, { kind: 'move-code', code: 9999 }],
 ];
 
-/** A seamstress's 200 badges: no samples, straight to production, paid by PayPal. */
+/** The seamstress's 200 badges, without samples and paid by PayPal. */
 export const seamstressOrdersBadges: readonly StoryStep[] = [
   [
     seamstress,
@@ -229,7 +228,10 @@ export const seamstressOrdersBadges: readonly StoryStep[] = [
   [accountant, 2, { kind: 'allow-next-step', ...nothingBooked }],
 ];
 
-/** The same, sampled on term and produced after a transfer for the goods alone: the samples are owed when all is shipped. */
+/**
+ * The café's tablecloths, sampled on term and produced after a transfer for the goods alone, so that the
+ * samples are owed when all is shipped.
+ */
 export const cafePaysTheGoods: readonly StoryStep[] = [
   ...cafeOrdersTablecloths.slice(0, 6),
   [cafe, 10, { kind: 'place-order', stage: 'production', charge_method: 2501 }],
@@ -249,12 +251,12 @@ const tableclothMoments = {
   shipped: 10,
 };
 
-/** The events of the café's tablecloths until a moment. */
+/** The events of the café's tablecloths up to a moment. */
 export const tablecloths = (moment: keyof typeof tableclothMoments): readonly QuotationEvent[] =>
   eventsOf(cafeOrdersTablecloths.slice(0, tableclothMoments[moment]));
 
 const badgeMoments = { passed: 3, ordered: 4, confirmed: 5 };
 
-/** The events of the seamstress's badges until a moment. */
+/** The events of the seamstress's badges up to a moment. */
 export const badges = (moment: keyof typeof badgeMoments): readonly QuotationEvent[] =>
   eventsOf(seamstressOrdersBadges.slice(0, badgeMoments[moment]));

@@ -48,7 +48,7 @@ const back: SentRegion = {
   map: square(0.25, 0.15, 0.75, 0.9),
 };
 
-/** Templates of the cast: the front of the polo is printed smaller since its second version. */
+/** Templates of the cast; the second version of the polo has a smaller print area on its front. */
 const castTemplates: Readonly<Record<string, readonly Template[]>> = {
   polo: published(
     'polo',

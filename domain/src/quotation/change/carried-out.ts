@@ -4,7 +4,7 @@ import { repriced } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 
-/** The order as a change makes it; the code of a cancelled one is moved by an event of its own. */
+/** The order after an agreed change; a cancelled order changes its code by an event of its own. */
 export function carriedOut(
   order: Quotation,
   { priced, breakdown, delivery, wished_date, rises = [], cancelled }: ChangeCarriedOut,
@@ -25,7 +25,7 @@ export function carriedOut(
   };
 }
 
-/** The designs that production was split into stay; the last one takes what there is more or less. */
+/** The split of production stays; its last design takes the difference in quantity. */
 function withSplit(
   changed: Quotation,
   { product_material_record: split, order_value }: Quotation,

@@ -18,7 +18,7 @@ import type { CancelStep, Changes, ProposedColumns } from './state.js';
 import { carriedOut } from './carried-out.js';
 import { changeable } from './windows.js';
 
-/** What carrying changes out does to an order as it stands; throws why it cannot be done. */
+/** The effect of a change on the present order; throws `Refused` where it cannot be carried out. */
 export function carryingOut(changes: Changes, order: Quotation, facts: QuotationFacts): ChangeCarriedOut {
   const open = changeable(order);
   const closed = Object.keys(changes).find((field) => !open.some((each) => each === field));
@@ -37,7 +37,7 @@ export function carryingOut(changes: Changes, order: Quotation, facts: Quotation
   };
 }
 
-/** The order as it shows in a proposal. */
+/** The columns of an order that a proposal shows. */
 export const columnsOf = (order: Quotation): ProposedColumns => {
   const { order_value, breakdown, select_material, proofing_value, unit_price, unit_price_off } = order;
   const { total_price_tax, proofing_price_tax, total_amount_tax } = orderTotals(order);
@@ -63,16 +63,18 @@ export const columnsOf = (order: Quotation): ProposedColumns => {
   };
 };
 
-/** The order after a change was carried out. */
 export const after = (done: ChangeCarriedOut, order: Quotation): Quotation => {
   const changed = carriedOut(order, done);
   return done.cancelled === undefined ? changed : { ...changed, code: done.cancelled.code };
 };
 
-/** Money comes in and talk goes on meanwhile; where the order stands matters to cancelling alone. */
+/**
+ * Columns that payments and messages may change while a proposal waits; the order's code matters only for a
+ * cancellation.
+ */
 const movesByItself = ['stage_due', 'outstanding', 'credit', 'accounting_code'] as const;
 
-/** Whether what was shown is what there is, as far as a proposal hangs on it. */
+/** Whether the order still matches the proposal in every column that the proposal depends on. */
 export function isAsProposed(shown: ProposedColumns, now: ProposedColumns, { cancel }: Changes): boolean {
   const still = ({ code, ...columns }: ProposedColumns) => {
     const rest: Partial<ProposedColumns> = { ...columns };
@@ -84,7 +86,7 @@ export function isAsProposed(shown: ProposedColumns, now: ProposedColumns, { can
 
 const configured = ['order_value', 'select_material', 'proofing_value'] as const;
 
-/** The price of what is asked for now; samples that are made, or were, keep theirs. */
+/** The price of the changed configuration; samples that are already made or in work keep their price. */
 function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): PricedOrder | undefined {
   const asked = {
     order_value: changes.order_value ?? order.order_value,
@@ -107,7 +109,10 @@ function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFa
   return checkedBreakdown(breakdown, { order_value, sizes });
 }
 
-/** What cancelling costs, and where it leads: by how far the work has come, and whether money is to be given back. */
+/**
+ * The fee of a cancellation and the resulting codes, by the progress of the work and by whether money must be
+ * refunded.
+ */
 function cancelling(order: Quotation, { settings }: QuotationFacts): Cancelling {
   const step = stepOf(order);
   const { total_amount_tax } = orderTotals(order);
@@ -144,7 +149,9 @@ function endOf(
   };
 }
 
-/** Stages whose money arrived and which become dearer: the rise is awaited by itself. */
+/**
+ * The amounts by which stages become more expensive whose money had arrived; only these amounts are requested.
+ */
 export function risesOf(done: ChangeCarriedOut, order: Quotation): readonly Rise[] {
   if (done.priced === undefined || order.accounting.code === ACCOUNTING_CODE.notStarted) return [];
   const [before, now] = [orderTotals(order), orderTotals(carriedOut(order, { ...done, rises: [] }))];

@@ -4,14 +4,14 @@ import { receiverSchema } from '../addressee/addressees.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { pricedOrderSchema } from '../pricing/priced-order.js';
 
-/** What a change does, as it is stored. */
+/** The effect of a change, as it is stored. */
 export const changeCarriedOut = z.object({
-  /** The whole price of what is made now. */
+  /** The whole price of the changed configuration. */
   priced: pricedOrderSchema.optional(),
   breakdown: z.array(breakdownEntrySchema).optional(),
   delivery: receiverSchema.optional(),
   wished_date: z.string().optional(),
-  /** NT$ with tax by which stages became dearer whose money had arrived. */
+  /** The amounts in NT$ with tax by which stages became more expensive whose money had arrived. */
   rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
   cancelled: z
     .object({

@@ -14,7 +14,7 @@ const by = {
   who_did_it_name: z.string(),
 };
 
-/** What follows besides from a change; said where it is proposed. */
+/** Further effects of a change, shown when it is proposed. */
 export const changeWarnings = [
   'APPROVAL_REOPENED',
   'STOCK_COMES_BACK',
@@ -57,7 +57,7 @@ export const changeProposed = defineOrderEvent('ChangeProposed', {
 const answered = z.object({ id: z.string(), message: z.string(), agreed: agreedSchema.optional(), ...by });
 const answerOf = [...ofWhoDidIt, ...aboutSubject('message', 'agreed.how')];
 
-/** Both sides agreed: the order is as it was proposed. */
+/** Both sides agreed, and the order changes as proposed. */
 export const changeAccepted = defineOrderEvent('ChangeAccepted', {
   title: '變更成立',
   schema: answered.extend({ done: changeCarriedOut }),
@@ -106,7 +106,7 @@ const withAnswer = (order: Quotation, id: string, answer: Partial<Proposal>): Qu
 
 type Shown = Pick<Proposal['before'], 'order_value' | 'total_amount_tax' | 'cancellation_fee'>;
 
-/** What a change means, in a line. */
+/** The effect of a change in one line. */
 export const changeText = (before: Shown, after: Shown, money: WriteMoney): string =>
   after.cancellation_fee === null
     ? `${before.order_value} → ${after.order_value} 個，總金額 ${money(before.total_amount_tax)} → ${money(after.total_amount_tax)}`

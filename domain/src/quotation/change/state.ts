@@ -5,7 +5,7 @@ import type { InitialFields } from '../begun.js';
 import { breakdownEntrySchema } from '../breakdown/breakdown.js';
 import { instant } from '../due/instant.js';
 
-/** What of an order a proposal shows before and after, by the names of its columns. */
+/** The columns of an order that a proposal shows before and after the change. */
 export const proposedColumns = z.object({
   order_value: z.int(),
   breakdown: z.array(breakdownEntrySchema),
@@ -24,12 +24,12 @@ export const proposedColumns = z.object({
   wished_date: z.string().nullable(),
   code: quotationCodeSchema,
   accounting_code: accountingCodeSchema,
-  /** NT$ that cancelling costs; null where it is not cancelled. */
+  /** The fee of the cancellation in NT$; null where the order is not cancelled. */
   cancellation_fee: z.int().nullable(),
 });
 export type ProposedColumns = z.infer<typeof proposedColumns>;
 
-/** What is to be otherwise; what is left out stays. */
+/** The requested changes; fields that are left out stay unchanged. */
 export const changesSchema = z.object({
   order_value: z.int().optional(),
   breakdown: z.array(breakdownEntrySchema).optional(),
@@ -41,7 +41,7 @@ export const changesSchema = z.object({
 });
 export type Changes = z.infer<typeof changesSchema>;
 
-/** How far an order has come, as far as cancelling it costs. */
+/** The progress of an order on which the fee of its cancellation depends. */
 export type CancelStep = 'ordered' | 'samples' | 'production';
 
 export const sides = ['customer', 'shop'] as const;
@@ -49,20 +49,19 @@ export type Side = (typeof sides)[number];
 
 export const proposalStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
-/** How a customer's word reached sales who record it. */
+/** How and when the customer's agreement reached sales. */
 export const agreedSchema = z.object({ how: z.string(), on: z.string() });
 
-/** A change of the order that one side has proposed, and what became of it. */
+/** A proposed change of the order and its outcome. */
 export const proposalSchema = z.object({
   id: z.string(),
-  /** Who proposed it. */
   side: z.enum(sides),
   by: z.string(),
   message: z.string(),
   changes: changesSchema,
   before: proposedColumns,
   after: proposedColumns,
-  /** NT$ with tax by which the order becomes dearer; negative where it becomes cheaper. */
+  /** The difference in price in NT$ with tax; negative where the order becomes cheaper. */
   difference: z.int(),
   created_date: instant,
   until: instant,
@@ -72,13 +71,12 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** Of the state of an order: changes that were proposed since it was agreed upon, and what cancelling it cost. */
+/** The part of an order's state that holds proposed changes and the fee of a cancellation. */
 export const changeState = {
   proposals: z.array(proposalSchema),
   cancellation_fee: z.int().nullable(),
 };
 
-/** The same as an order begins. */
 export const changeBegun = { proposals: [], cancellation_fee: null } satisfies InitialFields<
   typeof changeState
 >;

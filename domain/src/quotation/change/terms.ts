@@ -1,7 +1,7 @@
 import type { SettingValues } from '../../setting/settings.js';
 import type { OrderSettings } from '../facts.js';
 
-/** What the terms of orders say of changes that are agreed upon. */
+/** The paragraph on agreed changes in the terms of orders. */
 export const changeTerms = ({
   proposal_days,
   cancel_percent_ordered: ordered,

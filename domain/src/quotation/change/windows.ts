@@ -14,10 +14,10 @@ import type { Changes } from './state.js';
 
 type Field = keyof Changes;
 
-/** Money is over: paused, given up, paid back, overdue or settled. */
+/** Accounting has paused, given up, refunded or settled the order, or its payment is overdue. */
 const isOver = ({ accounting: { code } }: Quotation): boolean => code >= ACCOUNTING_CODE.overdue;
 
-/** Production waits: nothing was recorded of it, or it was sent back for other art. */
+/** Production has not begun: no step was recorded, or it was sent back for other art. */
 function productionWaits(order: Quotation): boolean {
   if (productionHasBegun(order.code)) return false;
   const last = stepsRecorded(order, 'production').at(-1)?.status_code;
@@ -32,7 +32,9 @@ const beforeSamples = ({ code }: Quotation): boolean =>
   code === QUOTATION_CODE.deferredProofingWaiting;
 const beforeShipping = ({ code }: Quotation): boolean => !isShipped(code);
 
-/** Until when each thing may be changed once the order was agreed upon: as long as the work that it concerns waits. */
+/**
+ * The condition under which each field of an agreed order may change: the work that it concerns has not begun.
+ */
 const windows: Readonly<Record<Field, (order: Quotation) => boolean>> = {
   order_value: productionWaits,
   breakdown: productionWaits,
@@ -43,7 +45,7 @@ const windows: Readonly<Record<Field, (order: Quotation) => boolean>> = {
   cancel: beforeShipping,
 };
 
-/** What may still be changed by agreement. */
+/** The fields that may still be changed by agreement. */
 export const changeable = (order: Quotation): readonly Field[] =>
   isBeforeReview(order.code) || isClosed(order.code) || isOver(order)
     ? []

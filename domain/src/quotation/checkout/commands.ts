@@ -24,10 +24,10 @@ import { providerCall, type ProviderCall } from './call.js';
 import { payableOnline, checkoutWith, refundedOf, tradeNumber, verdictOn } from './rules.js';
 import type { Checkout, Notice } from './state.js';
 
-/** The most attempts of one order: each is kept as an event. */
+/** The most payment attempts of one order, because each is stored as an event. */
 const MOST_CHECKOUTS = 200;
 
-/** The buyer goes to the provider's page to pay what is awaited. */
+/** The buyer goes to the provider's page to pay the expected amount. */
 export const checkout = defineCommand('checkout', {
   title: '前往付款',
   knownBy: ['CheckoutBegan'],
@@ -42,7 +42,7 @@ export const checkout = defineCommand('checkout', {
     const { online } = facts;
     if (online === undefined || !online.ways.includes(way)) return refuse({ code: 'NO_PROVIDER' });
     const trade_no = tradeNumber(facts.quotation_no, facts.new_id);
-    // The request was repeated: its attempt is there.
+    // The request was repeated, and its attempt exists already.
     if (checkoutWith(order, trade_no) !== undefined) return [];
     if (order.checkouts.length >= MOST_CHECKOUTS)
       return refuse({ code: 'TOO_MANY_CHECKOUTS', most: MOST_CHECKOUTS });
@@ -64,7 +64,10 @@ export const checkout = defineCommand('checkout', {
   },
 });
 
-/** What a provider says of an attempt; what fits is recorded, and lets the order go on where the settings say so. */
+/**
+ * Records a notice of the provider; a matching payment is recorded, and lets the order go on where the settings
+ * say so.
+ */
 export const noteProviderCall = defineCommand('note-provider-call', {
   title: '收到付款通知',
   knownBy: ['PaymentNoticed', 'PaymentNumberIssued', 'CheckoutFailed'],
@@ -79,7 +82,7 @@ export const noteProviderCall = defineCommand('note-provider-call', {
     const said = { provider, trade_no, provider_trade_no, created_date: facts.now };
     if (call.outcome === 'paid' || call.outcome === 'simulated')
       return moneyNoticed(call, attempt, order, facts);
-    // What comes late says nothing of what was paid meanwhile.
+    // A late notice of another kind does not change an attempt that was paid.
     if (attempt.notices.some(({ outcome }) => outcome === 'paid')) return [];
     if (call.outcome === 'issued') {
       const { number } = call;
@@ -104,7 +107,7 @@ function moneyNoticed(
   if (isKnown) return [];
   const fits = verdictOn(call, attempt, order);
   const wouldBook = fits === 'BOOKED' ? bookedBy(call, attempt, order, facts) : [];
-  // What a person would be asked about is not answered by itself.
+  // A payment about which a person would be asked is not recorded automatically.
   const verdict = questionsOf(wouldBook).length > 0 ? 'ORDER_CHANGED' : fits;
   const booked = verdict === 'BOOKED' ? wouldBook : [];
   const data = {
@@ -125,7 +128,10 @@ function moneyNoticed(
   return [{ type: 'PaymentNoticed', data }, ...booked];
 }
 
-/** The payment, and the step that it allows unless accounting is to look first or a design is to be approved again. */
+/**
+ * The payment, and the step that it allows, unless accounting must check first or a design must be approved
+ * again.
+ */
 function bookedBy(
   call: ProviderCall,
   { stage, way }: Checkout,
@@ -152,7 +158,7 @@ function bookedBy(
   return mayGoOn ? [added, ...allowNextStep.decide({ kind: 'allow-next-step' }, paid, facts)] : [added];
 }
 
-/** The provider's clock may be a little ahead of ours: no money comes tomorrow. */
+/** The day of a payment is at most today, because the provider's clock may be slightly ahead. */
 const dayOf = ({ paid_on }: ProviderCall, { now }: QuotationFacts): string => {
   const today = taipeiDate(now);
   return paid_on === null || paid_on > today ? today : paid_on;
@@ -160,7 +166,7 @@ const dayOf = ({ paid_on }: ProviderCall, { now }: QuotationFacts): string => {
 
 const ofNotice = { trade_no: z.string().max(40), provider_trade_no: z.string().max(40) };
 
-/** Accounting says what was done about a notice that was not recorded by itself. */
+/** Accounting records how it dealt with a notice that was not recorded automatically. */
 export const settlePaymentNotice = defineCommand('settle-payment-notice', {
   title: '處理付款通知',
   knownBy: ['PaymentNoticeSettled'],
@@ -187,7 +193,10 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
   },
 });
 
-/** Accounting asks the provider for money back: written before it is asked, so that no answer is lost. */
+/**
+ * Accounting requests a refund from the provider; this is stored before the request is sent, so that no answer
+ * is lost.
+ */
 export const beginOnlineRefund = defineCommand('begin-online-refund', {
   title: '線上退款',
   knownBy: ['OnlineRefundBegan'],
@@ -210,10 +219,10 @@ export const beginOnlineRefund = defineCommand('begin-online-refund', {
   },
 });
 
-/** Kind of a payment that goes back to a card. */
+/** The kind of a payment that is refunded to a card. */
 const REFUND_KIND = 13;
 
-/** What the provider answered, or what accounting read in the provider's own office where no answer came. */
+/** Records the provider's answer to a refund, or what accounting read at the provider where no answer came. */
 export const endOnlineRefund = defineCommand('end-online-refund', {
   title: '線上退款結果',
   knownBy: ['OnlineRefundEnded'],
@@ -235,7 +244,7 @@ export const endOnlineRefund = defineCommand('end-online-refund', {
     const { provider_trade_no } = notice;
     const place = { provider, trade_no, provider_trade_no, refund_id };
     const ended = { type: 'OnlineRefundEnded' as const, data: { ...place, state, message, ...by(facts) } };
-    // What is not recorded as received is given back outside the books of the order.
+    // A refund of money that was not recorded as received does not appear in the payments of the order.
     const received = receivedOf(order.accounting.payment_record);
     if (state === 'refused' || notice.verdict !== 'BOOKED' || received < refund.amount) return [ended];
     const memo = `線上退款 ${provider_trade_no}`;
@@ -265,7 +274,7 @@ const by = ({ caller, now }: QuotationFacts) => ({
   created_date: now,
 });
 
-/** What may be asked of an order here. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const checkoutCommands = {
   checkout,
   'note-provider-call': noteProviderCall,

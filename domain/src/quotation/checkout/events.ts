@@ -13,7 +13,7 @@ import { numberText, verdictTitles } from './words.js';
 const place = { provider: providerSchema, trade_no: z.string() };
 const noticed = { ...place, provider_trade_no: z.string() };
 
-/** The buyer went to a provider to pay; nothing is paid yet. */
+/** The buyer went to a provider to pay; no money has arrived yet. */
 export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   title: '前往付款',
   schema: z.object({
@@ -56,7 +56,7 @@ export const checkoutBegan = defineOrderEvent('CheckoutBegan', {
   }),
 });
 
-/** The provider issued a number under which the buyer pays later. */
+/** The provider issued a number with which the buyer pays later. */
 export const paymentNumberIssued = defineOrderEvent('PaymentNumberIssued', {
   title: '取得付款號碼',
   schema: z.object({ ...noticed, number: paymentNumber, created_date: z.string() }),
@@ -68,7 +68,7 @@ export const paymentNumberIssued = defineOrderEvent('PaymentNumberIssued', {
     withCheckout(order, trade_no, (checkout) => ({ ...checkout, number, failure: '' })),
 });
 
-/** The provider refused what the buyer tried. */
+/** The provider refused the payment. */
 export const checkoutFailed = defineOrderEvent('CheckoutFailed', {
   title: '付款未成功',
   schema: z.object({ ...noticed, message: z.string(), created_date: z.string() }),
@@ -81,7 +81,7 @@ export const checkoutFailed = defineOrderEvent('CheckoutFailed', {
     withCheckout(order, trade_no, (checkout) => ({ ...checkout, failure: message })),
 });
 
-/** The provider says that money was paid; what fits is recorded in the same act. */
+/** The provider reports a payment; a matching one is recorded in the same act. */
 export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
   title: '收到付款通知',
   schema: z.object({
@@ -91,7 +91,7 @@ export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
     paid_on: z.string(),
     means: z.string(),
     fee: z.int().nullable(),
-    /** Last digits of the card or the account. */
+    /** The last digits of the card or the account. */
     payer: z.string(),
     message: z.string(),
     verdict: noticeVerdict,
@@ -114,7 +114,7 @@ export const paymentNoticed = defineOrderEvent('PaymentNoticed', {
 
 const byStaff = { staff_uid: z.string(), staff_name: z.string(), created_date: z.string() };
 
-/** Accounting dealt with a notice that was not recorded by itself. */
+/** Accounting dealt with a notice that was not recorded automatically. */
 export const paymentNoticeSettled = defineOrderEvent('PaymentNoticeSettled', {
   title: '處理付款通知',
   schema: z.object({ ...noticed, outcome: z.enum(['paid', 'simulated']), reason: z.string(), ...byStaff }),
@@ -130,7 +130,7 @@ export const paymentNoticeSettled = defineOrderEvent('PaymentNoticeSettled', {
 
 const refunding = { ...noticed, refund_id: z.string() };
 
-/** Accounting asked the provider to give money back; whether it does is not known yet. */
+/** Accounting requested a refund from the provider; its result is not known yet. */
 export const onlineRefundBegan = defineOrderEvent('OnlineRefundBegan', {
   title: '要求線上退款',
   schema: z.object({ ...refunding, amount: z.int(), reason: z.string(), ...byStaff }),
@@ -146,7 +146,7 @@ export const onlineRefundBegan = defineOrderEvent('OnlineRefundBegan', {
     })),
 });
 
-/** What the provider answered; the payment back is recorded in the same act. */
+/** The provider answered the refund; the payment is recorded in the same act. */
 export const onlineRefundEnded = defineOrderEvent('OnlineRefundEnded', {
   title: '線上退款結果',
   schema: z.object({

@@ -1,9 +1,9 @@
 import type { OnlineWay, Provider } from '../../codes/online-ways.js';
 
-/** The provider that is set up, as rules of orders know it. */
+/** The payment provider that is set up, as far as rules of orders need it. */
 export interface OnlinePayment {
   readonly provider: Provider;
   readonly ways: readonly OnlineWay[];
-  /** Whether money that fits begins its stage by itself; else accounting lets it go on. */
+  /** A matching payment begins its stage by itself; otherwise accounting allows the next step. */
   readonly allows_next_step: boolean;
 }

@@ -10,8 +10,8 @@ const LETTERS = 4;
 const BASE = 36;
 
 /**
- * The number of an attempt: the digits of its order, so that a call finds the order without a list of numbers, and four
- * letters that follow from a fresh id, so that a restored store does not use one twice.
+ * The number of a payment attempt: the digits of the order number, so that a notice finds its order without a
+ * list of numbers, and four letters derived from a fresh id, so that a restored store does not reuse a number.
  */
 export function tradeNumber(quotation_no: string, new_id: string): string {
   let sum = 0;
@@ -19,7 +19,7 @@ export function tradeNumber(quotation_no: string, new_id: string): string {
   return `${quotation_no.replace('-', '')}${sum.toString(BASE).padStart(LETTERS, '0').toUpperCase()}`;
 }
 
-/** The order whose attempt has a number; undefined for what is no number of ours. */
+/** The order of a payment attempt by its number; undefined for a number of another form. */
 export function orderOfTradeNumber(trade_no: string): string | undefined {
   const [, day, rest] = /^(\d{6})(\d{10})[0-9A-Z]{4}$/.exec(trade_no) ?? [];
   return day === undefined || rest === undefined ? undefined : `${day}-${rest}`;
@@ -30,7 +30,7 @@ export const checkoutWith = (
   trade_no: string,
 ): Checkout | undefined => checkouts.find((known) => known.trade_no === trade_no);
 
-/** What is to be paid at a provider now; undefined where nothing is awaited. */
+/** The amount that can be paid at a provider now; undefined where no payment is expected. */
 export function payableOnline(
   order: Quotation,
 ): { readonly stage: Stage; readonly amount: number } | undefined {
@@ -39,11 +39,11 @@ export function payableOnline(
   return stage === undefined || amount === 0 ? undefined : { stage, amount };
 }
 
-/** Which ways of paying of the specification a provider takes. */
+/** Whether the provider takes this way of paying of the specification. */
 export const isTakenBy = (online: OnlinePayment | undefined, method: number): boolean =>
   online?.ways.some((way) => onlineWays[way].method === method && onlineWays[way].number === null) ?? false;
 
-/** Whether money that is said to be paid can be recorded as what was asked for, and if not, why. */
+/** Whether a reported payment can be recorded as the requested one, and if not, the reason. */
 export function verdictOn(call: ProviderCall, checkout: Checkout, order: Quotation): NoticeVerdict {
   if (call.outcome === 'simulated') return 'SIMULATED';
   if (checkout.notices.some(({ outcome }) => outcome === 'paid')) return 'PAID_TWICE';
@@ -57,15 +57,15 @@ export function verdictOn(call: ProviderCall, checkout: Checkout, order: Quotati
   return due?.stage === checkout.stage ? 'ORDER_CHANGED' : 'NOT_AWAITED';
 }
 
-/** A notice that accounting has to look at. */
+/** The notice waits for accounting. */
 export const isOpenNotice = ({ verdict, settled }: Pick<Notice, 'verdict' | 'settled'>): boolean =>
   verdict !== 'BOOKED' && settled === null;
 
-/** NT$ of a notice that went back through the provider, or may have. */
+/** The amount in NT$ of a notice that was refunded through the provider, or may have been. */
 export const refundedOf = ({ refunds }: Pick<Notice, 'refunds'>): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'refused' ? sum : sum + amount), 0);
 
-/** Where an attempt stands for its buyer. */
+/** The states of a payment attempt for its buyer. */
 export const checkoutStandings = ['begun', 'number', 'expired', 'failed', 'paid', 'checking'] as const;
 export type CheckoutStanding = (typeof checkoutStandings)[number];
 
@@ -76,7 +76,7 @@ export function standingOfCheckout({ number, failure, notices }: Checkout, now: 
   return failure === '' ? 'begun' : 'failed';
 }
 
-/** The number that the awaited money can be paid under; undefined where there is none, or its time is over. */
+/** The payment number for the expected amount; undefined where there is none or it has expired. */
 export function numberToPay(order: Quotation, now: string): PaymentNumber | undefined {
   const due = payableOnline(order);
   const last = order.checkouts.findLast(
@@ -88,6 +88,6 @@ export function numberToPay(order: Quotation, now: string): PaymentNumber | unde
   return last?.number ?? undefined;
 }
 
-/** Money that its buyer paid and that was not recorded by itself: accounting looks at it first. */
+/** The buyer paid an amount that was not recorded automatically, and accounting checks it. */
 export const isBeingChecked = ({ checkouts }: Pick<Quotation, 'checkouts'>): boolean =>
   checkouts.some(({ notices }) => notices.some((known) => known.outcome === 'paid' && isOpenNotice(known)));

@@ -11,14 +11,14 @@ const shownCheckout = z.object({
   trade_no: z.string(),
   way: onlineWaySchema,
   title: z.string(),
-  /** The way of paying of the specification that it counts as. */
+  /** The way of paying of the specification that the attempt counts as. */
   charge_method: z.int(),
   stage: stageSchema,
   amount: z.int(),
   state: z.enum(checkoutStandings),
   number: paymentNumber.nullable(),
   created_date: z.string(),
-  /** For staff alone: what the provider said. */
+  /** The notices of the provider, for staff only. */
   notices: z
     .array(
       z.object({
@@ -33,16 +33,16 @@ const shownCheckout = z.object({
     .optional(),
 });
 
-/** What `GET /api/quotations/<no>/payment` answers. */
+/** The answer of `GET /api/quotations/<no>/payment`. */
 export const shownPayment = z.object({
-  /** `awaited`: something is to be paid; else nothing is. */
+  /** `awaited` means that a payment is expected; `none` that it is not. */
   state: z.enum(['none', 'awaited', ...checkoutStandings]),
   stage: stageSchema.nullable(),
   amount: z.int(),
-  /** Who takes money at once; null where no one is set up. */
+  /** The payment provider; null where none is set up. */
   provider: providerSchema.nullable(),
   ways: z.array(z.object({ way: onlineWaySchema, title: z.string(), charge_method: z.int() })),
-  /** The newest first. */
+  /** The attempts, the newest first. */
   attempts: z.array(shownCheckout),
 });
 export type ShownPayment = z.infer<typeof shownPayment>;
@@ -53,7 +53,7 @@ const shownWay = (way: OnlineWay) => ({
   charge_method: onlineWays[way].method,
 });
 
-/** How an order is paid at once, for its buyer or for staff. */
+/** The payment of an order at a provider, for its buyer or for staff. */
 export function paymentShown(
   order: Quotation,
   {
@@ -101,7 +101,7 @@ export const numberShown = ({ attempts, stage, amount }: ShownPayment): PaymentN
   attempts.find((tried) => tried.state === 'number' && tried.stage === stage && tried.amount === amount)
     ?.number ?? undefined;
 
-/** What `checkout` answers: the form that the browser posts to the provider. */
+/** The answer to `checkout`: the form that the browser posts to the provider. */
 export const checkoutForm = z.object({
   action: z.url(),
   method: z.literal('POST'),

@@ -4,31 +4,33 @@ import { stageSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** A number under which a buyer pays later: an account of their own, or a code for a convenience store. */
+/**
+ * A number with which a buyer pays later: a bank account for this payment, or a code for a convenience store.
+ */
 export const paymentNumber = z.object({
   kind: z.enum(['account', 'code']),
-  /** Of the bank; empty for a code. */
+  /** The code of the bank; empty for a convenience store. */
   bank_code: z.string(),
   value: z.string(),
-  /** UTC ISO instant after which it takes no money. */
+  /** The UTC ISO instant after which the number takes no money. */
   until: instant,
   /** The Taipei day of that instant. */
   until_date: z.string(),
 });
 export type PaymentNumber = z.infer<typeof paymentNumber>;
 
-/** What became of a notice that money was paid; all but `BOOKED` wait for accounting. */
+/** The result of a payment notice; all but `BOOKED` wait for accounting. */
 export const noticeVerdicts = [
   /** The payment was recorded. */
   'BOOKED',
-  /** No money: the provider tried the address. */
+  /** No money was paid: the provider tested the address. */
   'SIMULATED',
   'AMOUNT_DIFFERS',
-  /** The same attempt, or the same stage by another one, was paid before. */
+  /** The attempt was paid before, or its stage was paid by another attempt. */
   'PAID_TWICE',
-  /** The order asks for another amount than when the attempt began. */
+  /** The order's amount has changed since the attempt began. */
   'ORDER_CHANGED',
-  /** Nothing is awaited for that stage any more. */
+  /** No payment is expected for the stage any more. */
   'NOT_AWAITED',
   /** No order and no attempt has this number. */
   'UNKNOWN_NUMBER',
@@ -36,11 +38,11 @@ export const noticeVerdicts = [
 export const noticeVerdict = z.enum(noticeVerdicts);
 export type NoticeVerdict = z.infer<typeof noticeVerdict>;
 
-/** Money that goes back through the provider. */
+/** A refund through the provider. */
 export const onlineRefund = z.object({
   id: z.string(),
   amount: z.int(),
-  /** `begun`: asked for, and no answer is known. */
+  /** `begun` means that it was requested and the answer is not known. */
   state: z.enum(['begun', 'done', 'refused']),
   message: z.string(),
 });
@@ -48,42 +50,42 @@ export const onlineRefund = z.object({
 const notice = z.object({
   provider_trade_no: z.string(),
   outcome: z.enum(['paid', 'simulated']),
-  /** Whole NT$; null where what came is no whole number. */
+  /** In whole NT$; null where the received amount is no whole number. */
   amount: z.int().nullable(),
-  /** Taipei day on which it was paid. */
+  /** The Taipei day of the payment. */
   paid_on: z.string(),
   /** The way of paying in the provider's words. */
   means: z.string(),
-  /** What the provider keeps, NT$; null where it does not say. */
+  /** The provider's fee in NT$; null where it states none. */
   fee: z.int().nullable(),
   verdict: noticeVerdict,
-  /** The payment that was recorded for it. */
   payment_index: z.int().nullable(),
   created_date: instant,
-  /** What accounting did about it; null while it waits, and for those that fit. */
+  /**
+   * The note of accounting that settled the notice; null while it waits, and for notices that were recorded.
+   */
   settled: z.string().nullable(),
   refunds: z.array(onlineRefund),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** One time that a buyer was sent to a provider, with a number that is never used again. */
+/** One visit of the buyer at a provider, with a number that is never used again. */
 export const checkoutSchema = z.object({
   provider: providerSchema,
-  /** Ours, at the provider: 20 letters and digits at most. */
+  /** The order's own number at the provider: at most 20 letters and digits. */
   trade_no: z.string(),
   stage: stageSchema,
   way: onlineWaySchema,
   amount: z.int(),
   created_date: instant,
   number: paymentNumber.nullable(),
-  /** Why it was not paid, in the provider's words; empty while nothing was refused. */
+  /** The reason of a failed payment in the provider's words; empty while none failed. */
   failure: z.string(),
   notices: z.array(notice),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** Of the state of an order: what was tried at providers, the first first. */
+/** The part of an order's state that holds its payment attempts, the earliest first. */
 export const checkoutState = { checkouts: z.array(checkoutSchema) };
 
-/** The same as an order begins. */
 export const checkoutBegun = { checkouts: [] } satisfies InitialFields<typeof checkoutState>;

@@ -1,6 +1,6 @@
 import type { NoticeVerdict, PaymentNumber } from './state.js';
 
-/** What became of a notice, in accounting's words. */
+/** The result of a notice, in words for accounting. */
 export const verdictTitles: Readonly<Record<NoticeVerdict, string>> = {
   BOOKED: '已入帳',
   SIMULATED: '模擬付款，沒有款項',
@@ -11,7 +11,7 @@ export const verdictTitles: Readonly<Record<NoticeVerdict, string>> = {
   UNKNOWN_NUMBER: '找不到對應的訂單',
 };
 
-/** What accounting can do about it. */
+/** Advice to accounting for each result. */
 export const verdictAdvice: Readonly<Record<NoticeVerdict, string>> = {
   BOOKED: '不需要處理。',
   SIMULATED: '金流商後台的測試通知，不是實際的付款；確認後標示為已處理。',
@@ -22,6 +22,6 @@ export const verdictAdvice: Readonly<Record<NoticeVerdict, string>> = {
   UNKNOWN_NUMBER: '這個編號不屬於任何訂單，請到金流商後台核對。',
 };
 
-/** How a number and its end are said: `銀行代碼 007 帳號 …，請在 2026-12-01 前付款`. */
+/** A payment number and its last day, such as `銀行代碼 007 帳號 …，請在 2026-12-01 前付款`. */
 export const numberText = ({ kind, bank_code, value, until_date }: PaymentNumber): string =>
   `${kind === 'account' ? `銀行代碼 ${bank_code}，帳號 ${value}` : `超商代碼 ${value}`}，期限 ${until_date}`;

@@ -1,4 +1,4 @@
-/** What everybody who may read a delivery knows of it. */
+/** The columns of a delivery that every reader sees. */
 export const parcelColumns = [
   'delivery_id',
   'production_kind',

@@ -21,24 +21,24 @@ const text = (longest: number) => z.string().trim().max(longest).default('');
 const kindSaid = coded(z.literal([0, 1])).optional();
 
 const itemBody = z.strictObject({
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: listPlace(1),
   label: z.preprocess((sent) => (sent === '' ? undefined : sent), z.string().trim().max(30).optional()),
   quantity: count(1),
 });
 
-/** Fields that must not be empty are looked at by the rule, which says so in the specification's words. */
+/** Empty fields are accepted by the schema, because the rule refuses them in the specification's words. */
 const addDeliveryBody = z.object({
-  /** 0: samples; 1: production; by the order's code when left out. */
+  /** 0: samples; 1: production; derived from the order's code where it is left out. */
   production_kind: kindSaid,
   delivery_way: text(100),
-  /** The tracking number, or the reason why there is none. */
+  /** The tracking number, or the reason for which there is none. */
   delivery_number: text(200),
   single_box: text(100),
   item_of_goods: z.array(z.string().trim().max(200)).max(100).default([]),
-  /** What of the order it holds; left out: all that is left of it. */
+  /** The contents of the parcel; all that is left of the order where they are left out. */
   items: z.array(itemBody).max(200).nullish(),
-  /** Id of what was defect and is replaced. */
+  /** The id of the defective goods that this parcel replaces. */
   replaces: z.string().trim().max(100).nullish(),
   who_pay_fee: coded(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
@@ -48,7 +48,7 @@ const addDeliveryBody = z.object({
   clearing_freight: z.boolean().default(true),
   freight_fee: count().default(0),
   inquire_link: text(500),
-  /** When it was sent; now where it is left out. */
+  /** The time of shipment; now where it is left out. */
   create_date: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -123,7 +123,10 @@ export const removeDelivery = defineCommand('remove-delivery', {
   },
 });
 
-/** Once per delivery; a second time changes nothing. Both the buyer and the sales person need an address. */
+/**
+ * Mails the delivery to the buyer once; a repetition changes nothing. Both the buyer and the sales person need
+ * an address.
+ */
 export const emailDelivery = defineCommand('email-delivery', {
   title: '寄送配送通知',
   knownBy: ['DeliveryEmailed'],
@@ -146,14 +149,14 @@ export const emailDelivery = defineCommand('email-delivery', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const deliveryCommands = {
   'add-delivery': addDelivery,
   'remove-delivery': removeDelivery,
   'email-delivery': emailDelivery,
 } as const;
 
-/** What a parcel holds of the order: as it was said, else all that is left of it. */
+/** The contents of a parcel: as sent, otherwise all that is left of the order. */
 function itemsOf(
   { items, production_kind, replaces }: z.infer<typeof addDeliveryBody>,
   order: Quotation,
@@ -166,7 +169,7 @@ function itemsOf(
   return items;
 }
 
-/** The names of the goods, where they were not written down. */
+/** The names of the goods, where none were entered. */
 const goodsOf = (items: readonly ShippedItem[], order: Quotation): string[] =>
   items.map((item) => `${order.category_name} ${itemsText([item], order)}`);
 
@@ -184,13 +187,13 @@ const isIncomplete = ({
   delivery_number === '' ||
   item_of_goods.every((goods) => goods === '');
 
-/** A parcel may be noted, or brought back, later than it was sent. */
+/** The time of shipment, which may be before the time at which a parcel is recorded. */
 function sentAt(create_date: string | undefined, { now }: QuotationFacts): string {
   const sent = create_date === undefined ? now : new Date(create_date).toISOString();
   return sent > now ? refuse({ code: 'SENT_IN_FUTURE', field: 'create_date' }) : sent;
 }
 
-/** What a parcel holds: as it was said, else what the order is at. */
+/** Whether a parcel holds samples or goods: as sent, otherwise by the order's code. */
 function kindOf(said: unknown, { code }: Quotation): 0 | 1 {
   const { data } = kindSaid.safeParse(said);
   return data ?? (quotationCodes[code].stage === 'proofing' ? 0 : 1);

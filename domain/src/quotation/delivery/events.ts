@@ -8,7 +8,7 @@ import { deliveryForBuyer } from './freight.js';
 import { goodsWarningSchema, withoutWarnings } from '../words/warnings.js';
 import { deliverySchema } from './state.js';
 
-/** Parcels from before held all that was left. */
+/** Upcasts older parcels, which held all that was left. */
 const withoutItems = (data: unknown) => ({ ...z.looseObject({}).parse(data), items: null, replaces: null });
 
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
@@ -63,7 +63,7 @@ export const deliveryRemoved = defineOrderEvent('DeliveryRemoved', {
   }),
 });
 
-/** Somebody pressed the button that mails the buyer; it can be pressed once. */
+/** Staff mailed the delivery to the buyer, which is possible once. */
 export const deliveryEmailed = defineOrderEvent('DeliveryEmailed', {
   title: '寄送配送通知',
   schema: ofDelivery,

@@ -1,6 +1,6 @@
 import type { Delivery } from './state.js';
 
-/** A delivery with what its buyer may know of the freight: what we pay for it ourselves is not theirs to know. */
+/** A delivery as its buyer may see it; freight that the company pays itself is left out. */
 export const deliveryForBuyer = <Kept extends DeliveryTerms>(delivery: Kept): Kept => ({
   ...delivery,
   freight_fee: freightForBuyer(delivery),

@@ -7,7 +7,7 @@ import { productionRecordsOf } from '../production/records.js';
 import type { Quotation } from '../state.js';
 import type { ShippedItem } from './state.js';
 
-/** Of an order, what decides what is left to be shipped. */
+/** The fields of an order that determine what is left to ship. */
 export type ShippingOrder = Pick<
   Quotation,
   | 'code'
@@ -25,7 +25,7 @@ export type ShippingOrder = Pick<
   >[];
 };
 
-/** What was ordered, line by line: by size where one design has sizes, else by design. */
+/** The ordered quantities: by size where one design has sizes, otherwise by design. */
 export function orderedLines(order: ShippingOrder): ShippedItem[] {
   const designs = productionRecordsOf(order);
   if (designs.length === 1 && order.breakdown.length > 0)
@@ -39,8 +39,8 @@ interface Shipment {
 }
 
 /**
- * What production parcels held, and what is left. A parcel that names no items held all that was left before it; one
- * that replaces what was defect is not counted.
+ * The quantities that parcels of goods held, and those that are left. A parcel without named items held all
+ * that was left before it; a parcel that replaces defective goods does not count.
  */
 function shipmentOf(order: ShippingOrder): Shipment {
   let left = orderedLines(order);
@@ -61,7 +61,7 @@ function addTo(lines: ShippedItem[], { index, label, quantity }: ShippedItem): v
   else lines[at] = { ...line, quantity: line.quantity + quantity };
 }
 
-/** The lines without the pieces of an item; pieces whose size was not said are taken from the first sizes. */
+/** The lines less the pieces of an item; pieces without a size are taken from the first sizes. */
 function without(lines: readonly ShippedItem[], { index, label, quantity }: ShippedItem): ShippedItem[] {
   let rest = quantity;
   return lines.flatMap((line) => {
@@ -74,20 +74,20 @@ function without(lines: readonly ShippedItem[], { index, label, quantity }: Ship
   });
 }
 
-/** What production parcels held, by design and size. */
+/** The quantities that parcels of goods held, by design and size. */
 export const shippedItems = (order: ShippingOrder): readonly ShippedItem[] => shipmentOf(order).shipped;
 
-/** What is still to be shipped; nothing once the goods have left or the order has ended. */
+/** The quantities that are still to ship; none once the goods have left or the order has ended. */
 export const leftToShip = (order: ShippingOrder): readonly ShippedItem[] =>
   isClosed(order.code) || goodsHaveLeft(order) ? [] : shipmentOf(order).left;
 
-/** Whether goods were shipped, and all of them. */
+/** Goods were shipped, and none are left. */
 export const isAllShipped = (order: ShippingOrder): boolean => {
   const { shipped, left } = shipmentOf(order);
   return left.length === 0 && shipped.length > 0;
 };
 
-/** Throws `Refused` with `MORE_THAN_LEFT` where a parcel holds more of a design or a size than is left of it. */
+/** Throws `Refused` with `MORE_THAN_LEFT` where a parcel holds more of a design or a size than is left. */
 export function mustBeLeft(
   items: readonly ShippedItem[],
   order: ShippingOrder,
@@ -119,7 +119,10 @@ export function mustBeLeft(
   }
 }
 
-/** `第 1 款 S 10 件`: an item as papers, mails and pages say it; the design only where there are several. */
+/**
+ * An item in documents, mails and pages, such as `第 1 款 S 10 件`; the design is named only where there are
+ * several.
+ */
 export const itemText = (
   { index, label, quantity }: ShippedItem,
   { sales_unit, hasDesigns }: { readonly sales_unit: string; readonly hasDesigns: boolean },
@@ -128,7 +131,7 @@ export const itemText = (
     .filter((part) => part !== '')
     .join(' ');
 
-/** All items in a line; empty where there are none. */
+/** All items in one line; empty where there are none. */
 export const itemsText = (
   items: readonly ShippedItem[],
   order: { readonly product_material_record: readonly unknown[]; readonly sales_unit: string },

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
 import { deliverySchema } from './state.js';
 
-/** A delivery as it is listed across orders. */
+/** A delivery in the list of all orders' deliveries. */
 export const deliveryRow = deliverySchema.extend({
-  /** Its `delivery_id`. */
+  /** The id is its `delivery_id`. */
   id: z.string(),
-  /** Of the order, when the delivery was added or mailed. */
+  /** The revision of the order at which the delivery was added or mailed. */
   revision: z.int(),
   quotation_no: z.string(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
-/** Staff who see the deliveries of all orders; any one of these will do. */
+/** The permissions for the deliveries of all orders, each of which is enough. */
 export const deliveryReaders = [
   'delivery_authority_r',
   'quotation_authority_r',

@@ -3,12 +3,12 @@ import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** 0: the seller pays; 1: the buyer on arrival; 2: the buyer by transfer. */
+/** 0: the seller pays; 1: the buyer pays on arrival; 2: the buyer pays by transfer. */
 export const freightPayerSchema = z.literal([0, 1, 2]);
 
-/** So many pieces of a design, of one size where that is said. */
+/** A number of pieces of a design, of one size where it is stated. */
 export const shippedItemSchema = z.object({
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: z.int(),
   label: z.string().optional(),
   quantity: z.int(),
@@ -23,31 +23,31 @@ export const deliverySchema = z.object({
   buyer_uid: z.string(),
   who_did_it_uid: z.string(),
   who_did_it_name: z.string(),
-  /** Internal. */
+  /** For staff only. */
   who_did_it_message: z.string(),
   who_pay_fee: freightPayerSchema,
   delivery_way: z.string(),
-  /** The tracking number, or the reason why there is none. */
+  /** The tracking number, or the reason for which there is none. */
   delivery_number: z.string(),
   single_box: z.string(),
   item_of_goods: z.array(z.string()),
-  /** Null in parcels from before: all that was left. */
+  /** Null in older parcels, which held all that was left. */
   items: z.array(shippedItemSchema).nullable(),
-  /** Id of what was defect and is replaced by it; null for what was ordered. */
+  /** The id of the defective goods that it replaces; null for ordered goods. */
   replaces: z.string().nullable(),
   /** Shown to the buyer. */
   describe: z.string(),
   carton_number: z.int().min(1).max(50),
-  /** kg */
+  /** In kg. */
   rough_weight: z.number(),
   clearing_freight: z.boolean(),
-  /** NT$ */
+  /** In NT$. */
   freight_fee: z.int(),
   inquire_link: z.string(),
   total_cbm: z.number(),
   total_cuft: z.number(),
   create_date: instant,
-  /** The order as it was when this was sent. */
+  /** Fields of the order at the time of shipment. */
   quotation: z.object({
     category_name: z.string(),
     specification: z.string(),
@@ -60,12 +60,11 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Of the state of an order: its parcels. */
+/** The part of an order's state that holds its parcels. */
 export const deliveryState = {
   deliveries: z.array(deliverySchema),
 };
 
-/** The same as an order begins. */
 export const deliveryBegun = {
   deliveries: [],
 } satisfies InitialFields<typeof deliveryState>;

@@ -1,7 +1,7 @@
 import { ceilTo, exact, times, toNumber } from '../../core/exact.js';
 import type { CartonSize } from '../facts.js';
 
-/** Cubic metres and cubic feet of so many cartons, rounded up to 4 decimals. */
+/** The volume of a number of cartons in cubic metres and cubic feet, rounded up to 4 decimals. */
 export function volumeOf({ length, width, height }: CartonSize, cartons: number) {
   const cubicCentimetres = times(exact(length), exact(width), exact(height), exact(cartons));
   const volume = (perCubicCentimetre: number) =>

@@ -18,9 +18,9 @@ import { MOST_ART_PIXELS } from './reading.js';
 import type { PlacedDesign } from './state.js';
 
 const where = {
-  /** The first stage whose work did not begin, where it is left out. */
+  /** The stage; where it is left out, the first whose work has not begun. */
   stage: stageSchema.optional(),
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: listPlace(1),
   region: z.string().trim().min(1).max(30),
 };
@@ -31,12 +31,14 @@ const placeBody = z
     ...where,
     art: z.object({ file_id: z.string().min(1).max(100) }).nullish(),
     ...layFields,
-    /** How the picture lies; needed where there is one. */
+    /** The repetition of the picture; needed where there is a picture. */
     repeat: layFields.repeat.default('single'),
     width_mm: layFields.width_mm.default(100),
     offset_mm: layFields.offset_mm.default([0, 0]),
     rotation_deg: layFields.rotation_deg.default(0),
-    /** Version of the template that it was designed with; what the order has already, else the newest. */
+    /**
+     * The version of the template that was used; where it is left out the order's own, otherwise the newest.
+     */
     template_version: listPlace(1).optional(),
     note,
   })
@@ -47,7 +49,9 @@ const placeBody = z
 
 type Place = CommandWith<'place-design', typeof placeBody>;
 
-/** Lays a picture or words on a region of a design, in the place of what lies there. The same twice is once. */
+/**
+ * Places a picture or text on a region of a design and replaces what was there. A repetition changes nothing.
+ */
 export const placeDesign = defineCommand('place-design', {
   title: '放置設計',
   knownBy: ['DesignPlaced'],
@@ -73,7 +77,7 @@ export const placeDesign = defineCommand('place-design', {
   },
 });
 
-/** Takes away what lies on a region of a design. */
+/** Removes what was placed on a region of a design. */
 export const removeDesign = defineCommand('remove-design', {
   title: '移除設計',
   knownBy: ['DesignRemoved'],
@@ -91,7 +95,7 @@ export const removeDesign = defineCommand('remove-design', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const designCommands = { 'place-design': placeDesign, 'remove-design': removeDesign } as const;
 
 function placeAsked(
@@ -105,13 +109,13 @@ function placeAsked(
   return { stage: asked, index, region };
 }
 
-/** After the work began staff alone change a design, and say why. */
+/** After the work has begun only staff may change a design, with a reason. */
 function mustSayWhy(said: string, stage: Stage, order: Quotation, { caller }: QuotationFacts): void {
   const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, stage, ['owner']);
   if (!isOwners && said === '') refuse({ code: 'NO_REASON', field: 'note' });
 }
 
-/** An order keeps the template version that it was designed with, also when newer ones are published. */
+/** An order keeps the template version of its design, even if newer ones are published. */
 function templateAsked(
   { template_version }: Place,
   { category_id }: Quotation,
@@ -168,7 +172,7 @@ const said = (words: string, { caller, now }: QuotationFacts) => ({
   who_did_it_name: caller.name,
 });
 
-/** What lay on the region that a command changed. */
+/** The commands that restore the region that a command changed. */
 function asBefore({ before, after }: DoneCommand, reason: string): readonly SentCommand[] {
   const changed = [...after.designs, ...before.designs].find((design) => {
     const [was, is] = [placedAt(before, design), placedAt(after, design)];

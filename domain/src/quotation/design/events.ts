@@ -26,7 +26,7 @@ const shown = [
 ] as const;
 const byWhom = ['who_did_it_uid', 'who_did_it_name'] as const;
 
-/** A picture or words were laid on a region of a design, in the place of what lay there. */
+/** A picture or text was placed on a region of a design and replaced what was there. */
 export const designPlaced = defineOrderEvent('DesignPlaced', {
   title: '放置設計',
   schema: placedDesignSchema,

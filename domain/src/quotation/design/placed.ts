@@ -5,7 +5,7 @@ import { sameJson } from '../../record/same-json.js';
 import type { Quotation } from '../state.js';
 import type { PlacedDesign } from './state.js';
 
-/** Where a design lies: in which stage, on which design and region of it. */
+/** The place of a design: its stage, its number and the region. */
 export type DesignPlace = Pick<PlacedDesign, 'stage' | 'index' | 'region'>;
 
 type WithDesigns = Pick<Quotation, 'designs'>;
@@ -15,11 +15,14 @@ export const isAt =
   (design: DesignPlace): boolean =>
     design.stage === stage && design.index === index && design.region === region;
 
-/** What was placed there; not what production takes over from the sample. */
+/** The design that was placed there, without those that production takes over from the sample. */
 export const placedAt = ({ designs }: WithDesigns, place: DesignPlace): PlacedDesign | undefined =>
   designs.find(isAt(place));
 
-/** What is made of one design in a stage: production takes the sample's, but where it has its own. */
+/**
+ * The designs that a stage prints: production uses those of the sample, except on regions for which it has its
+ * own.
+ */
 export function designsOn({ designs }: WithDesigns, stage: Stage, index: number): readonly PlacedDesign[] {
   const own = designs.filter((design) => design.stage === stage && design.index === index);
   if (stage === 'proofing') return own;
@@ -30,13 +33,13 @@ export function designsOn({ designs }: WithDesigns, stage: Stage, index: number)
   return inPlace([...own, ...taken]);
 }
 
-/** What is made of all designs of a stage. */
+/** The designs of all regions of a stage. */
 export const designsOfStage = (order: WithDesigns, stage: Stage): readonly PlacedDesign[] =>
   [...new Set(order.designs.map(({ index }) => index))]
     .toSorted((one, other) => one - other)
     .flatMap((index) => designsOn(order, stage, index));
 
-/** One list for all ways in which they were placed. */
+/** A canonical order of placed designs, independent of the order in which they were placed. */
 export const inPlace = (designs: readonly PlacedDesign[]): PlacedDesign[] =>
   designs.toSorted(
     (one, other) =>
@@ -45,7 +48,7 @@ export const inPlace = (designs: readonly PlacedDesign[]): PlacedDesign[] =>
       (one.region < other.region ? -1 : 1),
   );
 
-/** What shows of a design, apart from who placed it and which copy of its art that was. */
+/** The visible part of a design, without the person who placed it and the id of its art file. */
 export function shownContent(design: Design): unknown {
   const { region, template, art, texts, repeat, width_mm, offset_mm, rotation_deg, background, colour } =
     design;
@@ -56,7 +59,7 @@ export function shownContent(design: Design): unknown {
 export const isSameDesign = (one: Design, other: Design): boolean =>
   sameJson(shownContent(one), shownContent(other));
 
-/** How sharp a design prints: dots to an inch of a picture, null where it has none or a drawing. */
+/** The print resolution of a design in dots per inch; null for text and vector drawings. */
 export function sharpnessOf({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>): {
   readonly dpi: number | null;
   readonly quality: Quality;
@@ -70,7 +73,9 @@ export function sharpnessOf({ art, width_mm }: Pick<Design, 'art' | 'width_mm'>)
   return { dpi: null, quality: inside_px === null ? 'good' : qualityOf(dpiOf(inside_px, width_mm)) };
 }
 
-/** What an approval binds of a design: what lies on the cloth, of the sample and of the same design in production. */
+/**
+ * The designs that an approval binds: those on the cloth of the sample, and of the same design in production.
+ */
 export const boundDesignsOf = (order: WithDesigns, index: number): readonly BoundDesign[] =>
   stages.flatMap((stage) =>
     designsOn(order, stage, index).map(
@@ -83,7 +88,7 @@ export const boundDesignsOf = (order: WithDesigns, index: number): readonly Boun
 
 type BoundDesign = Design & Pick<PlacedDesign, 'stage'>;
 
-/** Whether both show the same, whichever copies of their art those are. */
+/** Whether two lists of designs look the same, regardless of the ids of their art files. */
 export const areSameDesigns = (one: readonly BoundDesign[], other: readonly BoundDesign[]): boolean =>
   sameJson(contentsOf(one), contentsOf(other));
 

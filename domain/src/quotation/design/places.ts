@@ -7,21 +7,20 @@ import { isFolderOpen } from '../file/windows.js';
 import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 
-/** Whether the art of a stage may be changed: what is designed opens and closes with its files. */
+/** Whether the art of a stage may be changed; designs follow the same rule as art files. */
 export const isArtOpen = (order: Quotation, stage: Stage, roles: readonly Role[]): boolean =>
   artFolders.some((folder) => folders[folder].stage === stage && isFolderOpen(folder, order, roles));
 
-/** How many designs an order may have in a stage. */
 export const mostDesignsOf = (order: Quotation, stage: Stage): number =>
   stage === 'proofing'
     ? order.proofing_value
     : Math.max(maximumProductionItems(order), order.product_material_record.length);
 
-/** The stage that a design is for when it is not said: the first that did not begin, else the one at work. */
+/** The stage of a design that names none: the first that has not begun, otherwise the one in work. */
 export const stageForDesign = (order: Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
   stageForArt(order) ?? quotationCodes[order.code].stage ?? 'production';
 
-/** Designs of an order that there is a place for: of its product, and no more of them than it may have. */
+/** The designs that still fit the order: of its present product, and within the allowed number. */
 export const designsLeft = (order: Quotation): Quotation['designs'] =>
   order.designs.filter(
     ({ stage, index, template }) =>

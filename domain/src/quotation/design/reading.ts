@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artMeasures } from '../../design/design.js';
 
-/** What is known of the art of a design: what was read of it, or why nothing was. */
+/** The measured properties of a design's art file, or the reason for which it could not be read. */
 export const artReading = z.union([
   z.object({ is: z.literal('read'), measures: artMeasures }),
   z.object({ is: z.literal('unreadable'), why: z.string() }),
@@ -9,5 +9,5 @@ export const artReading = z.union([
 ]);
 export type ArtReading = z.infer<typeof artReading>;
 
-/** More pixels than this no picture of a design has: each is unpacked for print. */
+/** The most pixels of a design's picture, because each is decompressed for printing. */
 export const MOST_ART_PIXELS = 120_000_000;

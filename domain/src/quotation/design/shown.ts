@@ -5,24 +5,24 @@ import { stages } from '../../codes/stage.js';
 import { sharpnessOf, type DesignPlace } from './placed.js';
 import { placedDesignSchema, type PlacedDesign } from './state.js';
 
-/** A design as callers read it: what was placed, how sharp it prints, and where a picture of it is. */
+/** A design as callers read it: what was placed, its print resolution, and the address of its picture. */
 export const shownDesignSchema = placedDesignSchema
   .omit({ who_did_it_uid: true, who_did_it_name: true, note: true })
   .extend({
     dpi: z.number().nullable(),
     quality: z.enum(qualities),
-    /** Placed by staff. */
+    /** The design was placed by staff. */
     corrected: z.boolean(),
-    /** Of who corrected it; for staff alone. */
+    /** The note of the member of staff who corrected it, for staff only. */
     note: z.string().optional(),
     preview: z.string(),
   });
 export type ShownDesign = z.infer<typeof shownDesignSchema>;
 
-/** `proofing-1-front` */
+/** The name of a place, such as `proofing-1-front`. */
 export const placeName = ({ stage, index, region }: DesignPlace): string => `${stage}-${index}-${region}`;
 
-/** The place that a name stands for; undefined for what is none. */
+/** The place with a name; undefined for another text. */
 export function placeNamed(name: string): DesignPlace | undefined {
   const [, stage, index, region] = /^([a-z]+)-(\d{1,6})-([a-z0-9-]+)$/.exec(name) ?? [];
   if (!isStage(stage) || index === undefined || region === undefined) return undefined;
@@ -31,7 +31,7 @@ export function placeNamed(name: string): DesignPlace | undefined {
 
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
 
-/** The designs of an order for one of its readers. */
+/** The designs of an order as one of its readers sees them. */
 export const shownDesigns = (
   {
     quotation_no,
@@ -52,6 +52,6 @@ export const shownDesigns = (
     preview: designPictureUrl(quotation_no, design),
   }));
 
-/** Where the picture of a product with a design of an order on it is. */
+/** The address of the picture of the product with the design of an order. */
 export const designPictureUrl = (quotation_no: string, place: DesignPlace): string =>
   `/api/quotations/${quotation_no}/designs/${placeName(place)}/picture`;

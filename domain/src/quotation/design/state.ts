@@ -5,15 +5,15 @@ import { designSchema } from '../../design/design.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** What lies on one region of one design of a stage, and who placed it when. */
+/** The design on one region in a stage, with its author and its time. */
 export const placedDesignSchema = z.object({
   stage: stageSchema,
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: z.int(),
-  /** What the region was called. */
+  /** The title of the region at that time. */
   region_title: z.string(),
   ...designSchema.shape,
-  /** Of staff who corrected it, for staff alone. */
+  /** The note of the member of staff who corrected it, for staff only. */
   note: z.string(),
   created_date: instant,
   who_did_it_uid: z.string(),
@@ -21,8 +21,7 @@ export const placedDesignSchema = z.object({
 });
 export type PlacedDesign = z.infer<typeof placedDesignSchema>;
 
-/** Of the state of an order: what was placed, in the order of its places. */
+/** The part of an order's state that holds its placed designs, sorted by place. */
 export const designState = { designs: z.array(storedShape(placedDesignSchema)) };
 
-/** The same as an order begins. */
 export const designBegun = { designs: [] } satisfies InitialFields<typeof designState>;

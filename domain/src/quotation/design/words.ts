@@ -1,7 +1,7 @@
 import { repeatTitles } from '../../design/repeat.js';
 import type { PlacedDesign } from './state.js';
 
-/** Such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
+/** A design in words, such as 「圖案（平鋪，寬 24 cm）與 1 段文字」. */
 export const designWords = ({
   art,
   texts,

@@ -6,7 +6,7 @@ import { reviewPass } from '../derived.js';
 import { firstArtAt } from '../file/art-there.js';
 import type { Quotation } from '../state.js';
 
-/** Where an order waits for the work of a stage, or is worked on. */
+/** The codes at which an order waits for the work of a stage, or is worked on. */
 const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   proofing: [
     QUOTATION_CODE.proofingWaiting,
@@ -23,24 +23,25 @@ const atWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   ],
 };
 
-/** The codes at which the work of a stage is begun and not finished. */
+/** The codes at which the work of a stage has begun and is not finished. */
 export const codesAtWork = (stage: Stage): readonly Quotation['code'][] => atWork[stage];
 
-/** The stage that is begun and not finished where an order stands; undefined between stages and outside of them. */
+/** The stage in work at the present code; undefined between stages and outside of them. */
 export function stageAtWork({ code }: Pick<Quotation, 'code'>): Stage | undefined {
   if (atWork.proofing.includes(code)) return 'proofing';
   return atWork.production.includes(code) ? 'production' : undefined;
 }
 
-/** A date before the calendar is asked: so many working days after another one, or that one itself. */
+/** A due date before the calendar is applied: a number of working days after a date, or a fixed date. */
 export interface DueTerm {
   readonly from: CalendarDate;
   readonly working_days: number;
 }
 
 /**
- * What was promised of a stage: its working days after it was let go; undefined while it was not. Work that begins
- * again, after it was done or the order had left the stage, is promised anew; a mishap on the way is not.
+ * The promise of a stage: its working days, counted from its release; undefined before that. Work that begins
+ * again after it was done, or after the order had left the stage, is promised anew; an error during the work is
+ * not.
  */
 function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const isAtWork = (entry: Quotation['order_process'][number] | undefined): boolean =>
@@ -51,13 +52,12 @@ function promiseOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const begun = order.order_process[at];
   if (begun === undefined) return undefined;
   const working_days = stage === 'proofing' ? begun.proofing_delivery_date : begun.product_delivery_date;
-  // Samples of an earlier order were to serve when the days were promised: nothing was said of new ones.
+  // The promise was made when samples of an earlier order were to be used, so that there is none for new ones.
   if (stage === 'proofing' && working_days === 0) return undefined;
   const from = needsArtFirst(order, stage) ? artThere(order, at) : begun.created_date;
   return from === undefined ? undefined : { from: taipeiDate(from), working_days };
 }
 
-/** Codes at which the work of a stage has begun. */
 const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   proofing: [
     QUOTATION_CODE.proofing,
@@ -68,15 +68,15 @@ const inWork: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   production: [QUOTATION_CODE.production, QUOTATION_CODE.deferredProduction],
 };
 
-/** Goods that no sample was made of are made from art alone. */
+/** Goods without a sample are made from art alone. */
 const needsArtFirst = ({ order_process, approvals }: Quotation, stage: Stage): boolean =>
   stage === 'production' &&
   order_process.every(({ code }) => !inWork.proofing.includes(code)) &&
   approvals.every(({ earlier_order }) => earlier_order === null);
 
 /**
- * When production that was let go can be worked on: once its first art is there, or its work began without any;
- * undefined before.
+ * The instant from which released production can be worked on: when its first art arrives, or when its work
+ * begins without any; undefined before that.
  */
 function artThere(order: Quotation, letGo: number): string | undefined {
   const since = order.order_process.slice(letGo);
@@ -90,11 +90,11 @@ function artThere(order: Quotation, letGo: number): string | undefined {
   return can === undefined || can > begun ? can : begun;
 }
 
-/** Production waits for art, and its days are counted from when that comes. */
+/** Production waits for art, and its working days are counted from the arrival of that art. */
 export const startsWithArt = (order: Quotation, stage: Stage): boolean =>
   stageAtWork(order) === stage && needsArtFirst(order, stage) && promiseOf(order, stage) === undefined;
 
-/** When a stage is due: on the date that sales set, else as it was promised. */
+/** The due date of a stage: as sales set it, otherwise as promised. */
 export function dueTermOf(order: Quotation, stage: Stage): DueTerm | undefined {
   const { completion_date } = stage === 'proofing' ? order.proofing_process : order.product_process;
   return completion_date === null ? promiseOf(order, stage) : { from: completion_date, working_days: 0 };
@@ -103,31 +103,33 @@ export function dueTermOf(order: Quotation, stage: Stage): DueTerm | undefined {
 const dateOf = (term: DueTerm | undefined, calendar: WorkingCalendar): CalendarDate | undefined =>
   term && addWorkingDays(term.from, term.working_days, calendar);
 
-/** The Taipei date that was promised to the customer; undefined while the stage was not let go. */
+/** The Taipei date that was promised to the customer; undefined until the stage is released. */
 export const promisedDate = (
   order: Quotation,
   stage: Stage,
   calendar: WorkingCalendar,
 ): CalendarDate | undefined => dateOf(promiseOf(order, stage), calendar);
 
-/** The Taipei date on which a stage is due: what sales set, else what was promised. */
+/** The Taipei date on which a stage is due: as sales set it, otherwise as promised. */
 export const stageDueDate = (
   order: Quotation,
   stage: Stage,
   calendar: WorkingCalendar,
 ): CalendarDate | undefined => dateOf(dueTermOf(order, stage), calendar);
 
-/** When the work that goes on is due; undefined where none does. */
+/** The due date of the work in progress; undefined where there is none. */
 export function currentDueTerm(order: Quotation): DueTerm | undefined {
   const stage = stageAtWork(order);
   return stage && dueTermOf(order, stage);
 }
 
-/** The Taipei date on which the work that goes on is due. */
+/** The Taipei date on which the work in progress is due. */
 export const currentDueDate = (order: Quotation, calendar: WorkingCalendar): CalendarDate | undefined =>
   dateOf(currentDueTerm(order), calendar);
 
-/** When a stage that is let go on a day would be due; undefined before its working days were promised. */
+/**
+ * The due date of a stage if it were released on a given day; undefined before its working days were promised.
+ */
 export function foreseenDate(
   order: Quotation,
   stage: Stage,

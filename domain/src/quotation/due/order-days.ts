@@ -10,30 +10,33 @@ import { paymentDue } from './payment-due.js';
 import type { Quotation } from '../state.js';
 import { daysLeftText, validUntil, waitsForOrder } from './validity.js';
 
-/** What the days of an order count: to its money, its work, the end of its quotation; else since it began to wait. */
+/**
+ * The event that the days of an order count to or from: its payment, its work, the end of its validity, or the
+ * beginning of its wait.
+ */
 export const dayKinds = ['payment', 'work', 'quotation', 'wait'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** The one figure of days that an order has for a reader, wherever it is shown. */
+/** The one number of days that a reader is shown for an order. */
 export const orderDays = z.object({
   of: z.enum(dayKinds),
   state: z.enum(['late', 'today', 'left', 'waited']),
-  /** Calendar days over, left or waited; never negative. */
+  /** Calendar days late, left or waited; never negative. */
   count: z.int(),
   text: z.string(),
 });
 export type OrderDays = z.infer<typeof orderDays>;
 
-/** Which of them a reader is shown: the first that an order has. */
+/** The kinds of days for each kind of reader; the first that an order has is shown. */
 const shownTo: Readonly<Record<'accounts' | 'work', readonly DayKind[]>> = {
   accounts: ['payment', 'work', 'quotation', 'wait'],
   work: ['work', 'quotation', 'wait'],
 };
 
-/** An order with the instant (UTC ISO) since which it waits for who acts next. */
+/** An order with the UTC ISO instant since which it waits for the next party. */
 export type WaitingOrder = Quotation & { readonly waits_since: string };
 
-/** What is counted, by its kind; undefined where the order has nothing of it. */
+/** The days of each kind; undefined where the order has none of it. */
 const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextAt) => OrderDays | undefined>> = {
   payment: (order, at) =>
     payableOf(order) > 0 ? until('payment', paymentDue(order, at), at.now) : undefined,
@@ -41,7 +44,7 @@ const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextAt) => Ord
   quotation(order, at) {
     const date = waitsForOrder(order) ? validUntil(order, at.validity_offset) : undefined;
     const days = until('quotation', date, at.now);
-    // In the words of the specification.
+    // The text uses the words of the specification.
     return date && days ? { ...days, text: daysLeftText(date, at.now) } : undefined;
   },
   wait({ waits_since }, { now }) {
@@ -50,7 +53,7 @@ const counted: Readonly<Record<DayKind, (order: WaitingOrder, at: NextAt) => Ord
   },
 };
 
-/** The days of an order for a reader; null once nothing more is done of it. */
+/** The days of an order for a reader; null once the order waits for nothing. */
 export function daysFor(order: WaitingOrder, caller: Caller, at: NextAt): OrderDays | null {
   if (isClosed(order.code)) return null;
   const kinds = shownTo[may(caller, 'accounting_authority_r') ? 'accounts' : 'work'];

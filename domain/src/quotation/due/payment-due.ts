@@ -6,50 +6,53 @@ import { quotationCodes, type QuotationCode, QUOTATION_CODE } from '../../codes/
 import { payableOf } from '../money/owed.js';
 import type { Quotation } from '../state.js';
 
-/** 月結30天 and 月結45天 of a customer's `payment_date`: days after the end of the month. */
+/** The days after the end of the month for the customer's terms 月結30天 and 月結45天 (`payment_date`). */
 const daysAfterMonth: ReadonlyMap<number, number> = new Map([
   [3, 30],
   [4, 45],
 ]);
 
-/** Days after shipping where nothing was agreed upon. */
+/** The days after shipping where no term was agreed. */
 const USUAL_DAYS = 30;
 
-/** The last Taipei date on which goods that were shipped on a date are paid in time. */
+/** The last Taipei date for a payment in time of goods that were shipped on the given date. */
 export function dueAfter(shipped: CalendarDate, payment_date: number | undefined): CalendarDate {
   const days = payment_date === undefined ? undefined : daysAfterMonth.get(payment_date);
   return days === undefined ? addDays(shipped, USUAL_DAYS) : addDays(endOfMonth(shipped), days);
 }
 
-/** The last date of its month: the day before the first of the next one. */
+/** The last date of the given date's month. */
 function endOfMonth(date: CalendarDate): CalendarDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
   return addDays(next, -1);
 }
 
-/** When an order has to be paid of which a stage goes on term; undefined for any other, and before it is shipped. */
+/** The due date of an order with a stage on term; undefined for any other order, and before it is shipped. */
 export function dueDateOf(order: Quotation, payment_date: number | undefined): CalendarDate | undefined {
   const codes = shippingCodes(order);
   const shipped = order.order_process.findLast(({ code }) => codes.includes(code));
   return shipped && dueAfter(taipeiDate(shipped.created_date), payment_date);
 }
 
-/** What is known of when an order has to be paid. */
+/** The data from which the due date of a payment follows. */
 export interface PaymentTerms {
-  /** 款項票期 of the customer; undefined when nothing was agreed upon. */
+  /** The customer's term of payment (款項票期); undefined where none was agreed. */
   readonly payment_date: number | undefined;
-  /** The due date of the overdue case that is followed, which a person may have typed; undefined without one. */
+  /** The due date of the open overdue case, which staff may have entered; undefined without a case. */
   readonly case_due?: CalendarDate | undefined;
 }
 
-/** When an order has to be paid, as its overdue case says, else as its terms do. */
+/** The due date of an order: that of its overdue case, otherwise by its terms. */
 export const paymentDue = (
   order: Quotation,
   { payment_date, case_due }: PaymentTerms,
 ): CalendarDate | undefined => case_due ?? dueDateOf(order, payment_date);
 
-/** Where the term of an order begins: goods on term are shipped unpaid; samples on term wait for the goods, however those are paid. */
+/**
+ * The codes at which the term of an order begins: goods on term are shipped unpaid; samples on term are paid
+ * with the goods, however those are paid.
+ */
 function shippingCodes({ accounting, order_process }: Quotation): readonly QuotationCode[] {
   if (accounting.charge_class === DEFERRED) return [QUOTATION_CODE.deferredShipped];
   const isSampledOnTerm = order_process.some(
@@ -59,7 +62,9 @@ function shippingCodes({ accounting, order_process }: Quotation): readonly Quota
   return isSampledOnTerm ? [QUOTATION_CODE.shipped, QUOTATION_CODE.deferredShipped] : [];
 }
 
-/** Whether money is owed for which the order becomes overdue by itself: accounting leads from where it stands to 2101. */
+/**
+ * Whether money is owed that can make the order overdue automatically: its accounting code may move to 2101.
+ */
 export const isWaitedFor = (order: Quotation): boolean =>
   payableOf(order) > 0 &&
   (order.accounting.code === ACCOUNTING_CODE.overdue ||

@@ -4,15 +4,18 @@ import type { Stage } from '../../codes/stage.js';
 import { quotationCodeSchema } from '../../codes/schemas.js';
 import type { StepRecord } from '../proofing/state.js';
 
-/** From when on an order stood at a code, until the next stay begins. */
+/** A period in which an order had one code, which lasts until the next one begins. */
 export const staySchema = z.object({
   code: quotationCodeSchema,
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   since: z.string(),
 });
 export type Stay = z.infer<typeof staySchema>;
 
-/** The stays of an order after it is at a code; `order_process` forgets earlier rounds of review, these do not. */
+/**
+ * The stays of an order after it reached a code. They include earlier rounds of review, which `order_process`
+ * drops.
+ */
 export const staysAfter = (stays: readonly Stay[], code: QuotationCode, since: string): Stay[] =>
   stays.at(-1)?.code === code ? [...stays] : [...stays, { code, since }];
 
@@ -24,7 +27,7 @@ interface Walked {
   readonly stays: readonly Stay[];
 }
 
-/** How long an order has stood at each code, all its stays there together; at a closed code time stands still. */
+/** The time that an order had each code, summed over all its stays; it stops when the order is closed. */
 export const timeSpent = ({ code, stays }: Walked, now: string): TimeSpent =>
   summed(stays, isClosed(code) ? undefined : now);
 
@@ -35,7 +38,7 @@ interface Worked extends Walked {
   readonly product_process: { readonly product_record: readonly Dated[] };
 }
 
-/** The same for the recorded steps of a stage; its last step ends when the order goes on from the stage. */
+/** The time at each recorded step of a stage; the last step ends when the order leaves the stage. */
 export function timeSpentOnSteps(order: Worked, stage: Stage, now: string): TimeSpent {
   const records =
     stage === 'proofing' ? order.proofing_process.proofing_record : order.product_process.product_record;
@@ -48,7 +51,7 @@ export function timeSpentOnSteps(order: Worked, stage: Stage, now: string): Time
 const isOpenIn = (stage: Stage, code: QuotationCode): boolean =>
   quotationCodes[code].stage === stage && !isClosed(code);
 
-/** An `end` that is not known leaves the last stay out. */
+/** The sum of the stays; without an `end` the last stay is left out. */
 function summed(
   stays: readonly { readonly code: number; readonly since: string }[],
   end: string | undefined,
@@ -57,7 +60,7 @@ function summed(
   for (const [index, { code, since }] of stays.entries()) {
     const until = stays[index + 1]?.since ?? end;
     if (until === undefined) continue;
-    // Clocks of two machines may differ by a little.
+    // The clocks of two machines may differ slightly.
     const time = Math.max(0, Date.parse(until) - Date.parse(since));
     spent.set(code, (spent.get(code) ?? 0) + time);
   }

@@ -6,18 +6,18 @@ import { daysUntil } from '../../display/days.js';
 import { reviewPass } from '../derived.js';
 import type { Quotation } from '../state.js';
 
-/** Days for which a quotation holds after its last pass of review. */
+/** The days for which a quotation is valid after its last pass of review. */
 const VALID_DAYS = 14;
-/** Days after a pass until which review and delivery are answered. */
+/** The days after a pass of review until the deadlines for the order and for delivery. */
 const ANSWER_DAYS = 7;
 
-/** By how many days a quotation is valid for less than fourteen, as the settings of orders have it. */
+/** The number of days by which the settings make a quotation's validity shorter than fourteen days. */
 export const validityOffset = (terms: {
   readonly validity_days: number;
   readonly validity_offset_days: number;
 }): number => VALID_DAYS - terms.validity_days + terms.validity_offset_days;
 
-/** The last date on which the quotation holds; undefined before a pass of review. */
+/** The last date on which the quotation is valid; undefined before the review has passed. */
 export function validUntil(order: Quotation, validity_offset: number): CalendarDate | undefined {
   const pass = reviewPass(order);
   return pass === undefined
@@ -25,19 +25,19 @@ export function validUntil(order: Quotation, validity_offset: number): CalendarD
     : addDays(taipeiDate(pass.created_date), VALID_DAYS - validity_offset);
 }
 
-/** The day on which a quotation is looked at, and how long it holds. */
+/** The current instant, and the settings on which the validity of a quotation depends. */
 export interface ValidAt {
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly now: string;
-  /** Days for which it is valid for less than fourteen. */
+  /** The number of days by which its validity is shorter than fourteen days. */
   readonly validity_offset: number;
-  /** How money can be paid at a provider; left out where none is set up. */
+  /** The ways of paying at a provider; left out where none is set up. */
   /** Days after a parcel within which a defect is reported; left out for no end. */
   readonly defect_days?: number;
   readonly online_ways?: readonly OnlineWay[];
 }
 
-/** The quotation waited for an order longer than it holds; once ordered, it does not expire. */
+/** The quotation was not ordered within its validity; an ordered one does not expire. */
 export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): boolean {
   const valid_until = validUntil(order, validity_offset);
   return waitsForOrder(order) && valid_until !== undefined && taipeiDate(now) > valid_until;
@@ -46,17 +46,19 @@ export function isExpired(order: Quotation, { now, validity_offset }: ValidAt): 
 export const waitsForOrder = ({ code, accounting }: Pick<Quotation, 'code' | 'accounting'>): boolean =>
   code === QUOTATION_CODE.reviewPassed && accounting.code === ACCOUNTING_CODE.notStarted;
 
-/** A price that was never passed is as good as a quotation is valid: after that it is computed anew. */
+/**
+ * A price that never passed a review is used as long as a quotation is valid; after that it is calculated anew.
+ */
 export const isPriceOld = ({ creation_date }: Quotation, { now, validity_offset }: ValidAt): boolean =>
   taipeiDate(now) > addDays(taipeiDate(creation_date), VALID_DAYS - validity_offset);
 
-/** The review deadline and delivery deadline line: seven days after the 1002 entry. */
+/** The deadline for the buyer's order and for delivery: seven days after the 1002 entry. */
 export function answerBy(order: Quotation): CalendarDate | undefined {
   const pass = reviewPass(order);
   return pass === undefined ? undefined : addDays(taipeiDate(pass.created_date), ANSWER_DAYS);
 }
 
-/** 今天到期, 已逾期 or 剩下 N 天. */
+/** The text 今天到期, 已逾期 or 剩下 N 天. */
 export function daysLeftText(until: CalendarDate, now: string): string {
   const days = daysUntil(until, now);
   if (days === 0) return '今天到期';

@@ -4,9 +4,9 @@ import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 import { isFolderOpen } from './windows.js';
 
-/** Endings of drawings from which layers can be taken. */
+/** File extensions of drawings with layers. */
 const DRAWINGS = ['ai', 'psd', 'eps', 'cdr', 'indd'];
-/** Endings of finished pictures and papers. */
+/** File extensions of finished pictures and documents. */
 const FINISHED = [
   'pdf',
   'svg',
@@ -26,7 +26,10 @@ const FINISHED = [
 
 const KB = 1024;
 
-/** What a buyer may add before there is an order: at most so many files of so many bytes for one product. */
+/**
+ * The limits for art that a buyer adds before there is an order: the number of files for one product, and their
+ * size in bytes.
+ */
 export const artRule = {
   endings: [...DRAWINGS, ...FINISHED],
   mostFiles: 12,
@@ -35,22 +38,25 @@ export const artRule = {
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The folders that a buyer's art lies in. */
+/** The folders that hold a buyer's art. */
 export const artFolders: readonly FileFolder[] = fileFolders.filter(
   (folder) => folders[folder].holds === 'art',
 );
 
-/** The folder for a buyer's art by what it is and by the stage that it is for. */
+/** The folder for a buyer's art, by its file type and its stage. */
 export function folderOfArt(name: string, stage: Stage): FileFolder {
   const isDrawing = DRAWINGS.includes(endingOf(name));
   if (stage === 'proofing') return isDrawing ? 'upload-to-proofing-ai-psd' : 'upload-art-set-proofing-file';
   return isDrawing ? 'upload-to-product-ai-psd' : 'upload-art-set-product-file';
 }
 
-/** What is made first of a request: samples, or at once the goods. */
+/** The first stage of a request: the samples, or the goods where no samples are wanted. */
 export const firstStage = (proofing_value: number): Stage => (proofing_value > 0 ? 'proofing' : 'production');
 
-/** The stage that art which an order's buyer sends now is for: the first whose work waits; undefined when none does. */
+/**
+ * The stage for art that the buyer sends now: the first whose work has not begun; undefined where there is
+ * none.
+ */
 export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): Stage | undefined =>
   (['proofing', 'production'] as const)
     .filter((stage) => stage === 'production' || order.proofing_value > 0)
@@ -58,7 +64,7 @@ export const stageForArt = (order: Pick<Quotation, 'code' | 'proofing_value'>): 
       artFolders.some((folder) => folders[folder].stage === stage && isFolderOpen(folder, order, ['owner'])),
     );
 
-/** Why a file cannot be added beside so many others; undefined when it can. */
+/** The reason for which a file cannot be added to this number of others; undefined where it can. */
 export function failingArt(file: { readonly name: string; readonly size: number }, others: number) {
   const { endings, mostFiles, mostBytes } = artRule;
   if (!endings.includes(endingOf(file.name)))

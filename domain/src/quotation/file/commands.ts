@@ -14,21 +14,21 @@ import { folders, MOST_PICTURES } from './folders.js';
 import { isFolderOpen, mayKeepFiles } from './windows.js';
 import { never } from '../undo/undo.js';
 
-/** A stored file becomes part of the order. The same file twice is one. */
+/** Adds a stored file to the order. Adding the same file twice changes nothing. */
 export const addFile = defineCommand('add-file', {
   title: '上傳檔案',
   knownBy: ['OrderFileAdded'],
   undo: never('上傳的檔案請在檔案列表刪除'),
   button: { isInPlace: true },
   route: null,
-  /** A file that was stored and now becomes part of the order. */
+  /** The body describes a stored file. */
   body: z.object({
     file_id: z.string().min(1).max(100),
     folder: fileFolderSchema,
-    /** Design, from 1. */
+    /** The design, from 1. */
     index: listPlace(1),
     name: z.string().min(1).max(255),
-    /** Bytes. */
+    /** In bytes. */
     size: count(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
@@ -70,14 +70,14 @@ export const removeFile = defineCommand('remove-file', {
   },
 });
 
-/** The design that a file lies on: it holds the file. */
+/** A placed design that uses the file, which then cannot be removed. */
 const designWith = (file_id: string, { designs }: Quotation) =>
   designs.find(({ art }) => art?.file_id === file_id);
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const fileCommands = { 'add-file': addFile, 'remove-file': removeFile } as const;
 
-/** Pictures belong to a design that has its material record, and it has at most twelve of each. */
+/** Pictures need a design with a material record, and each folder holds at most twelve of a design. */
 function mustTakePicture(
   { folder, index }: { folder: FileFolder; index: number },
   order: Quotation,

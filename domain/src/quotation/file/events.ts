@@ -7,7 +7,7 @@ import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import { placeText } from './folders.js';
 import { orderFileSchema, reachOfNew } from './state.js';
 
-/** What a message carries is known by the message. */
+/** A file of a message is announced by the message, so that it has no entry of its own. */
 const isOfMessage = ({ folder }: { readonly folder: string }): boolean => folder === 'messages';
 
 export const orderFileAdded = defineOrderEvent('OrderFileAdded', {

@@ -3,15 +3,17 @@ import type { Stage } from '../../codes/stage.js';
 
 interface Folder {
   readonly title: string;
-  /** Null for what belongs to the order as a whole. */
+  /** Null for files of the order as a whole. */
   readonly stage: Stage | null;
-  /** Pictures are taken by staff and shown to the buyer; art comes from either side, and so does what a message carries. */
+  /**
+   * Pictures are taken by staff and shown to the buyer; art and attachments of messages come from either side.
+   */
   readonly holds: 'pictures' | 'art' | 'attachments';
-  /** The buyer's approval of a sample binds what lies here. */
+  /** The buyer's approval of a sample binds the files of this folder. */
   readonly isBound: boolean;
 }
 
-/** What each folder of an order's files is for. */
+/** The purpose of each folder of an order's files. */
 export const folders: Readonly<Record<FileFolder, Folder>> = {
   'proofing-delivery': { title: '打樣圖片', stage: 'proofing', holds: 'pictures', isBound: false },
   'product-delivery': { title: '生產圖片', stage: 'production', holds: 'pictures', isBound: false },
@@ -32,7 +34,6 @@ export const folders: Readonly<Record<FileFolder, Folder>> = {
   messages: { title: '訊息附件', stage: null, holds: 'attachments', isBound: false },
 };
 
-/** Where a file lies, in words. */
 export const placeText = ({
   folder,
   index,
@@ -42,9 +43,9 @@ export const placeText = ({
 }): string =>
   folders[folder].stage === null ? folders[folder].title : `${folders[folder].title}第 ${index} 款`;
 
-/** Most pictures of one design in one folder. */
+/** The most pictures of one design in one folder. */
 export const MOST_PICTURES = 12;
 
-/** What a buyer is shown of a sample: its art and photos, and the art from which the goods are made. */
+/** Files that a buyer is shown with a sample: its art and photos, and the art for the goods. */
 export const isOfSample = ({ folder }: { readonly folder: FileFolder }): boolean =>
   folders[folder].stage === 'proofing' || folders[folder].isBound;

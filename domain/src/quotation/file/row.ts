@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Permission } from '../../access/permissions.js';
 import { fileReach, orderFileSchema } from './state.js';
 
-/** A file of an order as it is listed across orders. */
+/** A file in the list of all orders' files. */
 export const fileRow = orderFileSchema.extend({
-  /** Its `file_id`. */
+  /** The id is its `file_id`. */
   id: z.string(),
-  /** Of the order, when the file was added. */
+  /** The revision of the order at which the file was added. */
   revision: z.int(),
   quotation_no: z.string(),
   reach: fileReach,
 });
 export type FileRow = z.infer<typeof fileRow>;
 
-/** Staff who see the files of all orders; any one of these will do. */
+/** The permissions for the files of all orders, each of which is enough. */
 export const fileReaders = [
   'quotation_authority_r',
   'print_authority_r',

@@ -6,10 +6,10 @@ import { instant } from '../due/instant.js';
 export const orderFileSchema = z.object({
   file_id: z.string(),
   folder: fileFolderSchema,
-  /** Design, from 1. */
+  /** The design, from 1. */
   index: z.int().min(1),
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   sha256: z.string(),
   created_date: instant,
@@ -20,14 +20,14 @@ export const orderFileSchema = z.object({
 export type OrderFile = z.infer<typeof orderFileSchema>;
 
 /**
- * Who is meant to see a file: what belongs to the work of an order is for all who read the order, what was sent for a
- * message is for those to whom the message was written, and nobody's until then.
+ * The readers of a file. A file of the order's work is for all readers of the order; a file of a message is for
+ * the readers of that message, and for no one before it is sent.
  */
 export const fileReach = z.enum(['order', 'unsent', 'staff', 'buyer']);
 
 const keptFileSchema = orderFileSchema.extend({ reach: fileReach });
 
-/** Of the state of an order: its files. */
+/** The part of an order's state that holds its files. */
 export const fileState = {
   files: z.array(keptFileSchema),
 };
@@ -37,11 +37,10 @@ type Reaching = Pick<z.infer<typeof keptFileSchema>, 'reach'>;
 /** Whether the buyer of an order may know of a file. */
 export const isBuyersFile = ({ reach }: Reaching): boolean => reach === 'order' || reach === 'buyer';
 
-/** As whose a file comes to an order. */
+/** The readers of a newly added file, by its folder. */
 export const reachOfNew = ({ folder }: Pick<OrderFile, 'folder'>): Reaching['reach'] =>
   folder === 'messages' ? 'unsent' : 'order';
 
-/** The same as an order begins. */
 export const fileBegun = {
   files: [],
 } satisfies InitialFields<typeof fileState>;

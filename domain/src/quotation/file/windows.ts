@@ -5,7 +5,10 @@ import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 
-/** Staff keep all files of an open order; its buyer keeps the art of work that has not begun. People talk at any time. */
+/**
+ * Staff can change all files of an open order, and its buyer the art of work that has not begun. Files of
+ * messages can be added at any time.
+ */
 export function isFolderOpen(
   folder: FileFolder,
   order: Pick<Quotation, 'code'>,
@@ -20,7 +23,7 @@ export function isFolderOpen(
 export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
   fileFolders.some((folder) => isFolderOpen(folder, order, roles));
 
-/** Codes of each stage at which its work still waits; an error sends the order back to them. */
+/** The codes at which the work of a stage has not begun; an error sends the order back to them. */
 const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   proofing: [
     QUOTATION_CODE.proofingWaiting,

@@ -46,7 +46,7 @@ export const setCompletionDate = defineCommand('set-completion-date', {
   button: { isInPlace: true },
   body: z.object({
     stage: stageSchema,
-    /** Calendar date in Taipei; null takes it away. */
+    /** A calendar date in Taipei; null removes it. */
     date: date.nullable(),
   }),
   decide({ stage, date }, order) {
@@ -56,7 +56,9 @@ export const setCompletionDate = defineCommand('set-completion-date', {
   },
 });
 
-/** Stock is taken once per stage: one piece of each design for samples, all pieces for production. */
+/**
+ * Takes the stock of a stage, once: for one piece of each design for samples, for all pieces for production.
+ */
 export const deductStock = defineCommand('deduct-stock', {
   title: '扣除庫存',
   knownBy: ['StockDeducted'],
@@ -67,7 +69,7 @@ export const deductStock = defineCommand('deduct-stock', {
     !isVoid(code) && !(stock.proofing_material_been_deducted && stock.product_material_been_deducted),
   decide({ stage }, order, facts) {
     if (isDeducted(stage, order)) return [];
-    // Nothing is made of it: what was taken would come back at once.
+    // A void order is not made, so that the stock would be returned at once.
     if (isVoid(order.code)) return refuse(notAtThisCode(order));
     const made = stage === 'production' ? productionRecordsFor(order, facts) : [];
     const materials = takenFor(materialsNeeded(stage, withProductionRecords(order)), facts);
@@ -75,7 +77,7 @@ export const deductStock = defineCommand('deduct-stock', {
   },
 });
 
-/** Another customer, another sales person, or both. */
+/** Changes the customer, the sales person, or both. */
 export const assignTo = defineCommand('assign', {
   title: '轉移訂單',
   knownBy: ['QuotationHandedOver', 'SalesPersonAssigned'],
@@ -93,7 +95,7 @@ export const assignTo = defineCommand('assign', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const handlingCommands = {
   'set-note': setNote,
   'set-completion-date': setCompletionDate,

@@ -40,7 +40,7 @@ export const completionDateSet = defineOrderEvent('CompletionDateSet', {
       : { ...order, product_process: { ...order.product_process, completion_date: date } },
 });
 
-/** Only what changed. */
+/** Only changed fields are stored. */
 export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
   title: '設定訂單選項',
   schema: z.object(optionsShape),
@@ -55,7 +55,7 @@ export const orderOptionsSet = defineOrderEvent('OrderOptionsSet', {
   }),
 });
 
-/** Another receives the order, or another is invoiced; only what changed. */
+/** The receiver or the invoice addressee changed; only changed fields are stored. */
 export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
   title: '更正收件與發票資料',
   schema: z.object({
@@ -75,7 +75,7 @@ export const addresseesCorrected = defineOrderEvent('AddresseesCorrected', {
   }),
 });
 
-/** What a stage takes from stock: how many uses of which material for which design. */
+/** The material that a stage takes from stock: the number of uses per material and design. */
 export const stockDeducted = defineOrderEvent('StockDeducted', {
   title: '扣除訂單庫存',
   version: 2,

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { buyerSchema } from '../readers/buyer.js';
 
-/** What an order that changes hands says, as it is stored. */
+/** The data of a hand-over, as they are stored. */
 export const handOverData = z.object({
   from: z.string(),
   customer_uid: z.string(),
   buyer: buyerSchema,
-  /** The terms of the former owner are not the new one's: how it is paid is decided anew. */
+  /**
+   * The payment terms of the former owner do not apply to the new one, so that the way of paying is chosen
+   * again.
+   */
   terms_reset: z.boolean(),
-  /** UTC ISO instant; null of a hand-over that was recorded without it. */
+  /** A UTC ISO instant; null in the first version of the event. */
   created_date: z.string().nullable(),
-  /** Of the new owner, where the order was ordered already. */
+  /** The addressees of the new owner, where the order was already placed. */
   delivery: receiverSchema.nullable(),
   invoice: invoiceSchema.nullable(),
 });

@@ -10,7 +10,7 @@ import { servedCustomer } from '../request/served-customer.js';
 import type { Quotation } from '../state.js';
 import { isAgreedTerm } from './handed-over.js';
 
-/** Another customer takes the order over, judged as if they asked for it themselves. */
+/** Hands the order over to another customer, under the rules for a request by that customer. */
 export function handOver(
   customer_uid: string | undefined,
   order: Quotation,
@@ -26,7 +26,7 @@ export function handOver(
   return [{ type: 'QuotationHandedOver', data }];
 }
 
-/** What the former owner said of addresses is not the new one's: theirs take its place, where the order has any. */
+/** Addressees of the former owner are replaced by those of the new one, where the order has any. */
 const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees | undefined): Addressees => {
   const stage = own?.[accounting.proofing_or_product === true ? 'proofing' : 'production'];
   return {
@@ -35,12 +35,12 @@ const ownFor = ({ delivery, invoice, accounting }: Quotation, own: OwnAddressees
   };
 };
 
-/** Paid by a term that was agreed upon with the owner: by the order's class, its branch, or what accounting agreed to. */
+/** The order is paid on terms agreed with its owner, by its class, its branch or its accounting code. */
 const isOnTerm = ({ code, accounting }: Quotation): boolean =>
   accounting.charge_class === DEFERRED ||
   quotationCodes[code].payment_class === DEFERRED ||
   isAgreedTerm(accounting.code);
 
-/** Nothing is made yet: how it is paid can still be decided anew. */
+/** No work has begun, so that the way of paying can still be chosen again. */
 const isBeforeWork = ({ code }: Quotation): boolean =>
   isBeforeReview(code) || code === QUOTATION_CODE.reviewPassed;

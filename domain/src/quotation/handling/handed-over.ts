@@ -6,7 +6,7 @@ import { readBy } from '../review/notes.js';
 import type { Quotation } from '../state.js';
 import type { HandOver } from './hand-over-data.js';
 
-/** What the former owner wrote and said of a payment is theirs: it stays in the history, and with staff. */
+/** The former owner's notes and payment details leave the order; the history keeps them for staff. */
 export function handedOver(
   order: Quotation,
   { customer_uid, buyer, delivery, invoice, terms_reset, created_date }: HandOver,
@@ -19,9 +19,9 @@ export function handedOver(
     delivery,
     invoice,
     customer_notes: '',
-    // What the former owner decided is no decision of the new one.
+    // Decisions of the former owner do not bind the new one.
     approvals: [],
-    // The former owner's links end with their ownership.
+    // Links of the former owner end with the hand-over.
     links: order.links.map((link) => ({
       ...link,
       revoked_date: link.revoked_date ?? created_date ?? lastInstantOf(order),
@@ -30,7 +30,7 @@ export function handedOver(
       order.sample_approved && (order.approvals.length === 0 || !isBeforeProduction(order.code)),
     order_process: readBy('buyer', order.order_process),
     messages_read: withoutBuyers(order.messages_read),
-    // What was proposed to the former owner, or by them, is no offer to the new one.
+    // Open proposals with the former owner do not apply to the new one.
     proposals: order.proposals.map((proposal) =>
       proposal.state === 'open' ? { ...proposal, state: 'withdrawn' } : proposal,
     ),
@@ -43,7 +43,7 @@ export function handedOver(
   };
 }
 
-/** The new owner has read nothing yet. */
+/** The new owner has not read any messages. */
 const withoutBuyers = ({ [BUYERS_MARK]: _former, ...others }: Quotation['messages_read']) => others;
 
 const withoutStatements = (accounting: Accounting): Accounting => ({
@@ -66,7 +66,7 @@ const withoutTerms = (accounting: Accounting): Accounting => ({
   proofing_or_product: null,
 });
 
-/** The newest instant that an order knows; a hand-over of the first version does not say when it was. */
+/** The latest instant in an order, for the first version of the event, which does not state its time. */
 const lastInstantOf = (order: Quotation): string =>
   [
     ...order.order_process,
@@ -79,5 +79,5 @@ const lastInstantOf = (order: Quotation): string =>
     .concat(order.deliveries.map(({ create_date }) => create_date))
     .reduce((last, at) => (at > last ? at : last), order.creation_date);
 
-/** Accounting agreed to wait for the money. */
+/** Accounting agreed to a later payment. */
 export const isAgreedTerm = (code: Accounting['code'] | null): boolean => isOnTerm(code);

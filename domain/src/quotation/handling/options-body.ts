@@ -4,7 +4,7 @@ import { notedState } from './state.js';
 
 const note = (most: number) => z.string().trim().max(most).optional();
 
-/** What staff tick and note of an order: only what is to be otherwise. */
+/** The options and notes that staff set on an order; only fields to change are sent. */
 export const optionsShape = {
   options: notedState.options.partial().optional(),
   print: z.object({ print_device: note(100), print_memo: note(2_000) }).optional(),
@@ -12,7 +12,7 @@ export const optionsShape = {
 
 const onlyHttps = z.url({ protocol: /^https$/ });
 
-/** Where the buyer pays by card or PayPal; empty for none. */
+/** The address at which the buyer pays by card or PayPal; empty for none. */
 const paymentAddress = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ const paymentAddress = z
     '付款網址必須以 https:// 開頭',
   );
 
-/** The same, and who receives the order and who is invoiced: only what is to be otherwise. */
+/** The options with the receiver and the invoice addressee; only fields to change are sent. */
 export const setOptionsBody = z.object({
   ...optionsShape,
   ...addresseesBody.shape,

@@ -5,22 +5,21 @@ import type { Role } from '../readers/roles.js';
 import { setOptionsBody } from './options-body.js';
 import { notedState } from './state.js';
 
-/** All that staff tick and note of an order, in the order of its screens. */
+/** All options and notes of an order, in the order of its screens. */
 export const notedFields: readonly TitledColumn[] = titledColumns(z.object(notedState));
 
-/** The flags that the print desk ticks itself: that its own work is finished. */
+/** The options that the print desk sets itself when its work is finished. */
 const ofPrint: readonly string[] = ['options.proofing_print_track', 'options.product_print_track'];
 
-/** Whether people of these roles may set such a field: sales all of them, the print desk those of printing. */
+/** Whether these roles may set the field: sales may set all, the print desk those of printing. */
 export const maySetNoted = (roles: readonly Role[], path: string): boolean =>
   roles.includes('sales') ||
   (roles.includes('print') && (path.startsWith('print.') || ofPrint.includes(path)));
 
-/** What such a field is called. */
 export const notedTitle = (path: string): string =>
   notedFields.find((field) => field.path === path)?.label ?? path;
 
-/** The body of `set-options` that sets such a field. */
+/** The body of `set-options` that sets the field. */
 export const noting = (path: string, value: boolean | string): Readonly<Record<string, unknown>> => {
   const [block = '', field = ''] = path.split('.');
   return { [block]: { [field]: value } };
@@ -28,7 +27,7 @@ export const noting = (path: string, value: boolean | string): Readonly<Record<s
 
 const MOST_OF_A_LINE = 100;
 
-/** Whether such a text is no longer than a line. */
+/** Whether the text of the field has only one line. */
 export function isLine(path: string): boolean {
   const text = path.split('.').reduce<z.core.$ZodType>(partOfBody, setOptionsBody);
   return text instanceof z.ZodString && (text.maxLength ?? Infinity) <= MOST_OF_A_LINE;

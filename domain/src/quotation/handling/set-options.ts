@@ -18,7 +18,7 @@ const optionsSet = z.object(optionsShape);
 
 type Noted = Pick<Quotation, keyof typeof notedState>;
 
-/** Sales set anything; whoever prints sets the printing alone. */
+/** Sets options and notes: sales may set all of them, the print desk those of printing. */
 export const setOptions = defineCommand('set-options', {
   title: '設定訂單選項',
   knownBy: ['OrderOptionsSet', 'AddresseesCorrected', 'PaymentAddressSet'],
@@ -62,7 +62,7 @@ const payableAt = (
     ? []
     : [{ type: 'PaymentAddressSet', data: { payment_address, created_date } }];
 
-/** Who receives the order and who is invoiced, where it changes. */
+/** The changed fields of the receiver and the invoice addressee. */
 function corrected(
   { delivery, invoice }: z.infer<typeof setOptionsBody>,
   order: Quotation,
@@ -78,7 +78,7 @@ function corrected(
 
 const isEmpty = (data: object): boolean => Object.keys(data).length === 0;
 
-/** Of each block what is otherwise, and no block in which nothing is. */
+/** The changed fields of each block; blocks without changes are left out. */
 const notedChanges = (kept: Noted, sent: { readonly [Block in keyof Noted]?: object | undefined }) =>
   Object.fromEntries(
     notedBlocks

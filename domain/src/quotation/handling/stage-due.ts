@@ -5,14 +5,14 @@ import type { Quotation } from '../state.js';
 import { isDeducted } from '../stock/need.js';
 
 /**
- * The stage whose stock is due where the order stands. Nothing where it stands in no stage, or where the stock of
- * that stage is taken already: then it has to be chosen, since a default would take the wrong goods.
+ * The stage whose stock should be deducted at the present code. Undefined outside a stage, or where its stock
+ * was already deducted; staff must then choose the stage, because a default could deduct the wrong goods.
  */
 export function stageToDeduct(order: Pick<Quotation, 'code' | 'about_material_storage'>): Stage | undefined {
   const { stage } = quotationCodes[order.code];
   return stage === null || isDeducted(stage, order) ? undefined : stage;
 }
 
-/** The stage that is ordered next where the order stands: samples come before goods, unless an earlier order had them. */
+/** The stage that is ordered next: samples before goods, unless samples of an earlier order are used. */
 export const stageToOrder = (order: WithSamples & Pick<Quotation, 'code' | 'proofing_value'>): Stage =>
   order.code === QUOTATION_CODE.reviewPassed && samplesToMake(order) > 0 ? 'proofing' : 'production';

@@ -5,8 +5,8 @@ import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
 /**
- * What staff tick and note of an order where no rule asks for it, block by block. `set-options` sets it, every desk
- * reads it, and screens take its titles from here.
+ * Options and notes that no rule depends on, grouped in blocks. `set-options` sets them, every desk reads them,
+ * and screens take their titles from here.
  */
 export const notedState = {
   options: z.object({
@@ -22,24 +22,23 @@ export const notedState = {
 };
 export const notedBlocks = keysOf(notedState);
 
-/** Of the state of an order: what staff note of it. */
+/** The part of an order's state that holds the options and notes of staff. */
 export const handlingState = {
   please_note_that_proofing: z.string(),
   please_note_that_product: z.string(),
   ...notedState,
-  /** The last hand-over to another customer; null while the order is with whom it was made for. */
+  /** The last hand-over to another customer; null while the order belongs to its first one. */
   handed_over: z
     .object({
-      /** UTC ISO instant: all that is older is the former owner's. */
+      /** A UTC ISO instant; everything older belongs to the former owner. */
       at: instant,
-      /** The notes for the work as they were then. */
+      /** The notes for the work at that time. */
       please_note_that_proofing: z.string(),
       please_note_that_product: z.string(),
     })
     .nullable(),
 };
 
-/** The same as an order begins. */
 export const handlingBegun = {
   please_note_that_proofing: '',
   please_note_that_product: '',

@@ -8,20 +8,19 @@ import { linkRightSchema } from './state.js';
 import { never } from '../undo/undo.js';
 
 const DAY_MS = 86_400_000;
-/** Days for which a link opens the order where nothing is said. */
+/** The days for which a link is valid where none are stated. */
 export const LINK_DAYS = 14;
 const MOST_DAYS = 365;
-/** Most links of one order that are open at once. */
+/** The most open links of one order. */
 const MOST_OPEN = 20;
 
-/** What callers send to make a link. */
 export const linkBody = z.object({
   may: z.array(linkRightSchema).min(1).max(10),
   expires_in_days: count(1).pipe(z.int().max(MOST_DAYS)).default(LINK_DAYS),
   note: z.string().trim().max(200).default(''),
 });
 
-/** Lets somebody without an account to the order. */
+/** Creates a link through which a person without an account reaches the order. */
 export const makeLink = defineCommand('make-link', {
   title: '建立連結',
   knownBy: ['OrderLinkMade'],
@@ -30,7 +29,7 @@ export const makeLink = defineCommand('make-link', {
   route: null,
   body: linkBody.extend({ secret_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   decide({ may, expires_in_days, note, secret_hash }, order, facts) {
-    // The request was repeated: the link is there.
+    // The request was repeated, and its link exists already.
     if (order.links.some((link) => link.secret_hash === secret_hash)) return [];
     const open = order.links.filter((link) => standingOfLink(link, facts.now) === 'open');
     if (open.length >= MOST_OPEN) return refuse({ code: 'TOO_MANY_LINKS', most: MOST_OPEN });
@@ -52,7 +51,7 @@ export const makeLink = defineCommand('make-link', {
   },
 });
 
-/** The link opens nothing any more. */
+/** Revokes a link, which then opens nothing. */
 export const revokeLink = defineCommand('revoke-link', {
   title: '撤銷連結',
   knownBy: ['OrderLinkRevoked'],
@@ -69,5 +68,5 @@ export const revokeLink = defineCommand('revoke-link', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const linkCommands = { 'make-link': makeLink, 'revoke-link': revokeLink } as const;

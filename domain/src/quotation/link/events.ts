@@ -5,7 +5,7 @@ import { aboutSubject } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { type Link, linkRightSchema } from './state.js';
 
-/** A link to the order was made, for people without an account. */
+/** A link to the order was created for people without an account. */
 export const orderLinkMade = defineOrderEvent('OrderLinkMade', {
   title: '建立連結',
   schema: z.object({
@@ -53,7 +53,10 @@ export const orderLinkRevoked = defineOrderEvent('OrderLinkRevoked', {
     withLink(order, link_id, (link) => ({ ...link, revoked_date: created_date })),
 });
 
-/** A command came through a link, by a visitor who typed this name; what the command did is an event of its own. */
+/**
+ * A visitor who typed this name gave a command through a link; the effect of the command is an event of its
+ * own.
+ */
 export const orderLinkUsed = defineOrderEvent('OrderLinkUsed', {
   title: '使用連結',
   isOnlyRead: true,

@@ -3,7 +3,7 @@ import type { Aggregate } from '../../core/decider.js';
 import { defineEvent, type EventOf } from '../../core/event.js';
 import { summaryIn, type SummariesOf, type Summary } from '../../core/summaries.js';
 
-/** Beyond so many, openings are not counted any more, so that reloading a page does not fill the store. */
+/** Further openings are not counted, so that reloading a page cannot fill the store. */
 export const MOST_OPENINGS = 1_000;
 
 export const orderLinkOpened = defineEvent('OrderLinkOpened', {
@@ -19,7 +19,7 @@ export const linkOpeningSummary: Summary = (event, money) => summaryIn(summaries
 
 interface Openings {
   readonly times: number;
-  /** UTC ISO instant. */
+  /** A UTC ISO instant. */
   readonly last: string | null;
 }
 
@@ -29,7 +29,10 @@ interface Open {
   readonly quotation_no: string;
 }
 
-/** How often the page of a link was opened: a stream of its own, since looking at an order changes nothing of it. */
+/**
+ * The number of times that a link's page was opened. It has a stream of its own, because reading an order does
+ * not change it.
+ */
 export const linkOpenings: Aggregate<
   Openings,
   Open,

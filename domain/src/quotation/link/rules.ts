@@ -5,7 +5,7 @@ import type { QuotationAction } from '../gates.js';
 import type { Quotation } from '../state.js';
 import type { Link, LinkRight } from './state.js';
 
-/** The commands that each right opens. */
+/** The commands that each right of a link allows. */
 const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
   view: [],
   report: ['report-transfer', 'write-message'],
@@ -13,10 +13,10 @@ const opened: Readonly<Record<LinkRight, readonly QuotationAction[]>> = {
   order: ['place-order', 'checkout', 'write-message', 'accept-change', 'decline-change'],
 };
 
-/** Every command that can come through a link. */
+/** Every command that a link can allow. */
 export const linkActions: readonly QuotationAction[] = [...new Set(Object.values(opened).flat())];
 
-/** The commands that a link may give. */
+/** The commands that a given link allows. */
 export const actionsOfLink = ({ may }: Pick<Link, 'may'>): readonly QuotationAction[] => [
   ...new Set(may.flatMap((right) => opened[right])),
 ];
@@ -28,14 +28,14 @@ export const standingOfLink = ({ revoked_date, expires }: Link, now: string): Li
   return now < expires ? 'open' : 'expired';
 };
 
-/** The link of an order with this hash, as long as it opens something; throws `Refused` where it does not. */
+/** The open link of an order with this hash; throws `Refused` where it is missing, revoked or expired. */
 export function mustBeOpenLink({ links }: Pick<Quotation, 'links'>, secret_hash: string, now: string): Link {
   const link = links.find((known) => known.secret_hash === secret_hash);
   if (link === undefined) return refuse({ code: 'LINK_NOT_FOUND' });
   return standingOfLink(link, now) === 'open' ? link : refuse({ code: 'LINK_ENDED' });
 }
 
-/** Links that are the present owner's business: those of a former owner ended with the hand-over. */
+/** The links of the present owner; those of a former owner ended with the hand-over. */
 export const linksOf = (
   { links, handed_over }: Pick<Quotation, 'links' | 'handed_over'>,
   reader: 'buyer' | 'staff',
@@ -46,7 +46,7 @@ export const linksOf = (
 
 export const LINK_PREFIX = 'link-';
 
-/** Whoever comes through a link: the order's owner as far as the link goes, under the name they typed. */
+/** A visitor through a link acts as the order's owner within the rights of the link, under the typed name. */
 export const linkCaller = (
   { customer_uid }: Pick<Quotation, 'customer_uid'>,
   link: Link,
@@ -59,9 +59,9 @@ export const linkCaller = (
   link: { secret_hash: link.secret_hash },
 });
 
-/** A secret names its order, so that a link is found without a list of them. */
+/** A link's secret contains the order's number, so that its order can be found without an index. */
 export const linkSecret = (quotation_no: string, random: string): string => `${quotation_no}-${random}`;
 
-/** The number of the order that a secret leads to; undefined for what is no secret at all. */
+/** The order number in a secret; undefined for a text of another form. */
 export const orderOfSecret = (secret: string): string | undefined =>
   /^(\d{6}-\d{10})-[\w-]{43}$/.exec(secret)?.[1];

@@ -19,7 +19,7 @@ import { shownColumns, type ShownColumns } from '../readers/shown.js';
 import type { Quotation } from '../state.js';
 import { type Link, linkRightSchema } from './state.js';
 
-/** A link as its list shows it: nothing leads back to its secret. */
+/** A link in the list of links, without its secret. */
 export const shownLinkSchema = z.object({
   id: z.string(),
   may: z.array(linkRightSchema),
@@ -27,20 +27,20 @@ export const shownLinkSchema = z.object({
   created_date: z.string(),
   expires: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),
-  /** How often its page was opened, and how often something was done through it. */
+  /** The number of openings of its page, and of commands given through it. */
   uses: z.int(),
   last_used: z.string().nullable(),
   made_by: z.string(),
 });
 export type ShownLink = z.infer<typeof shownLinkSchema>;
 
-/** What who makes a link gets: the one time that its address is shown. */
+/** The answer to creating a link, the only time that its address is shown. */
 export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), expires: z.string() });
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
 /**
- * What of an order is shown to anyone who has a link: no contact of the buyer, no words of staff, no other order.
- * Where it is paid and where it is sent hang on the rights of the link: `shownThrough`.
+ * The columns of an order that any visitor with a link sees: no contact of the buyer, no words of staff, no
+ * other order. Payment and delivery addresses depend on the rights of the link (`shownThrough`).
  */
 export const linkQuotationColumns = [
   'quotation_no',
@@ -92,30 +92,30 @@ export const linkQuotationColumns = [
   'sales_person.telephone',
 ] as const satisfies readonly PathOf<QuotationRow & ShownColumns>[];
 
-/** What of an order is shown through a link that may pay for it, or place it. */
+/** Additional data of an order for links with the right to pay or to order. */
 const shownThroughSchema = z.object({
-  /** Where what is awaited is paid; null where the link has no part in that, or there is no such address. */
+  /** The payment address; null where the link has no right to pay or there is no address. */
   pay_at: z.string().nullable(),
-  /** Who receives the order and who is invoiced, as far as the order says so itself; null for who may not place it. */
+  /** The addressees that the order itself states; null for links without the right to order. */
   addressees: z
     .object({
       delivery: receiverSchema.nullable(),
       invoice: invoiceSchema.nullable(),
-      /** Where the order names no addressee, the buyer's own record does; what it says is not shown. */
+      /** The buyer's own record supplies the addressees; their data are not shown. */
       are_on_record: z.boolean(),
     })
     .nullable(),
-  /** How it is paid at a provider; null for who may not place it. */
+  /** The payment at a provider; null for links without the right to order. */
   payment: shownPayment.nullable(),
-  /** The ways of paying that the order allows; none for who may not place it. */
+  /** The ways of paying that the order allows; empty for links without the right to order. */
   ways: z.array(paymentMethodSchema),
 });
 
-/** The customer of an order, as far as placing it asks. */
+/** The fields of a customer that placing an order needs. */
 interface OrderingCustomer {
   readonly level: CustomerLevel | undefined;
   readonly own: OwnAddressees | undefined;
-  /** The provider that takes money at once. */
+  /** The payment provider, where one is set up. */
   readonly online: OnlinePayment | undefined;
   readonly now: string;
 }
@@ -140,14 +140,14 @@ function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
   };
 }
 
-/** What `GET /api/links/<secret>` answers. */
+/** The answer of `GET /api/links/<secret>`. */
 export const linkedOrderSchema = z.object({
   ...pickedSchema(quotationRow.extend(shownColumns.shape), linkQuotationColumns).shape,
   may: z.array(linkRightSchema),
   expires: z.string(),
   approvals: z.array(
     shownApprovalSchema.omit({ earlier_order: true }).extend({
-      /** It was approved in an earlier order; in which is not said. */
+      /** It was approved in an earlier order, whose number is not shown. */
       is_earlier: z.boolean(),
       by: z.object({ name: z.string() }).nullable(),
     }),
@@ -159,11 +159,11 @@ export const linkedOrderSchema = z.object({
   company: z.string(),
   terms: z.string(),
   terms_revision: z.int(),
-  /** The account to transfer to; null where the link has no part in paying. */
+  /** The account to transfer to; null for links without the right to pay. */
   bank: bank.schema.nullable(),
   ...shownThroughSchema.shape,
 });
 
-/** Who reports a transfer or places the order has to know the account. */
+/** A visitor who reports a transfer or places the order must know the account. */
 export const mayPay = ({ may }: Pick<Link, 'may'>): boolean =>
   may.includes('report') || may.includes('order');

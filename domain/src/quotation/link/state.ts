@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** What a link may be made for; anyone who has it sees the order. */
+/** The rights that a link can have; any visitor with the link sees the order. */
 export const linkRights = ['view', 'report', 'approve', 'order'] as const;
 export const linkRightSchema = z.enum(linkRights);
 export type LinkRight = z.infer<typeof linkRightSchema>;
@@ -14,7 +14,7 @@ export const linkRightTitles: Readonly<Record<LinkRight, string>> = {
   order: '下單',
 };
 
-/** A way to one order without an account. */
+/** A link to one order for people without an account. */
 export const linkSchema = z.object({
   id: z.string(),
   /** SHA-256 of its secret in hex; the secret itself is stored nowhere. */
@@ -22,19 +22,18 @@ export const linkSchema = z.object({
   may: z.array(linkRightSchema),
   note: z.string(),
   created_date: instant,
-  /** UTC ISO instant after which it opens nothing. */
+  /** A UTC ISO instant after which the link opens nothing. */
   expires: instant,
   made_by_uid: z.string(),
   made_by_name: z.string(),
   revoked_date: instant.nullable(),
-  /** Commands that came through it. */
+  /** The number of commands that were given through the link. */
   acts: z.int(),
   last_used: instant.nullable(),
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** Of the state of an order: the links to it. */
+/** The part of an order's state that holds its links. */
 export const linkState = { links: z.array(linkSchema) };
 
-/** The same as an order begins. */
 export const linkBegun = { links: [] } satisfies InitialFields<typeof linkState>;

@@ -5,7 +5,9 @@ import type { Quotation } from '../state.js';
 import type { LinkEvent } from './events.js';
 import { actionsOfLink, mustBeOpenLink } from './rules.js';
 
-/** What a command through a link leaves behind; throws `Refused` where the link does not allow it. */
+/**
+ * The event that records a command through a link; throws `Refused` where the link does not allow the command.
+ */
 export function linkUsed(
   action: QuotationAction,
   order: Quotation,

@@ -15,7 +15,6 @@ export const shownMessage = z.object({
   at: z.string(),
   by: z.object({ name: z.string(), role: z.enum(writers) }),
   text: z.string(),
-  /** The ids of the message's files. */
   files: z.array(z.string()),
   internal: z.boolean(),
   /** The caller has seen the entry. */

@@ -51,7 +51,6 @@ export const messagesFor = (
         ({ internal, created_date }) => !internal && (handed_over === null || created_date > handed_over.at),
       );
 
-/** The messages that a reader has not seen. */
 export function unreadBy(order: Thread, reader: ThreadReader): readonly MessageMark[] {
   const known = messagesFor(order, reader);
   const until = order.messages_read[markOf(reader)];

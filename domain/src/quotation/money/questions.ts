@@ -31,7 +31,6 @@ export const moneyQuestion = z.object({
   owed: z.int(),
   /** The amount received before the payment. */
   received: z.int(),
-  /** The amount of the payment. */
   amount: z.int(),
   /** The open amount after the payment; negative for an overpayment. */
   rest: z.int(),

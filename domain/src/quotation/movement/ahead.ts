@@ -23,11 +23,9 @@ export function atCode(order: Quotation, { code: sent }: Draft): Quotation | und
 /** A code as it is typed in a form or sent in a request. */
 const forcedCode = coded(z.int());
 
-/** The warnings for an order that moves to this code. */
 export const warningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBefore(order, code) : [];
 
-/** The warnings for an order that a manager forces to this code. */
 export const forcedWarningsAt = (code: number, order: Quotation): readonly Warning[] =>
   isCodeIn(quotationCodes, code) ? warningsBeforeForced(order, code) : [];
 

@@ -35,7 +35,6 @@ const progressTitles = {
   production: '生產進度',
 } as const;
 
-/** The causes of a move of an order. */
 export const moveCauses = [
   'moved',
   'advanced',

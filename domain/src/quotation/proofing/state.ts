@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
 import { stepDataSchema } from './step-data.js';
 
-/** One recorded step of proofing or production. */
 export const stepRecordSchema = z.object({
   index: z.int(),
   ...stepDataSchema.shape,
@@ -10,7 +9,6 @@ export const stepRecordSchema = z.object({
 
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 
-/** The materials of one design. */
 export const materialRecordSchema = z.object({
   /** The id has the form `quotation_no-N`, with N from 1. */
   record_id: z.string(),

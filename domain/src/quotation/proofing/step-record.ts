@@ -6,7 +6,6 @@ import type { Quotation } from '../state.js';
 import type { StepRecord } from './state.js';
 import type { StepData } from './step-data.js';
 
-/** The order with one more step in the record of a stage. */
 export function withStepRecord(order: Quotation, stage: Stage, data: StepData): Quotation {
   const records = stepsRecorded(order, stage);
   const recorded = withRecords(order, stage, [...records, { index: records.length, ...data }]);

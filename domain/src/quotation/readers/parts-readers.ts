@@ -11,7 +11,6 @@ import type { PaymentRow } from '../payment/row.js';
 const ofOrder = ['customer_uid', 'company', 'category_name', 'quotation_code', 'accounting_code'] as const;
 const ofOrderForStaff = [...ofOrder, 'nick_name', 'sales_value'] as const;
 
-/** A payment as its buyer reads it. */
 export const buyerPaymentColumns = [
   'index',
   'created_date',
@@ -58,7 +57,6 @@ export const deskDeliveryColumns = [
   ...ofOrderForStaff,
 ] as const;
 
-/** A file as its buyer reads it. */
 export const buyerFileColumns = [
   'file_id',
   'folder',

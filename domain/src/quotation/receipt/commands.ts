@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const id = z.string().min(1).max(100);
 const words = z.string().trim().min(1, '請說明情況').max(2_000);
 
-/** The buyer has what was sent. */
+/** The buyer confirms that the parcels arrived. */
 export const confirmReceipt = defineCommand('confirm-receipt', {
   title: '收到了',
   knownBy: ['ReceiptConfirmed'],
@@ -33,14 +33,14 @@ export const confirmReceipt = defineCommand('confirm-receipt', {
   },
 });
 
-/** Something is wrong with what arrived. */
+/** The buyer reports a defect of what arrived. */
 export const reportDefect = defineCommand('report-defect', {
   title: '回報瑕疵',
   knownBy: ['DefectReported'],
   undo: never('回報的瑕疵由業務處理'),
   button: { isInPlace: true },
   body: z.object({
-    /** How many pieces; left out where that is not known. */
+    /** The number of defective pieces; left out where it is not known. */
     pieces: count(1).nullish(),
     text: words,
     files: z.array(id).max(20).default([]),
@@ -61,7 +61,7 @@ export const reportDefect = defineCommand('report-defect', {
   },
 });
 
-/** The shop says what it did about a defect. */
+/** The shop settles a defect and says how. */
 export const settleDefect = defineCommand('settle-defect', {
   title: '處理瑕疵',
   knownBy: ['DefectSettled'],
@@ -79,18 +79,18 @@ export const settleDefect = defineCommand('settle-defect', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const receiptCommands = {
   'confirm-receipt': confirmReceipt,
   'report-defect': reportDefect,
   'settle-defect': settleDefect,
 } as const;
 
-/** Throws `Refused` where an order has no such defect. */
+/** Throws `Refused` where the order has no such defect. */
 export const mustHaveDefect = (wanted: string, { defects }: Quotation): Defect =>
   defects.find((defect) => defect.id === wanted) ?? refuse({ code: 'DEFECT_NOT_FOUND' });
 
-/** Why a command comes too early: nothing was sent yet. */
+/** The refusal before the first parcel. */
 function nothingSent() {
   return { code: 'NOTHING_DELIVERED' } as const;
 }
@@ -99,7 +99,7 @@ function mustBeSent(order: Quotation): void {
   if (sentTo(order).length === 0) refuse(nothingSent());
 }
 
-/** Parcels to the present owner. */
+/** The parcels that were sent to the present owner. */
 const sentTo = (order: Quotation) => ownersPart(order).deliveries;
 
 const notReceived = (order: Quotation): string[] =>
@@ -107,7 +107,9 @@ const notReceived = (order: Quotation): string[] =>
     .map(({ delivery_id }) => delivery_id)
     .filter((sent) => !order.receipts.some(({ delivery_id }) => delivery_id === sent));
 
-/** The days begin with the last parcel, and anew where its buyer says that it has arrived. */
+/**
+ * The days for reporting a defect count from the last parcel, or from the buyer's confirmation of its arrival.
+ */
 function isTooLate(order: Quotation, { now, defect_days }: Pick<ValidAt, 'now' | 'defect_days'>): boolean {
   if (defect_days === undefined) return false;
   const instants = [

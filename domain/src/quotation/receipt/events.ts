@@ -8,7 +8,7 @@ import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 
 const by = { created_date: z.string(), who_did_it_uid: z.string(), who_did_it_name: z.string() };
 
-/** The buyer has the parcels. */
+/** The buyer confirmed that the parcels arrived. */
 export const receiptConfirmed = defineOrderEvent('ReceiptConfirmed', {
   title: '客戶收到了',
   schema: z.object({ delivery_ids: z.array(z.string()), ...by }),
@@ -22,7 +22,7 @@ export const receiptConfirmed = defineOrderEvent('ReceiptConfirmed', {
   }),
 });
 
-/** Something is wrong with what arrived; it stands in the thread too. */
+/** The buyer reported a defect, which also appears in the thread. */
 export const defectReported = defineOrderEvent('DefectReported', {
   title: '回報瑕疵',
   schema: z.object({
@@ -56,7 +56,7 @@ export const defectReported = defineOrderEvent('DefectReported', {
   }),
 });
 
-/** The shop says what it did about a defect; it stands in the thread too. */
+/** The shop settled a defect, and its answer also appears in the thread. */
 export const defectSettled = defineOrderEvent('DefectSettled', {
   title: '處理瑕疵',
   schema: z.object({
@@ -87,6 +87,6 @@ interface DefectWords {
   readonly text: string;
 }
 
-/** `回報瑕疵（2 件）：袖口脫線` */
+/** A reported defect in one line, such as `回報瑕疵（2 件）：袖口脫線`. */
 export const defectText = ({ pieces, sales_unit, text }: DefectWords): string =>
   `回報瑕疵${pieces === null ? '' : `（${inSalesUnit(pieces, sales_unit)}）`}：${text}`;

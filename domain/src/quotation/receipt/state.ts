@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
-/** A parcel that its buyer says has arrived. */
+/** A parcel whose arrival the buyer confirmed. */
 const receiptSchema = z.object({ delivery_id: z.string(), created_date: instant });
 
-/** What the buyer found wrong with what arrived, and what came of it. */
+/** A defect that the buyer reported, and how it was settled. */
 export const defectSchema = z.object({
   id: z.string(),
-  /** How many pieces; null where that was not said. */
+  /** The number of defective pieces; null where it was not stated. */
   pieces: z.int().nullable(),
   text: z.string(),
-  /** Ids of files of the order. */
+  /** The ids of files of the order. */
   files: z.array(z.string()),
   created_date: instant,
-  /** Null while it waits. */
+  /** Null until the defect is settled. */
   settled_date: instant.nullable(),
-  /** What the shop answered. */
+  /** The answer of the shop. */
   answer: z.string(),
 });
 export type Defect = z.infer<typeof defectSchema>;
@@ -24,8 +24,7 @@ export type Defect = z.infer<typeof defectSchema>;
 export const isDefectOpen = ({ settled_date }: Pick<Defect, 'settled_date'>): boolean =>
   settled_date === null;
 
-/** Of the state of an order: what its buyer says of the parcels. */
+/** The part of an order's state that holds the buyer's confirmations and defects. */
 export const receiptState = { receipts: z.array(receiptSchema), defects: z.array(defectSchema) };
 
-/** The same as an order begins. */
 export const receiptBegun = { receipts: [], defects: [] } satisfies InitialFields<typeof receiptState>;

@@ -6,15 +6,15 @@ import { mostDesignsOf } from '../design/places.js';
 import type { Quotation } from '../state.js';
 import type { ReorderDifference } from './reorder.js';
 
-/** A design of the earlier order, and the command that places it on the new one. */
+/** A design of the earlier order, and the command that places it on the new order. */
 export interface DesignAgain {
   /** Undefined where its art was not copied, or where the new order has fewer designs. */
   readonly command: CommandOf<'place-design'> | undefined;
-  /** What the buyer reads where the design does not go along. */
+  /** The difference that the buyer reads where the design is not taken over. */
   readonly difference: ReorderDifference;
 }
 
-/** Designs of an order that is ordered again, each with the copy of its art that the new order has. */
+/** The designs of a reordered order, each with the new order's copy of its art. */
 export const designsAgain = (before: Quotation, now: Quotation): readonly DesignAgain[] =>
   before.designs.map((design) => ({
     command: commandFor(design, before, now),
@@ -53,7 +53,7 @@ function commandFor(
   };
 }
 
-/** The same content in the same folder of the new order. */
+/** The file with the same content in the same folder of the new order. */
 function copyOf(file_id: string, before: Quotation, now: Quotation): OrderFile | undefined {
   const file = before.files.find((each) => each.file_id === file_id);
   return now.files.find(

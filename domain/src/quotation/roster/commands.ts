@@ -11,7 +11,9 @@ import type { Quotation } from '../state.js';
 import { takenBackBy } from '../undo/undo.js';
 import type { RosterEvent } from './events.js';
 
-/** Says for every piece of an order what it carries; `null` takes the list away. The same twice is once. */
+/**
+ * Sets the list of what every piece of an order carries; `null` removes the list. A repetition has no effect.
+ */
 export const setRoster = defineCommand('set-roster', {
   title: '設定名單',
   knownBy: ['RosterSet'],
@@ -35,16 +37,19 @@ export const setRoster = defineCommand('set-roster', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const rosterCommands = { 'set-roster': setRoster } as const;
 
-/** What the product of an order says of its pieces. */
+/** The fields of an order's product that determine the values of its pieces. */
 export const pieceTermsOf = (
   { category_id }: Pick<Quotation, 'category_id'>,
   { catalogue }: Pick<QuotationFacts, 'catalogue'>,
 ): PieceTerms => catalogue.category(category_id) ?? { piece_fields: [], sizes: [] };
 
-/** A list of pieces as it is kept with an order. Throws `Refused` where it does not fit product or quantity. */
+/**
+ * A list of pieces as it is stored with an order. Throws `Refused` where it does not fit the product or the
+ * quantity.
+ */
 export function rosterAsked(
   pieces: readonly Piece[],
   order: Pick<Quotation, 'category_id' | 'order_value'>,
@@ -73,7 +78,7 @@ export const rosterSetTo = (
   },
 });
 
-/** After production began staff alone change the list, and say why. */
+/** After production has begun only staff may change the list, with a reason. */
 function mustSayWhy(note: string, order: Quotation, { caller }: QuotationFacts): void {
   const isOwners = rolesOf(caller, order).includes('owner') && isArtOpen(order, 'production', ['owner']);
   if (!isOwners && note === '') refuse({ code: 'NO_REASON', field: 'note' });

@@ -4,13 +4,13 @@ import { pieceSchema } from '../../piece/piece.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 
-/** The whole list of pieces is another one; an empty one takes it away. */
+/** The whole list of pieces was replaced; an empty one removes it. */
 export const rosterSet = defineOrderEvent('RosterSet', {
   title: '設定名單',
   schema: z.object({
     pieces: z.array(pieceSchema),
     quantity: z.int(),
-    /** Of staff who changed it after the work began. */
+    /** The note of staff who changed it after the work began. */
     note: z.string(),
     created_date: z.string(),
     who_did_it_uid: z.string(),

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '../../core/sentences.js';
 
-/** Why a list of pieces does not fit its order. */
+/** The reason for which a list of pieces does not fit its order. */
 export interface RosterRefusal {
   readonly code: 'ROSTER_SUM';
   readonly field: 'pieces';

@@ -9,10 +9,10 @@ import type { Quotation } from '../state.js';
 
 const rosterWarning = z.object({ piece: z.int(), code: z.enum(pieceWarningCodes) });
 
-/** What `GET /api/quotations/<no>/roster` answers. */
+/** The answer of `GET /api/quotations/<no>/roster`. */
 export const shownRosterSchema = z.object({
   pieces: z.array(pieceSchema),
-  /** What should be looked at again; `piece` counts from 1. */
+  /** The warnings about the list; `piece` counts from 1. */
   warnings: z.array(rosterWarning),
 });
 export type ShownRoster = z.infer<typeof shownRosterSchema>;
@@ -22,7 +22,9 @@ export const shownRoster = ({ roster }: Pick<Quotation, 'roster'>, terms: PieceT
   warnings: [...warningsOfPieces(roster, terms)],
 });
 
-/** Rights of the desks that make, print and pack the pieces, and of the auditor, who reads what staff read. */
+/**
+ * The permissions of the desks that make, print and pack the pieces, and of auditors, who read what staff read.
+ */
 export const rosterReaders = [
   SALES_RIGHT,
   'sublimation_authority_w',
@@ -31,6 +33,6 @@ export const rosterReaders = [
   'audit_authority_r',
 ] as const satisfies readonly Permission[];
 
-/** The owner and those desks: to all others the list is words about strangers. */
+/** Only the owner and those desks may read the list, because it contains names of other people. */
 export const mayReadRoster = (caller: Caller, { customer_uid }: Pick<Quotation, 'customer_uid'>): boolean =>
   isOwner(caller, customer_uid) || rosterReaders.some((permission) => may(caller, permission));

@@ -6,7 +6,6 @@ import type { ShownColumns } from '../readers/shown.js';
 /** The path of a column of an order; dots lead into nested blocks. */
 export type Column = PathOf<QuotationRow & ShownColumns>;
 
-/** The columns of the next step. */
 export const nextColumns = [
   'next.who',
   'next.action',

@@ -9,7 +9,6 @@ const use = {
   pieces: z.int(),
 };
 
-/** Material that was taken from stock. */
 export const takenMaterialSchema = z.object({
   ...use,
   /** In the smallest unit of the storage item; null where it was taken by the count of its day alone. */

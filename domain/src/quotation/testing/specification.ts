@@ -8,7 +8,6 @@ import { orderOf } from './order-of.js';
 
 export const { given } = specificationOf(quotation);
 
-/** The order after these events. */
 export const after = (...events: readonly QuotationEvent[]): Quotation => orderOf(events);
 
 type Moved = CodeMoved['data'];

@@ -33,7 +33,6 @@ const isPaidToBegin = ({ code, accounting }: CodeAndAccounting): boolean =>
   code === QUOTATION_CODE.reviewPassed &&
   (arrivedFor(accounting.code) !== undefined || accounting.code === ACCOUNTING_CODE.settled);
 
-/** The status of an order in the buyer's words. */
 export function buyersStatus(order: CodeAndAccounting): string {
   if (isOrderedUnpaid(order)) return '已下單・等待付款';
   return isPaidToBegin(order) ? '已付款・準備開始' : buyersTitle(order.code);
