@@ -72,8 +72,8 @@ describe.each(ways)('a field that the page filled in, focused by %s,', (_way, vi
   });
 });
 
-describe('an amount that stands in groups of thousands', () => {
-  it('takes what is typed in the place of what is selected of it', async () => {
+describe('an amount shown with thousands separators', () => {
+  it('replaces its selected part with the typed digits', async () => {
     const visitor = await opened.staff('accounting');
     const { page } = visitor;
     const no = await page.evaluate(async () => {

@@ -59,7 +59,9 @@ const words = [
     finished: [
       'README.md',
       'scripts',
+      'admin-ui',
       'bench',
+      'e2e',
       'eventstore',
       'packages/database',
       'packages/documents',
@@ -73,6 +75,7 @@ const words = [
       'packages/ui-kit',
       'processes',
       'projections',
+      'read-api',
       'shop-ui',
     ],
   },

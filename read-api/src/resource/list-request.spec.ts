@@ -86,7 +86,7 @@ describe('a list request', () => {
     ['an object where a value must be', filter({ product_name: { x: 1 } }), 'filter.product_name'],
     ['the inside of a list of objects', filter({ payments: 1 }), 'filter.payments'],
     ['a text that cannot be kept', filter({ product_name: 'a\0' }), 'filter.product_name'],
-    ['a search for more words than anybody types', filter({ q: 'a b c d e f g h i j k' }), 'filter.q'],
+    ['a search for more words than people type', filter({ q: 'a b c d e f g h i j k' }), 'filter.q'],
     ['a search for an object', filter({ q: {} }), 'filter.q'],
     ['a range that is no pair', { range: '[0]' }, 'range'],
     ['a range that runs backwards', { range: '[10,5]' }, 'range'],

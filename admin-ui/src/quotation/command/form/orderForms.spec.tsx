@@ -228,7 +228,7 @@ describe('新增付款紀錄', () => {
 });
 
 describe('變更會計狀態', () => {
-  it('shows what the order costs, what came of it and what is missing, before it is settled', () => {
+  it('shows the price, the received and the missing amount before the order is settled', () => {
     const Below = orderForms['change-accounting-code']?.below;
     const shown = (code: number) => Below && wordsOf(<Below order={orderAt('paid')} values={{ code }} />);
     const sums = '整筆訂單 總金額 $NT 5,082 已付金額 $NT 1,050 還差 $NT 4,032';
