@@ -48,7 +48,7 @@ function Owed({ amount, title }: OwedProps) {
           event.stopPropagation();
           copy();
         }}
-        aria-label={`複製付款通知 ${money(amount)}`}
+        aria-label={['複製付款通知', title, money(amount)].filter(Boolean).join(' ')}
         sx={{ color: 'error.main', font: 'inherit', gap: 0.5, borderRadius: 1 }}
       >
         {title} <Money amount={amount} />

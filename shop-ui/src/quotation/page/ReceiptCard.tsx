@@ -37,7 +37,7 @@ export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
       <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {mayConfirm && (
           <Button
-            variant={order.next.who === 'buyer' ? 'outlined' : 'contained'}
+            variant="outlined"
             loading={command.isPending}
             onClick={() => command.mutate({ action: 'confirm-receipt' })}
           >
