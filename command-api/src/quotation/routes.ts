@@ -5,6 +5,7 @@ import {
   warningsOf,
   type CommandOf,
   type QuotationAnswer,
+  type QuotationCommand,
   type RequestAnswer,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
@@ -55,7 +56,7 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
         const quotation_no = idOf(call.request);
         const { caller } = call.facts;
         const command = await readForOrder(facts, { quotation_no, caller, kind }, () =>
-          commandOf(kind, call.body),
+          withEmployees(commandOf(kind, call.body), facts),
         );
         const handled = await handleQuotation(facts, quotation_no, command, call);
         const answer = answerOf(quotation_no, handled);
@@ -64,6 +65,12 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
     }
   }
 };
+
+/** Colleagues are called by their id or by their account; orders know them by their id. */
+const withEmployees = (command: QuotationCommand, { employee }: Facts): QuotationCommand =>
+  command.kind === 'write-message'
+    ? { ...command, mention: command.mention.map((named) => employee(named) ?? named) }
+    : command;
 
 const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
   quotation_no,

@@ -80,6 +80,7 @@ describe('allowed_actions', () => {
       'force-close',
       'add-payment',
       'write-message',
+      'add-file',
     ]);
     expect(offered(producer)).toStrictEqual([
       'move-code',

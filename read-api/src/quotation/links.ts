@@ -32,6 +32,7 @@ import { findOne, foundOrWaitedFor } from '../resource/send-one.js';
 import { viewFor } from '../resource/view-for.js';
 import { visibleRows } from '../resource/visible.js';
 import { settingRows } from '../setting/rows.js';
+import { messagesThroughLink } from './messages.js';
 import { onlineNow } from './payment.js';
 import { quotationResource } from './quotations.js';
 import { termsNow } from './terms.js';
@@ -115,6 +116,7 @@ const sendLinked =
       terms: company?.values['terms'],
       terms_revision: terms.revision,
       bank: mayPay(link) ? bank?.values : null,
+      messages: link.may.includes('order') ? await messagesThroughLink(order, parts) : [],
       ...shownThrough(link, order, { ...ordering(customer), online: await onlineNow(parts), now }),
     });
   };

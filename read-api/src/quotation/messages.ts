@@ -6,6 +6,7 @@ import {
   threadReaderOf,
   valuesForBuyer,
   type QuotationRow,
+  type ShownMessage,
   type ThreadReader,
 } from '@zhidan/domain/quotation';
 import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
@@ -34,6 +35,16 @@ const sendMessages =
     privately(response);
     response.json(shownThread(isStaff ? row : valuesForBuyer(row), life, reader));
   };
+
+/** What both sides wrote each other, for who acts for the buyer without an account: no notes, and no files. */
+export async function messagesThroughLink(
+  row: QuotationRow,
+  parts: ReadParts,
+): Promise<readonly ShownMessage[]> {
+  if (row.messages.length === 0) return [];
+  const thread = shownThread(valuesForBuyer(row), await lifeOf(row, parts), { side: 'buyer' });
+  return thread.flatMap((message) => (message.source === 'note' ? [] : [{ ...message, files: [] }]));
+}
 
 /** Message texts are stored in the events alone, so that erasing a person removes them. */
 async function lifeOf({ id, revision }: QuotationRow, { eventStore }: ReadParts): Promise<RecordedEvent[]> {

@@ -294,6 +294,17 @@ describe('the thread of an order', () => {
     expect(await lastOf('buyer')).toMatchObject({ text: '', files: [file] });
   });
 
+  it('is shown on the page of a link that may order, without notes and internal words, and of no other', async () => {
+    const shown = async (may: readonly string[]) => {
+      const { body } = await ask('visitor', 'GET', `/api/links/${(await makeLink(may)).secret}`);
+      return z.object({ messages: thread }).parse(body).messages;
+    };
+    const messages = await shown(['view', 'order']);
+    expect(messages.map(({ text }) => text)).toContain('可以改成 34 件嗎？');
+    expect(JSON.stringify(messages)).not.toMatch(/底價|"note"/);
+    for (const may of [['view'], ['approve'], ['report']] as const) expect(await shown(may)).toEqual([]);
+  });
+
   it('takes words through a link that may do something, under the name that was typed', async () => {
     const { secret } = await makeLink(['approve']);
     const path = `/api/links/${secret}/messages`;
@@ -327,14 +338,16 @@ describe('the thread of an order', () => {
     const { body } = await ask('manager', 'GET', '/api/colleagues?range=[0,99]');
     const [desk] = deskAuthorities;
     const { body: known } = await ask(desk ?? '', 'GET', '/api/me');
-    const { customer_id } = z.looseObject({ customer_id: z.string() }).parse(known);
+    const { customer_id, uid } = z.object({ customer_id: z.string(), uid: z.string() }).parse(known);
     expect(JSON.stringify(body)).toContain(customer_id);
-    expect(
-      (await write('manager', { text: '請看一下', internal: true, mention: [customer_id] })).status,
-    ).toBe(200);
+    // By their id, or by the one of their account.
+    for (const named of [customer_id, uid])
+      expect((await write('manager', { text: '請看一下', internal: true, mention: [named] })).status).toBe(
+        200,
+      );
     const { body: told } = await ask(desk ?? '', 'GET', '/api/notifications');
     const mine = z.looseObject({ notifications: z.array(z.looseObject({ kind: z.string() })) }).parse(told);
-    expect(mine.notifications.map(({ kind }) => kind)).toContain('mentioned');
+    expect(mine.notifications.filter(({ kind }) => kind === 'mentioned')).toHaveLength(2);
     const unknown = await write('manager', { text: '請看', mention: ['nothing'] });
     expect([unknown.status, unknown.body]).toMatchObject([400, { code: 'COLLEAGUE_NOT_FOUND' }]);
   });

@@ -1,7 +1,8 @@
-import { Button } from '@mui/material';
 import { actionTitle, NOT_SUBMITTED, QUOTATION_CODE } from '@zhidan/domain/quotation';
 import { Thread } from '@zhidan/ui-kit/thread';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Box, Button } from '@mui/material';
+import { useLocation, useSearchParams } from 'react-router';
 import { useGiveAloud } from '../command/OrderCommands.js';
 import { Panel } from '../panel/Panel.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
@@ -13,30 +14,45 @@ export function NotesPanel({ order }: { readonly order: StaffsQuotation }) {
   const [params] = useSearchParams();
   const isToday = !params.has('at') && !params.has('revision');
   return (
-    <Panel
-      title="備註往來"
-      act={
-        order.unread_by_staff &&
-        order.allowed_actions.includes('mark-notes-read') && (
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => void give({ action: 'mark-notes-read', seen: order })}
-          >
-            {actionTitle('mark-notes-read')}
-          </Button>
-        )
-      }
-    >
-      <Thread
-        no={order.quotation_no}
-        side="staff"
-        files={order.files}
-        isToday={isToday}
-        nothing={order.code === QUOTATION_CODE.draft ? NOT_SUBMITTED : '還沒有訊息或備註'}
+    <Box ref={useCalled()} id={MESSAGES} sx={{ scrollMarginTop: 80 }}>
+      <Panel
+        title="備註往來"
+        act={
+          order.unread_by_staff &&
+          order.allowed_actions.includes('mark-notes-read') && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => void give({ action: 'mark-notes-read', seen: order })}
+            >
+              {actionTitle('mark-notes-read')}
+            </Button>
+          )
+        }
       >
-        {isToday && order.allowed_actions.includes('write-message') && <StaffComposer order={order} />}
-      </Thread>
-    </Panel>
+        <Thread
+          no={order.quotation_no}
+          side="staff"
+          files={order.files}
+          isToday={isToday}
+          nothing={order.code === QUOTATION_CODE.draft ? NOT_SUBMITTED : '還沒有訊息或備註'}
+        >
+          {isToday && order.allowed_actions.includes('write-message') && <StaffComposer order={order} />}
+        </Thread>
+      </Panel>
+    </Box>
   );
+}
+
+/** Named by the addresses in mails. */
+const MESSAGES = 'messages';
+
+/** Comes into sight where the address names it. */
+function useCalled() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MESSAGES}`) place.current?.scrollIntoView();
+  }, [hash]);
+  return place;
 }

@@ -20,6 +20,7 @@ import { after, carryingOut, columnsOf, isAsProposed, risesOf } from './changed.
 import type { ChangeCarriedOut } from './done.js';
 import { type ChangeWarning, changeWarnings } from './events.js';
 import type { Changes, Proposal, Side } from './state.js';
+import { openProposal } from './open.js';
 import { changeable } from './windows.js';
 import { isBeforeReview } from '../../codes/quotation-codes.js';
 
@@ -39,10 +40,10 @@ const changesBody = z
   })
   .refine((changes) => Object.keys(changes).length > 0, '請選擇要變更的內容');
 
-/** The customer's agreement as sales received it. */
+/** The customer's word as it reached sales. */
 const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date }).optional();
 
-/** Either side proposes a change of an agreed order. */
+/** Either side proposes what is to be otherwise of an order that was agreed upon. */
 export const proposeChange = defineCommand('propose-change', {
   title: '提出變更',
   knownBy: ['ChangeProposed'],
@@ -78,7 +79,7 @@ export const proposeChange = defineCommand('propose-change', {
   },
 });
 
-/** The other side accepts the change, which is carried out exactly as it was shown. */
+/** The other side agrees: it is carried out as it was shown, or not at all. */
 export const acceptChange = defineCommand('accept-change', {
   title: '同意變更',
   knownBy: ['ChangeAccepted'],
@@ -149,19 +150,13 @@ export const withdrawChange = defineCommand('withdraw-change', {
   },
 });
 
-/** The commands of this folder, keyed by the last part of their route. */
+/** What may be asked of an order here, by the last word of its route. */
 export const changeCommands = {
   'propose-change': proposeChange,
   'accept-change': acceptChange,
   'decline-change': declineChange,
   'withdraw-change': withdrawChange,
 } as const;
-
-/** The proposal that waits for an answer at an instant. */
-export const openProposal = <Shown extends Pick<Proposal, 'state' | 'until'>>(
-  { proposals }: { readonly proposals: readonly Shown[] },
-  now: string,
-): Shown | undefined => proposals.find(({ state, until }) => state === 'open' && now < until);
 
 /** Further effects of a change: approvals that become open again, and stock. */
 function warningsOfChange(order: Quotation, becomes: Quotation, facts: QuotationFacts): ChangeWarning[] {
@@ -172,11 +167,11 @@ function warningsOfChange(order: Quotation, becomes: Quotation, facts: Quotation
   );
 }
 
-/** The owner and callers through a link act for the customer; all others who may act belong to the shop. */
+/** The customer's side is the owner, or who comes through a link; everyone else who may act is the shop. */
 const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): Side =>
   readerOf(caller, order) === 'buyer' ? 'customer' : 'shop';
 
-/** A side cannot answer its own proposal, but sales may record the customer's answer. */
+/** Who proposed does not answer, but sales may record what the customer said. */
 const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>, order: Quotation): boolean =>
   side !== sideOf(facts, order) || side === 'shop';
 
@@ -187,9 +182,7 @@ function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
   return { done, before: order, becomes: after(done, order) };
 }
 
-/**
- * The effect of a change; a proposal that can no longer be carried out is refused as outdated, for any reason.
- */
+/** A proposal that can no longer be carried out is stale, for any reason. */
 function foreseenOrStale(changes: Changes, order: Quotation, facts: QuotationFacts) {
   try {
     return foreseen(changes, order, facts);

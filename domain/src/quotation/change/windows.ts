@@ -14,11 +14,29 @@ import type { Changes } from './state.js';
 
 type Field = keyof Changes;
 
-/** Accounting has paused, given up, refunded or settled the order, or its payment is overdue. */
-const isOver = ({ accounting: { code } }: Quotation): boolean => code >= ACCOUNTING_CODE.overdue;
+/** Of an order, what decides what of it may still be changed. */
+export interface Changeable {
+  readonly code: Quotation['code'];
+  readonly accounting: Pick<Quotation['accounting'], 'code'>;
+  readonly proofing_process: {
+    readonly proofing_record: readonly Pick<
+      Quotation['proofing_process']['proofing_record'][number],
+      'status_code'
+    >[];
+  };
+  readonly product_process: {
+    readonly product_record: readonly Pick<
+      Quotation['product_process']['product_record'][number],
+      'status_code'
+    >[];
+  };
+}
 
-/** Production has not begun: no step was recorded, or it was sent back for other art. */
-function productionWaits(order: Quotation): boolean {
+/** Money is over: paused, given up, paid back, overdue or settled. */
+const isOver = ({ accounting: { code } }: Changeable): boolean => code >= ACCOUNTING_CODE.overdue;
+
+/** Production waits: nothing was recorded of it, or it was sent back for other art. */
+function productionWaits(order: Changeable): boolean {
   if (productionHasBegun(order.code)) return false;
   const last = stepsRecorded(order, 'production').at(-1)?.status_code;
   return (
@@ -26,16 +44,14 @@ function productionWaits(order: Quotation): boolean {
   );
 }
 
-const beforeSamples = ({ code }: Quotation): boolean =>
+const beforeSamples = ({ code }: Changeable): boolean =>
   code === QUOTATION_CODE.reviewPassed ||
   code === QUOTATION_CODE.proofingWaiting ||
   code === QUOTATION_CODE.deferredProofingWaiting;
-const beforeShipping = ({ code }: Quotation): boolean => !isShipped(code);
+const beforeShipping = ({ code }: Changeable): boolean => !isShipped(code);
 
-/**
- * The condition under which each field of an agreed order may change: the work that it concerns has not begun.
- */
-const windows: Readonly<Record<Field, (order: Quotation) => boolean>> = {
+/** Until when each thing may be changed once the order was agreed upon: as long as the work that it concerns waits. */
+const windows: Readonly<Record<Field, (order: Changeable) => boolean>> = {
   order_value: productionWaits,
   breakdown: productionWaits,
   select_material: productionWaits,
@@ -45,8 +61,8 @@ const windows: Readonly<Record<Field, (order: Quotation) => boolean>> = {
   cancel: beforeShipping,
 };
 
-/** The fields that may still be changed by agreement. */
-export const changeable = (order: Quotation): readonly Field[] =>
+/** What may still be changed by agreement. */
+export const changeable = (order: Changeable): readonly Field[] =>
   isBeforeReview(order.code) || isClosed(order.code) || isOver(order)
     ? []
     : keysOf(windows).filter((field) => windows[field](order));

@@ -11,7 +11,7 @@ import { withProductionRecords } from '../production/records.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders, MOST_PICTURES } from './folders.js';
-import { isFolderOpen, mayKeepFiles } from './windows.js';
+import { isFolderOf, isFolderOpen, mayKeepFiles } from './windows.js';
 import { never } from '../undo/undo.js';
 
 /** Adds a stored file to the order. Adding the same file twice changes nothing. */
@@ -97,7 +97,9 @@ function mustTakePicture(
 }
 
 function mustBeOpen(folder: FileFolder, order: Quotation, { caller }: QuotationFacts): void {
-  if (!isFolderOpen(folder, order, rolesOf(caller, order))) refuse({ code: 'FILE_NOT_ALLOWED' });
+  const roles = rolesOf(caller, order);
+  if (!isFolderOf(roles, folder)) refuse({ code: 'NO_PERMISSION' });
+  if (!isFolderOpen(folder, order, roles)) refuse({ code: 'FILE_NOT_ALLOWED' });
 }
 
 const by = ({ caller }: QuotationFacts) => ({ who_did_it_uid: uidOf(caller), who_did_it_name: caller.name });

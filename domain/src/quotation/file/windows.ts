@@ -5,10 +5,10 @@ import type { Role } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { folders } from './folders.js';
 
-/**
- * Staff can change all files of an open order, and its buyer the art of work that has not begun. Files of
- * messages can be added at any time.
- */
+/** Desks whose work includes the files of an order. */
+const keepers: readonly Role[] = ['sales', 'production', 'print', 'shipping', 'manager'];
+
+/** These desks keep all files of an open order; its buyer keeps the art of work that has not begun. People talk at any time. */
 export function isFolderOpen(
   folder: FileFolder,
   order: Pick<Quotation, 'code'>,
@@ -16,14 +16,21 @@ export function isFolderOpen(
 ): boolean {
   const { holds, stage } = folders[folder];
   if (stage === null) return true;
-  if (roles.some((role) => role !== 'owner')) return !isClosed(order.code);
+  if (!isFolderOf(roles, folder)) return false;
+  if (roles.some((role) => keepers.includes(role))) return !isClosed(order.code);
   return holds === 'art' && !workHasBegun(order, stage);
 }
+
+/** Whether a folder is part of what these roles do: what goes with messages is everyone's who talks. */
+export const isFolderOf = (roles: readonly Role[], folder: FileFolder): boolean =>
+  folders[folder].stage === null ||
+  roles.includes('owner') ||
+  roles.some((role) => keepers.includes(role));
 
 export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
   fileFolders.some((folder) => isFolderOpen(folder, order, roles));
 
-/** The codes at which the work of a stage has not begun; an error sends the order back to them. */
+/** Codes of each stage at which its work still waits; an error sends the order back to them. */
 const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   proofing: [
     QUOTATION_CODE.proofingWaiting,

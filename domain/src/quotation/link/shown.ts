@@ -10,6 +10,9 @@ import { waysFor } from '../accounting/ways.js';
 import { invoiceSchema, receiverSchema } from '../addressee/addressees.js';
 import { addresseesFor, isSendable, type OwnAddressees } from '../addressee/own.js';
 import { shownApprovalSchema } from '../approval/shown.js';
+import { openProposal } from '../change/open.js';
+import { proposalSchema } from '../change/state.js';
+import { shownMessage } from '../message/shown.js';
 import { breakdownColumns, nextColumns } from '../row/common-columns.js';
 import type { OnlinePayment } from '../checkout/online.js';
 import { paymentShown, shownPayment } from '../checkout/shown.js';
@@ -109,6 +112,8 @@ const shownThroughSchema = z.object({
   payment: shownPayment.nullable(),
   /** The ways of paying that the order allows; empty for links without the right to order. */
   ways: z.array(paymentMethodSchema),
+  /** The change that waits for its answer; none for who may not place the order. */
+  proposals: z.array(proposalSchema.omit({ by: true, changes: true })),
 });
 
 /** The fields of a customer that placing an order needs. */
@@ -129,7 +134,15 @@ export const shownThrough = (
   addressees: may.includes('order') ? addresseesShown(order, own) : null,
   payment: may.includes('order') ? paymentShown(order, { online, now, isStaff: false }) : null,
   ways: may.includes('order') ? [...waysFor(level)] : [],
+  proposals: may.includes('order') ? openProposals(order, now) : [],
 });
+
+function openProposals(order: Quotation, now: string) {
+  const open = openProposal(order, now);
+  if (open === undefined) return [];
+  const { by: _name, changes: _asked, ...shown } = open;
+  return [shown];
+}
 
 function addresseesShown(order: Quotation, own: OwnAddressees | undefined) {
   const known = addresseesFor(stageToOrder(order), {}, order, own);
@@ -161,6 +174,8 @@ export const linkedOrderSchema = z.object({
   terms_revision: z.int(),
   /** The account to transfer to; null for links without the right to pay. */
   bank: bank.schema.nullable(),
+  /** What both sides wrote each other; none for who may not place the order. */
+  messages: z.array(shownMessage),
   ...shownThroughSchema.shape,
 });
 

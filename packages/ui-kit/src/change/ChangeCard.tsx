@@ -5,7 +5,8 @@ import { Refusal } from '../refusal/Refusal.js';
 import { DateTime } from '../time/DateTime.js';
 import { useNow } from '../time/useNow.js';
 import { BeforeAfter } from './BeforeAfter.js';
-import { type ShownProposal, useChangeAct } from './change.api.js';
+import { type AnswerKind, CustomersAnswer, type CustomersWord } from './CustomersAnswer.js';
+import { type ShownProposal, type ThroughLink, useChangeAct } from './change.api.js';
 
 interface ChangeCardProps {
   /** Number of the order. */
@@ -16,6 +17,8 @@ interface ChangeCardProps {
   readonly side: Side;
   /** What the reader may do with it now. */
   readonly mayAnswer: boolean;
+  /** Where it is answered without an account. */
+  readonly through?: ThroughLink;
 }
 
 const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
@@ -24,15 +27,16 @@ const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
 };
 
 /** The change that waits for its answer: what would be otherwise, a word, and one filled button. */
-export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer }: ChangeCardProps) {
+export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through }: ChangeCardProps) {
   const now = useNow();
   const proposal = openProposal({ proposals }, now);
   const [message, setMessage] = useState('');
-  const act = useChangeAct(no, () => setMessage(''));
+  const act = useChangeAct(no, { onDone: () => setMessage(''), through });
   if (proposal === undefined) return null;
   const { id } = proposal;
   const isOwn = proposal.side === side;
-  const answer = (kind: 'accept-change' | 'decline-change') => act.mutate({ kind, body: { id, message } });
+  const answer = (kind: AnswerKind, agreed?: CustomersWord) =>
+    act.mutate({ kind, body: { id, message, ...(agreed && { agreed }) } });
   return (
     <Paper
       component="section"
@@ -64,6 +68,7 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer }: Chang
           />
         )}
         {act.error && <Refusal>{act.error.message}</Refusal>}
+        {isOwn && mayAnswer && side === 'shop' && <CustomersAnswer busy={act.isPending} onAnswer={answer} />}
         {mayAnswer && (
           <Acts
             isOwn={isOwn}

@@ -1,36 +1,26 @@
 import { useState } from 'react';
 import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
-import { actionTitle, type BreakdownEntry, type Changes } from '@zhidan/domain/quotation';
+import { actionTitle } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '../act/ReadingDialog.js';
-import { NumberInput } from '../number/NumberInput.js';
-import { typedNumber } from '../number/typedNumber.js';
 import { Refusal } from '../refusal/Refusal.js';
 import { BeforeAfter } from './BeforeAfter.js';
 import { useChangeAct, useForeseen } from './change.api.js';
+import { ChangeFields } from './ChangeFields.js';
+import type { OrderToChange } from './orderToChange.js';
+import { useWish } from './useWish.js';
 
 interface ProposeDialogProps {
-  readonly order: {
-    readonly quotation_no: string;
-    readonly order_value: number;
-    readonly sales_unit: string;
-    readonly breakdown: readonly BreakdownEntry[];
-  };
+  readonly order: OrderToChange;
   readonly onClose: () => void;
 }
 
-const wholePieces = { whole: true, least: 0 } as const;
-
-/** Another quantity, or an end: shown with its price before it is proposed. */
+/** Another quantity, number of samples, address or day, or an end: shown with its price before it is proposed. */
 export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
-  const { quotation_no: no, breakdown } = order;
-  const [pieces, setPieces] = useState<readonly string[]>(
-    breakdown.length === 0 ? [`${order.order_value}`] : breakdown.map(({ quantity }) => `${quantity}`),
-  );
-  const [isCancelled, setCancelled] = useState(false);
+  const { quotation_no: no } = order;
+  const { wish, change, changes } = useWish(order);
   const [message, setMessage] = useState('');
-  const changes = changesOf(order, pieces, isCancelled);
   const foreseen = useForeseen(no, changes);
-  const act = useChangeAct(no, onClose);
+  const act = useChangeAct(no, { onDone: onClose });
   const isChanged = Object.keys(changes).length > 0;
   const { proposal, refused } = (isChanged && foreseen.data) || { proposal: undefined, refused: null };
   return (
@@ -44,20 +34,11 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
           act.mutate({ kind: 'propose-change', body: { changes, message } });
         }}
       >
-        {!isCancelled &&
-          pieces.map((text, at) => (
-            <NumberInput
-              key={breakdown[at]?.label ?? ''}
-              label={breakdown[at] === undefined ? '數量' : `${breakdown[at].label} 的數量`}
-              unit={order.sales_unit}
-              {...(at === 0 && { inputRef: begunIn })}
-              value={text}
-              onChange={(typed) => setPieces(pieces.map((before, place) => (place === at ? typed : before)))}
-              {...wholePieces}
-            />
-          ))}
+        {!wish.isCancelled && <ChangeFields order={order} wish={wish} onChange={change} />}
         <FormControlLabel
-          control={<Switch checked={isCancelled} onChange={(_event, isOn) => setCancelled(isOn)} />}
+          control={
+            <Switch checked={wish.isCancelled} onChange={(_event, isCancelled) => change({ isCancelled })} />
+          }
           label="取消這筆訂單"
         />
         <TextField
@@ -71,7 +52,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
         {refused && <Refusal>{refused.detail}</Refusal>}
         {act.error && <Refusal>{act.error.message}</Refusal>}
         {!isChanged && (
-          <Typography sx={{ color: 'text.secondary' }}>改了數量，這裡會先算出新的價格。</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>改了內容，這裡會先算出新的價格。</Typography>
         )}
         <Button type="submit" variant="contained" loading={act.isPending} disabled={proposal === undefined}>
           {actionTitle('propose-change')}
@@ -79,22 +60,4 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
       </Stack>
     </ReadingDialog>
   );
-}
-
-const begunIn = (input: HTMLInputElement | null): void => input?.focus();
-
-/** What is otherwise than the order says; nothing while a number is no number. */
-function changesOf(
-  { order_value, breakdown }: ProposeDialogProps['order'],
-  pieces: readonly string[],
-  isCancelled: boolean,
-): Changes {
-  if (isCancelled) return { cancel: true };
-  const numbers = pieces.map((text) => typedNumber(text, wholePieces).value ?? Number.NaN);
-  const sum = numbers.reduce((all, each) => all + each, 0);
-  if (Number.isNaN(sum)) return {};
-  if (breakdown.length === 0) return sum === order_value ? {} : { order_value: sum };
-  const divided = breakdown.map(({ label }, at) => ({ label, quantity: numbers[at] ?? 0 }));
-  const isSame = divided.every(({ quantity }, at) => quantity === breakdown[at]?.quantity);
-  return isSame ? {} : { order_value: sum, breakdown: divided };
 }

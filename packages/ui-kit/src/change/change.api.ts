@@ -29,14 +29,29 @@ type Act =
     }
   | { readonly kind: 'withdraw-change'; readonly body: { readonly id: string } };
 
+/** A link to the order, and the name that was typed there. */
+export interface ThroughLink {
+  readonly address: string;
+  readonly name: string;
+}
+
+interface ChangeActOptions {
+  readonly onDone?: () => void;
+  readonly through?: ThroughLink | undefined;
+}
+
 /** Proposes a change of an order, answers one, or takes one's own back. */
-export function useChangeAct(no: string, onDone?: () => void) {
+export function useChangeAct(no: string, { onDone, through }: ChangeActOptions) {
   const client = useQueryClient();
   return useAct({
     act: ({ kind, body }: Act, key) =>
-      send(`${addressOf(no)}/${kind}`, { method: 'POST', headers: { 'idempotency-key': key }, body }),
+      send(`${through?.address ?? addressOf(no)}/${kind}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: through === undefined ? body : { ...body, name: through.name },
+      }),
     ...(onDone && { onSuccess: onDone }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['quotations'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [through === undefined ? 'quotations' : 'links'] }),
   });
 }
 

@@ -24,27 +24,35 @@ interface ThreadProps {
 export function Thread({ no, side, files, nothing, isToday = true, children }: ThreadProps) {
   const { data, error, isPending, isError, refetch } = useThread(no);
   useReading(no, isToday ? data : undefined);
-  const list = useLastInSight(data?.length);
   if (isPending) return <Skeleton variant="rounded" height={96} />;
   if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={2}>
-      {data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>
-      ) : (
-        <Stack
-          component="ol"
-          ref={list}
-          aria-label="訊息紀錄"
-          tabIndex={0}
-          sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none', maxHeight: 480, overflowY: 'auto' }}
-        >
-          {data.map((message) => (
-            <Said key={message.id} message={message} isOwn={sideOf(message) === side} files={files} />
-          ))}
-        </Stack>
-      )}
+      <SaidList thread={data} side={side} files={files} nothing={nothing} />
       {children}
+    </Stack>
+  );
+}
+
+interface SaidListProps extends Pick<ThreadProps, 'side' | 'files' | 'nothing'> {
+  readonly thread: readonly ShownMessage[];
+}
+
+/** What was said, the newest in sight. */
+export function SaidList({ thread, side, files, nothing }: SaidListProps) {
+  const list = useLastInSight(thread.length);
+  if (thread.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>;
+  return (
+    <Stack
+      component="ol"
+      ref={list}
+      aria-label="訊息紀錄"
+      tabIndex={0}
+      sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none', maxHeight: 480, overflowY: 'auto' }}
+    >
+      {thread.map((message) => (
+        <Said key={message.id} message={message} isOwn={sideOf(message) === side} files={files} />
+      ))}
     </Stack>
   );
 }

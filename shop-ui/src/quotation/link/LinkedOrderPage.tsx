@@ -17,6 +17,7 @@ import { changeDraftKey, forgetDrafts } from '../list/drafts.js';
 import type { OrderCommand } from '../command/giveCommand.js';
 import { LinkedPlaceOrder } from './LinkedPlaceOrder.js';
 import { LinkedNext } from './LinkedNext.js';
+import { LinkedChange, LinkedThread } from './LinkedThread.js';
 import {
   linkAddress,
   linkedFileUrl,
@@ -86,6 +87,7 @@ function Linked({ order, secret }: LinkedProps) {
         onOrder={openOrdering}
         pay={pay}
       />
+      <LinkedChange order={order} secret={secret} name={name.trim()} />
       {isOrdering && (
         <LinkedPlaceOrder
           open
@@ -98,6 +100,12 @@ function Linked({ order, secret }: LinkedProps) {
         />
       )}
       <Samples order={order} secret={secret} isNamed={isNamed} command={command} onOrder={openOrdering} />
+      <LinkedThread
+        order={order}
+        isNamed={isNamed}
+        busy={command.isPending}
+        onSend={(action, body, onSuccess) => command.mutate({ action, body }, { onSuccess })}
+      />
       <Panel title="金額">
         <LinkedMoney order={order} />
       </Panel>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingValues } from '@zhidan/domain';
-import type { LinkRight, shownThrough } from '@zhidan/domain/quotation';
+import type { LinkRight, ShownMessage, shownThrough } from '@zhidan/domain/quotation';
 import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 import type { SampleApproval, SampleFile } from '@zhidan/ui-kit/approval';
@@ -42,6 +42,7 @@ export type LinkedOrder = Pick<
   readonly files: readonly SampleFile[];
   readonly terms_revision: number;
   readonly bank: SettingValues<'bank'> | null;
+  readonly messages: readonly ShownMessage[];
 } & ReturnType<typeof shownThrough>;
 
 export const linkAddress = (secret: string) => `/api/links/${encodeURIComponent(secret)}`;
@@ -63,7 +64,7 @@ export function useLinkedCommand(secret: string, name: string) {
   const client = useQueryClient();
   return useAct({
     act: ({ action, body }: OrderCommand, key) =>
-      send(`${linkAddress(secret)}/${action}`, {
+      send(`${linkAddress(secret)}/${action === 'write-message' ? 'messages' : action}`, {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: { ...body, name },

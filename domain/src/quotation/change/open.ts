@@ -1,0 +1,7 @@
+import type { Proposal } from './state.js';
+
+/** The proposal that waits for its answer at an instant. */
+export const openProposal = <Shown extends Pick<Proposal, 'state' | 'until'>>(
+  { proposals }: { readonly proposals: readonly Shown[] },
+  now: string,
+): Shown | undefined => proposals.find(({ state, until }) => state === 'open' && now < until);
