@@ -3,6 +3,7 @@ import { desks } from '@zhidan/domain/desk';
 import { IMPORT, movedPages, QUEUE } from '@zhidan/domain/page';
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
+import { ActivitiesPage } from './activity/ActivitiesPage.js';
 import { Audit } from './audit/Audit.js';
 import { Board } from './board/Board.js';
 import { LayoutCalculator } from './calculator/LayoutCalculator.js';
@@ -57,6 +58,7 @@ export const routes = [
   <Route key="stock-count" path="/stock-count" element={<Arrived of={StockCount} />} />,
   <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
   <Route key={IMPORT} path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />,
+  <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
   <Route key="audit" path="/audit" element={<Audit />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,
   <Route key="calculator" path="/calculator" element={<LayoutCalculator />} />,

@@ -4,6 +4,8 @@ import { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { bankRoutes } from './bank/routes.js';
+import { activityRoutes } from './activity/routes.js';
+import { calendarFeedRoutes } from './calendar-feed/routes.js';
 import { allocationRoutes } from './allocation/routes.js';
 import { addressBookRoutes, customerRoutes, erasureRoutes, favoriteRoutes } from './customer/routes.js';
 import { employeeRoutes } from './employee/routes.js';
@@ -61,6 +63,8 @@ const nouns: readonly CommandRoutes[] = [
   allocationRoutes,
   overdueRoutes,
   listViewRoutes,
+  activityRoutes,
+  calendarFeedRoutes,
   notificationRoutes,
   bankRoutes,
   mailRoutes,

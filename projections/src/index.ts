@@ -1,4 +1,5 @@
 import { recordKinds } from '@zhidan/domain';
+import { activitiesProjection } from './activity/index.js';
 import { allocationsProjection } from './allocation/index.js';
 import { bankLinesProjection } from './bank/index.js';
 import { paymentNoticesProjection } from './payment-notice/index.js';
@@ -23,6 +24,7 @@ import { templatesProjection } from './template/index.js';
 import { zkgImportsProjection } from './zkg/index.js';
 import { storageUsageProjection } from './storage/index.js';
 
+export * from './activity/index.js';
 export * from './allocation/index.js';
 export * from './bank/index.js';
 export * from './customer/index.js';
@@ -58,6 +60,7 @@ const declared: readonly Projection[] = [
   allocationsProjection,
   payrollProjection,
   overduesProjection,
+  activitiesProjection,
   bankLinesProjection,
   paymentNoticesProjection,
   eventsProjection,

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import type { AuditParts } from './audit/parts.js';
 import { auditRoutes } from './audit/routes.js';
 import type { AuditedStore } from './audit/verification.js';
+import { calendarFeedRoutes } from './calendar-feed/routes.js';
 import { catalogueRoutes, publicCatalogue } from './category/catalogue.js';
 import { pricedCatalogue } from './category/price.js';
 import { sendExport } from './customer/export.js';
@@ -237,6 +238,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   overviewRoutes(on, parts);
   reminderRoutes(on, parts);
   listViewRoutes(on, parts);
+  calendarFeedRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));
   notificationRoutes(on, parts);
   purchasePlanRoutes(on, parts);
   approvalRoutes(on, parts);

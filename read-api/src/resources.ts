@@ -1,4 +1,5 @@
 import { recordKinds } from '@zhidan/domain';
+import { activityResource } from './activity/resource.js';
 import { bannerResources } from './banner/resource.js';
 import { bankLineResource } from './bank/resource.js';
 import { paymentNoticeResource } from './payment-notice/resource.js';
@@ -42,6 +43,7 @@ const declared: readonly Resource[] = [
   allocationResource,
   payrollResource,
   overdueResource,
+  activityResource,
   bankLineResource,
   paymentNoticeResource,
   customerResource,

@@ -6,6 +6,7 @@ import { permissions as everything, type Permission } from '@zhidan/domain';
 import { ConfirmDialog, useMessages } from '@zhidan/ui-kit';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 import { usePermissions } from 'react-admin';
+import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { useMay } from '../act/useMay.js';
 import { PlayButton } from '../film/PlayButton.js';
 import { textOf } from '../form/values.js';
@@ -23,6 +24,7 @@ export function CustomerBeside({ record }: { readonly record: OfficeRecord }) {
   return (
     <Stack spacing={2} sx={{ mb: 3 }}>
       {permissions.includes('quotation_authority_r') && <OrdersOfCustomer customer_uid={record.id} />}
+      <ActivityPanel about={{ kind: 'customer', id: record.id }} />
       <Box>
         <PlayButton resource="customers" id={record.id} />
       </Box>

@@ -16,8 +16,12 @@ it('a card of waiting work leads staff who do the work to its queue, and others 
   expect(led.map(({ id }) => id)).toEqual(['arrivals', 'work', 'wages']);
   for (const { id, view } of led)
     expect(queues.find((queue) => queue.id === id)?.views.map((one) => one.id)).toContain(view);
-  expect(waitingWorkFor(['process_authority_r'])).toMatchObject([{ id: 'allocations', isQueue: false }]);
+  expect(waitingWorkFor(['process_authority_r'])).toMatchObject([
+    { id: 'due', address: '/activities', isQueue: false },
+    { id: 'allocations', isQueue: false },
+  ]);
   expect(waitingWorkFor(['process_authority_w'])).toMatchObject([
+    { id: 'due' },
     { id: 'allocations', address: '/queue/work?view=open', isQueue: true },
   ]);
 });

@@ -10,6 +10,8 @@ import { DateTime, Money, StatusChip } from '@zhidan/ui-kit';
 import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
+import type { ShownActivity } from '@zhidan/domain/activity';
+import { pathOf } from '../activity/ActivityList.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 
 /** A line of a card: the name of a record, its subject, and its age or amount. */
@@ -46,6 +48,15 @@ const rowsOfDesks: Readonly<Record<string, RowOf>> = Object.fromEntries(
 
 /** Work on other records, by the id of the card. */
 const rowsOfRecords: Readonly<Record<string, RowOf>> = {
+  due: {
+    row: ({ text, due, about }: ShownActivity) => ({
+      to: pathOf(about),
+      name: text,
+      detail: '',
+      figure: <DateTime at={due} dateOnly />,
+      isLate: due < today(),
+    }),
+  },
   purchases: {
     row: ({ id, purchasing_no, company, expected_date }: PurchaseRow) => ({
       to: `/purchases/${encodeURIComponent(id)}/show`,

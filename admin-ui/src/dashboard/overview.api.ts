@@ -15,6 +15,7 @@ const shows = [
   'allocations',
   'payroll',
   'mails',
+  'activities',
 ] as const;
 
 /** All cards of the overview in one request. */

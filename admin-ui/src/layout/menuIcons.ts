@@ -6,6 +6,7 @@ import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ContentCutOutlined from '@mui/icons-material/ContentCutOutlined';
 import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
@@ -41,6 +42,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   rapid: BoltOutlined,
   orders: ReceiptLongOutlined,
   newManage: AssignmentOutlined,
+  activities: EventAvailableOutlined,
   calendar: CalendarMonthOutlined,
   statistics: BarChartOutlined,
   calculator: CalculateOutlined,

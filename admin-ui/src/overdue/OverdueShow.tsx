@@ -5,6 +5,7 @@ import { stageTitles } from '@zhidan/domain/quotation';
 import { DateTime } from '@zhidan/ui-kit';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { ActButton } from '../act/ActButton.js';
 import { DocumentButton } from '../document/DocumentButton.js';
 import { Facts } from '../page/Facts.js';
@@ -54,6 +55,7 @@ function Case() {
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <FollowUps record={record} />
+          <ActivityPanel about={{ kind: 'overdue', id: String(record.id) }} />
           <RecordHistory />
         </Stack>
       </Box>

@@ -4,6 +4,7 @@ import { DateTime, Money } from '@zhidan/ui-kit';
 import { EditButton, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { HeadedTable, rightHead } from '../page/HeadedTable.js';
+import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { ActButton } from '../act/ActButton.js';
 import { useMay } from '../act/useMay.js';
 import { DocumentButton } from '../document/DocumentButton.js';
@@ -39,6 +40,7 @@ function Purchase() {
       <Panel title="採購項目">
         <PurchaseLines of={record} />
       </Panel>
+      <ActivityPanel about={{ kind: 'purchase', id: String(record.id) }} />
       <RecordHistory />
     </>
   );

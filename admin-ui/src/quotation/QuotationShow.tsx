@@ -3,6 +3,7 @@ import { Box, Stack } from '@mui/material';
 import { ErrorState, NextWords, SkeletonCard } from '@zhidan/ui-kit';
 import { Show, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { ActivityPanel } from '../activity/ActivityPanel.js';
 import { VerifyOrder } from '../audit/VerifyOrder.js';
 import { PlayButton } from '../film/PlayButton.js';
 import { CommandButtons } from './command/CommandButtons.js';
@@ -50,6 +51,7 @@ const Overview: OrderPart = ({ order }) => (
     </Stack>
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <NotesPanel order={order} />
+      <ActivityPanel about={{ kind: 'quotation', id: order.quotation_no }} />
       <Panel title="報價內容">
         <QuotationTabs order={order} />
       </Panel>

@@ -4,6 +4,7 @@ import { accountWords } from '@zhidan/domain/account';
 import { ErrorState } from '@zhidan/ui-kit';
 import { ownAccount } from '@zhidan/ui-kit/api';
 import { ChangeEmail, SecondFactorPanel, SessionList } from '@zhidan/ui-kit/security';
+import { CalendarFeeds } from '../activity/CalendarFeeds.js';
 import { Panel } from '../quotation/panel/Panel.js';
 import { PageTitle } from '../page/PageTitle.js';
 
@@ -22,6 +23,9 @@ export const AccountPage = () => (
     </Panel>
     <Panel title={accountWords.sessions.title}>
       <SessionList />
+    </Panel>
+    <Panel title="行事曆">
+      <CalendarFeeds />
     </Panel>
   </Stack>
 );

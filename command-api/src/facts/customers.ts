@@ -26,6 +26,8 @@ export interface CustomerStanding {
   readonly job_class: string;
   readonly job_title: string;
   readonly payment: string;
+  /** Uid of the account; empty without one. */
+  readonly account: string;
 }
 
 /** Hashes of unique texts, which reveal nothing. */
@@ -45,6 +47,7 @@ const unknown: CustomerStanding = {
   job_class: '',
   job_title: '',
   payment: '',
+  account: '',
 };
 
 export class Customers implements View {
@@ -54,6 +57,14 @@ export class Customers implements View {
 
   of(customer_id: string): CustomerStanding | undefined {
     return this.#standing.get(customer_id);
+  }
+
+  /** The id of an employee, by it or by the uid of their account. */
+  employee(named: string): string | undefined {
+    if (this.#standing.get(named)?.is_employee === true) return named;
+    for (const [id, { is_employee, account }] of this.#standing)
+      if (is_employee && account !== '' && account === named) return id;
+    return undefined;
   }
 
   companyTaken(company: string, exceptId: string): boolean {
@@ -127,7 +138,7 @@ const nothing = () => ({});
 const levelAtFirst = ({ level }: { readonly level: number }) => ({ level });
 
 const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } = {
-  CustomerRegistered: levelAtFirst,
+  CustomerRegistered: ({ level, second_key }) => ({ level, account: second_key }),
   CustomerAdded: levelAtFirst,
   CustomerLevelSet: ({ to }) => ({ level: to }),
   CustomerClassSet: ({ to }) => ({ customer_class: to }),
@@ -144,7 +155,7 @@ const changes: { readonly [Type in keyof EventData]: Changes<EventData[Type]> } 
   AuthorityRevoked: (revoked, { authority }) => ({
     authority: authority.filter((held) => held !== revoked.authority),
   }),
-  CustomerAccountSet: nothing,
+  CustomerAccountSet: ({ second_key }) => ({ account: second_key }),
   SignInEmailChanged: nothing,
   CustomerChanged: nothing,
   SalesPersonSet: nothing,

@@ -53,6 +53,8 @@ export interface Facts {
   /** The provider that takes money at once, as the settings have it; undefined where none is set up. */
   online(): OnlinePayment | undefined;
   customer(customer_id: string): CustomerStanding | undefined;
+  /** The id of an employee, by it or by the uid of their account. */
+  employee(named: string): string | undefined;
   /** The id of who signs in with an e-mail, or will once they sign up. */
   customerWithEmail(email: string): string | undefined;
   /** Whether a person works for us in sales, by the authorities as they are now. */
@@ -104,6 +106,13 @@ export type ReadArt = (file: OrderFilePlace) => Promise<ArtReading | undefined>;
 /** Any number that no other advisory lock of ours uses. */
 const COMMANDS_LOCK = 7_215_843;
 
+/** How people are found. */
+const foundAmong = (customers: Customers): Pick<Facts, 'customer' | 'employee' | 'customerWithEmail'> => ({
+  customer: (customer_id) => customers.of(customer_id),
+  employee: (named) => customers.employee(named),
+  customerWithEmail: (email) => customers.withEmail(email),
+});
+
 export function openFacts(options: {
   readonly eventStore: EventStore;
   /** Where processes take turns. */
@@ -147,8 +156,7 @@ export function openFacts(options: {
     setting: (id) => settings.of(id),
     terms: () => termsIn(settings),
     online: () => onlineIn(settings, options.provider?.()),
-    customer: (customer_id) => customers.of(customer_id),
-    customerWithEmail: (email) => customers.withEmail(email),
+    ...foundAmong(customers),
     maySell,
     around: (id) => ({ id, others, ...peopleIn(customers, maySell) }),
     isOrdered: (category_id) => ordered.has(category_id),

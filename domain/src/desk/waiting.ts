@@ -21,7 +21,9 @@ export interface WaitingWork extends DeskView {
   readonly sort: NonNullable<DeskView['sort']>;
   /** The path below `/admin`. */
   readonly address: string;
-  /** The address is a queue, in which the records are worked on one after another. */
+  /** The column that holds whose it is, where each person sees their own alone. */
+  readonly ownedBy?: string;
+  /** The address is a queue, where the records are seen to one after another. */
   readonly isQueue: boolean;
 }
 
@@ -54,13 +56,25 @@ function orderWork(desk: Desk, view: DeskView): WaitingWork {
 type May = (permission: Permission) => boolean;
 
 /** Work on records other than orders. */
-interface RecordWork extends Pick<WaitingWork, 'id' | 'title' | 'resource' | 'filter' | 'sort'> {
+interface RecordWork extends Pick<WaitingWork, 'id' | 'title' | 'resource' | 'filter' | 'sort' | 'ownedBy'> {
   readonly isFor: (may: May) => boolean;
-  /** The queue for staff who may do the work. */
+  /** Where all of it is, unless that is its list with this filter. */
+  readonly page?: string;
+  /** Where those who may see to it do so. */
   readonly queue?: { readonly id: OfficeQueue; readonly view: string };
 }
 
 export const recordWork: readonly RecordWork[] = [
+  {
+    id: 'due',
+    title: '我的待辦',
+    isFor: () => true,
+    resource: 'activities',
+    filter: { done: false },
+    ownedBy: 'who',
+    sort: { field: 'due', order: 'ASC' },
+    page: '/activities',
+  },
   {
     id: 'purchases',
     title: '採購・等待到貨',
@@ -115,12 +129,12 @@ const listAt = ({ resource, filter }: Pick<RecordWork, 'resource' | 'filter'>): 
  * otherwise the list.
  */
 function recordWorkFor(work: RecordWork, permissions: readonly Permission[]): WaitingWork {
-  const { id, title, resource, filter, sort, queue } = work;
+  const { id, title, resource, filter, sort, ownedBy, queue, page } = work;
   const isQueue =
     queue !== undefined &&
     officeScreensFor(permissions).some((screen) => screen.id === `${QUEUE}/${queue.id}`);
-  const address = isQueue ? queuePath(queue.id, queue.view) : listAt(work);
-  return { id, title, resource, filter, sort, address, isQueue };
+  const address = isQueue ? queuePath(queue.id, queue.view) : (page ?? listAt(work));
+  return { id, title, resource, filter, sort, ...(ownedBy && { ownedBy }), address, isQueue };
 }
 
 /** All kinds of work that can wait for a person with these permissions, orders first. */

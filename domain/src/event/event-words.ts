@@ -20,6 +20,9 @@ import { linkOpenings, linkOpeningSummary } from '../quotation/link/openings.js'
 import { overdueDay, overdueNumberSummary } from '../overdue/number.js';
 import { overdue } from '../overdue/overdue.js';
 import { overdueReadModel } from '../overdue/row.js';
+import { activity, activitySummary } from '../activity/activity.js';
+import { activityReadModel } from '../activity/row.js';
+import { calendarFeeds, calendarFeedSummary } from '../calendar-feed/feeds.js';
 import { listViews, listViewSummary } from '../list-view/list-views.js';
 import { templates, templateSummary } from '../template/template.js';
 import { notifications, notificationSummary } from '../notification/notifications.js';
@@ -74,6 +77,8 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [unknownNotice.category, { says: unknownNoticeSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
+  [activity.category, { resource: activityReadModel.name, says: activitySummary }],
+  [calendarFeeds.category, { says: calendarFeedSummary }],
   [listViews.category, { says: listViewSummary }],
   [templates.category, { says: templateSummary }],
   [notifications.category, { says: notificationSummary }],

@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permissions.js';
+import { permissions, type Permission } from '../access/permissions.js';
 import { deliveryReaders } from '../quotation/delivery/row.js';
 import { fileReaders } from '../quotation/file/row.js';
 import { paymentReaders } from '../quotation/payment/row.js';
@@ -176,6 +176,12 @@ const toolScreens: readonly OfficeScreen[] = [
     title: '排程',
     purpose: '每週到期的打樣與生產，與產能對照',
     for: [READS_ORDERS],
+  },
+  {
+    id: 'activities',
+    title: '待辦',
+    purpose: '誰在什麼時候前要做什麼，先到期的在前面',
+    for: [permissions],
   },
   {
     id: 'quotations/create',

@@ -12,6 +12,18 @@ import type { SentencesOf } from '../core/sentences.js';
 import type { WriteMoney } from '../core/write-money.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
 import { giveawaySentences, type GiveawayRefusal } from '../giveaway/refusals.js';
+import {
+  activityMalformed,
+  activityNotFound,
+  activitySentences,
+  type ActivityRefusal,
+} from '../activity/refusals.js';
+import {
+  calendarFeedGone,
+  calendarFeedNotFound,
+  calendarFeedSentences,
+  type CalendarFeedRefusal,
+} from '../calendar-feed/refusals.js';
 import { listViewNotFound, listViewSentences, type ListViewRefusal } from '../list-view/refusals.js';
 import { overdueNotFound, overdueSentences, type OverdueRefusal } from '../overdue/refusals.js';
 import {
@@ -54,6 +66,8 @@ type AllRefusals =
   | AllocationRefusal
   | OverdueRefusal
   | ListViewRefusal
+  | ActivityRefusal
+  | CalendarFeedRefusal
   | BankRefusal
   | MailRefusal
   | TemplateRefusal;
@@ -75,6 +89,8 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...allocationNotFound,
   ...overdueNotFound,
   ...listViewNotFound,
+  ...activityNotFound,
+  ...calendarFeedNotFound,
   ...bankNotFound,
   ...mailNotFound,
   ...templateNotFound,
@@ -89,6 +105,7 @@ const malformed: ReadonlySet<RefusalCode> = new Set([
   ...quotationMalformed,
   ...bankMalformed,
   ...purchaseMalformed,
+  ...activityMalformed,
   'AUTHORITY_EXISTS',
 ] as const);
 
@@ -100,7 +117,7 @@ const forbidden: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /** Refusals that are answered with 410 (gone). */
-const gone: ReadonlySet<RefusalCode> = new Set(quotationGone);
+const gone: ReadonlySet<RefusalCode> = new Set([...quotationGone, ...calendarFeedGone]);
 
 export const isGone = (refusal: Refusal): boolean => gone.has(refusal.code);
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
@@ -124,6 +141,8 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...allocationSentences,
   ...overdueSentences,
   ...listViewSentences,
+  ...activitySentences,
+  ...calendarFeedSentences,
   ...bankSentences,
   ...mailSentences,
   ...templateSentences,

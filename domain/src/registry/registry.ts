@@ -38,6 +38,8 @@ import { unstockedMoves } from '../storage/unstocked.js';
 import { storageClassesOne, storageClassesTwo } from '../storage/classes.js';
 import { unitConversionRates } from '../storage/units.js';
 import { supplierClasses, suppliers } from '../supplier/supplier.js';
+import { activity } from '../activity/activity.js';
+import { calendarFeeds } from '../calendar-feed/feeds.js';
 import { listViews } from '../list-view/list-views.js';
 import { templates } from '../template/template.js';
 import { notifications } from '../notification/notifications.js';
@@ -106,6 +108,8 @@ export const eventAggregates: readonly {
   unknownNotice,
   reminders,
   listViews,
+  activity,
+  calendarFeeds,
   templates,
   notifications,
   unstockedMoves,

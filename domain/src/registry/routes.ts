@@ -1,6 +1,8 @@
 import { documentRouteAccess } from '../document/documents.js';
 import { printRouteAccess } from '../print/access.js';
 import { templateRouteAccess } from '../template/template.js';
+import { activityRouteAccess, colleagueReaders } from '../activity/activity.js';
+import { calendarFeedRouteAccess } from '../calendar-feed/feeds.js';
 import { listViewRouteAccess } from '../list-view/list-views.js';
 import { notificationRouteAccess } from '../notification/notifications.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
@@ -77,8 +79,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/employees/:id': staff('user_authority_w'),
   'GET /api/sales-people': staff('customer_authority_r', 'quotation_authority_r'),
   'GET /api/sales-people/:id': staff('customer_authority_r', 'quotation_authority_r'),
-  'GET /api/colleagues': staff('quotation_authority_r'),
-  'GET /api/colleagues/:id': staff('quotation_authority_r'),
+  'GET /api/colleagues': staff(...colleagueReaders),
+  'GET /api/colleagues/:id': staff(...colleagueReaders),
   'GET /api/workers': staff('process_authority_w', 'payroll_authority_r'),
   'GET /api/workers/:id': staff('process_authority_w', 'payroll_authority_r'),
 
@@ -204,6 +206,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...quotationRouteAccess,
   ...reminderRouteAccess,
   ...listViewRouteAccess,
+  ...activityRouteAccess,
+  ...calendarFeedRouteAccess,
   ...templateRouteAccess,
   ...printRouteAccess,
   ...notificationRouteAccess,

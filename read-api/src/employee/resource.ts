@@ -11,6 +11,7 @@ import {
   sqlNames,
   staff,
 } from '@zhidan/domain';
+import { colleagueReaders } from '@zhidan/domain/activity';
 import { customerReadModel } from '@zhidan/domain/customer';
 import { z } from 'zod';
 import { entryForStaff } from '../customer/entries.js';
@@ -112,7 +113,7 @@ export const salesPeopleResource = defineResource({
   views: [{ for: staff('customer_authority_r', 'quotation_authority_r'), rows: 'all', columns: 'all' }],
 });
 
-/** Staff who can be mentioned in a message, by customer id. */
+/** Staff who can be named in a message or in an activity, by customer id. */
 export const colleaguesResource = defineResource({
   name: 'colleagues',
   row: z.object({ id: z.string(), revision: z.int(), name: z.string() }),
@@ -123,7 +124,7 @@ export const colleaguesResource = defineResource({
   },
   sort: ['name', 'ASC'],
   searched: ['name'],
-  views: [{ for: staff('quotation_authority_r'), rows: 'all', columns: 'all' }],
+  views: [{ for: staff(...colleagueReaders), rows: 'all', columns: 'all' }],
 });
 
 /** The SQL condition for an authority that includes processing and nothing else. */

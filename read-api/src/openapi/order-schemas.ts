@@ -1,4 +1,6 @@
+import { activityBody, shownActivity } from '@zhidan/domain/activity';
 import { recordProof } from '@zhidan/domain/audit';
+import { calendarAnswer, calendarsAnswer } from '@zhidan/domain/calendar-feed';
 import { overviewAnswer } from '@zhidan/domain/desk';
 import { listViewBody, listViewsAnswer } from '@zhidan/domain/list-view';
 import { notificationsAnswer, seenAnswer, seenBody } from '@zhidan/domain/notification';
@@ -91,6 +93,11 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['GET /api/list-views/:id', { answer: given(listViewsAnswer) }],
   ['POST /api/list-views/:id', { body: listViewBody.strict(), answer: given(listViewsAnswer), status: 201 }],
   ['DELETE /api/list-views/:id/:name', { answer: given(listViewsAnswer) }],
+  ['POST /api/activities', { body: activityBody, answer: given(shownActivity), status: 201 }],
+  ['POST /api/activities/:id/done', { answer: given(shownActivity) }],
+  ['GET /api/calendars', { answer: given(calendarsAnswer) }],
+  ['POST /api/calendars', { body: z.strictObject({}), answer: given(calendarAnswer), status: 201 }],
+  ['DELETE /api/calendars/:id', { answer: given(calendarAnswer.pick({ id: true })) }],
   ['GET /api/me/overview', { answer: given(overviewAnswer) }],
   ['GET /api/notifications', { answer: given(notificationsAnswer) }],
   ['POST /api/notifications/seen', { body: seenBody.strict(), answer: given(seenAnswer) }],

@@ -30,7 +30,7 @@ export async function cardOfWork(
   if (whole === undefined) return undefined;
   const view = whole.listed ?? whole;
   const reader = readerOf(parts, caller);
-  const asked = await withFacts(resource, listRequestOf(queryOf(work), resource, whole), reader);
+  const asked = await withFacts(resource, listRequestOf(queryOf(work, caller), resource, whole), reader);
   const { rows, total } = await readPage(resource, view, parts, caller, asked);
   return {
     card: work.id,
@@ -41,8 +41,8 @@ export async function cardOfWork(
 }
 
 /** The query that a browser would send for the list. */
-const queryOf = ({ filter, sort }: WaitingWork) => ({
-  filter: JSON.stringify(filter),
+const queryOf = ({ filter, sort, ownedBy }: WaitingWork, { customer_id }: Caller) => ({
+  filter: JSON.stringify(ownedBy === undefined ? filter : { ...filter, [ownedBy]: customer_id }),
   sort: JSON.stringify([sort.field, sort.order]),
   range: JSON.stringify([0, ROWS_OF_CARD - 1]),
   view: 'list',

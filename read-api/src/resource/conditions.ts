@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Condition, ListRequest } from './list-request.js';
 import type { Resource, View } from './resource.js';
 import { serving } from './source.js';
+import { namesOf } from './names-of.js';
 import { typeOfKind, type Values } from './sql-values.js';
 import type { FieldValue } from './value.js';
 
@@ -28,6 +29,8 @@ export function rowsOf(
   if ('own' in rule) {
     const column = pg.escapeIdentifier(rule.own);
     const isList = fields.get(rule.own)?.isList ?? false;
+    if (rule.by === 'customer_id or permission')
+      return [`${column} ?| ${values.place(namesOf(caller), 'text[]')}`];
     const own = values.place(caller[rule.by], 'text');
     return [isList ? `${column} @> jsonb_build_array(${own})` : `${column} = ${own}`];
   }

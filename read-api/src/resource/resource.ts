@@ -21,6 +21,8 @@ export type RowRule<Column extends string = string> =
   | 'all'
   /** Rows whose column is the caller's uid or customer id; for a list, rows whose list contains it. */
   | { readonly own: Column; readonly by: 'uid' | 'customer_id' }
+  /** Rows whose list names the caller's customer id, or a permission that the caller holds. */
+  | { readonly own: Column; readonly by: 'customer_id or permission' }
   /** Rows whose columns, or values inside a column by dots, equal this value or one of these values. */
   | { readonly only: Readonly<Partial<Record<Column | `${Column}.${string}`, Held | readonly string[]>>> };
 

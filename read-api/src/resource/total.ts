@@ -1,6 +1,7 @@
 import { countedWords, countKey, gramsWanted, isGram, type Caller, type CountedNames } from '@zhidan/domain';
 import type { ListRequest } from './list-request.js';
 import type { Resource, RowRule, View } from './resource.js';
+import { namesOf } from './names-of.js';
 import type { FieldValue } from './value.js';
 
 /** A list with more combinations of filter values is counted row by row. */
@@ -63,7 +64,8 @@ function keysOf(
 /** A row rule as values that columns have to equal. */
 function equalitiesOf(rule: RowRule, caller: Caller): readonly (readonly [string, readonly FieldValue[]])[] {
   if (rule === 'all') return [];
-  if ('own' in rule) return [[rule.own, [caller[rule.by]]]];
+  if ('own' in rule)
+    return [[rule.own, rule.by === 'customer_id or permission' ? namesOf(caller) : [caller[rule.by]]]];
   return Object.entries(rule.only).map(([name, value]) => [
     name,
     typeof value === 'object' ? value : [value ?? null],

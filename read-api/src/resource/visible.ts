@@ -2,12 +2,17 @@ import { pickShown, type Caller, valueAt } from '@zhidan/domain';
 import { nextTurn } from '@zhidan/http';
 import { isKept } from './kept-rows.js';
 import { FEW_ROWS } from './long-pages.js';
+import { namesOf } from './names-of.js';
 import type { Reader, Resource, Row, RowRule, ShownColumn, View } from './resource.js';
 
 /** Whether a caller sees this row: the same rule that the SQL applies to the table, applied to a loaded row. */
 export function seesRow(rule: RowRule, caller: Caller, row: Row): boolean {
   if (rule === 'all') return true;
-  if ('own' in rule) return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
+  if ('own' in rule) {
+    if (rule.by === 'customer_id or permission')
+      return namesOf(caller).some((name) => isOrHolds(row[rule.own], name));
+    return caller[rule.by] !== null && isOrHolds(row[rule.own], caller[rule.by]);
+  }
   return Object.entries(rule.only).every(([name, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(inside(row, name)) : inside(row, name) === wanted,
   );

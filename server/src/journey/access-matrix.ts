@@ -70,7 +70,8 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/customer-titles', read: 'signed-in', past: customers, write: ['sales'] },
   { noun: '/api/customer-classes', read: customers, past: customers, write: ['sales'] },
   { noun: '/api/sales-people', read: orders, write: nobody },
-  { noun: '/api/colleagues', read: orders, write: nobody },
+  { noun: '/api/colleagues', read: [...orders, 'purchasing'], write: nobody },
+  { noun: '/api/activities', read: 'staff', write: 'staff' },
 
   // Materials, storage, suppliers and parcels.
   { noun: '/api/material-classes-one', read: materials, past: materials, write: ['sales', 'warehouse'] },
@@ -202,6 +203,11 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/list-views/:id', who: 'signed-in' },
   { route: 'POST /api/list-views/:id', who: 'signed-in' },
   { route: 'DELETE /api/list-views/:id/:name', who: 'signed-in' },
+  { route: 'GET /api/calendars', who: 'staff' },
+  { route: 'POST /api/calendars', who: 'staff' },
+  { route: 'DELETE /api/calendars/:id', who: 'staff' },
+  // The secret in the address is who comes.
+  { route: 'GET /calendar/:name', who: 'everyone' },
   { route: 'GET /api/search', who: desks },
   { route: 'GET /api/notifications', who: 'staff' },
   { route: 'POST /api/notifications/seen', who: 'staff' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
+import { activities } from './order/activities.js';
 import { whatIsAwaited } from './order/awaited.js';
 import { designed } from './order/designed.js';
 import { installation, openDesk } from './order/desk.js';
@@ -28,5 +29,6 @@ oneMoneySign();
 ownPages();
 overviewOfStaff();
 notifications();
+activities();
 designed();
 listed();

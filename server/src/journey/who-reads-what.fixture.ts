@@ -90,6 +90,8 @@ export async function fill(
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
+    // Of what is to be done: those who read orders.
+    readers: ['quotation_authority_r'],
     // Possible sales persons have the right of sales.
     authority: ['A0001'],
     erased: false,

@@ -9,30 +9,11 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Composer } from '@zhidan/ui-kit/thread';
-import { get } from '@zhidan/ui-kit/api';
+import { type Colleague, useColleagues } from '../../activity/colleagues.api.js';
 import { windowStorage } from '../../data/kept.js';
 import { usePhrases } from '../../form/field/PhraseInput.js';
 import type { StaffsQuotation } from '../staffsQuotation.js';
-
-interface Colleague {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Staff who can be mentioned in a message. */
-const useColleagues = () =>
-  useQuery({
-    queryKey: ['colleagues'],
-    queryFn: ({ signal }) =>
-      get<Colleague[]>(
-        `/api/colleagues?${new URLSearchParams({ range: '[0,299]', sort: '["name","ASC"]' })}`,
-        signal,
-      ),
-    staleTime: 300_000,
-    retry: false,
-  });
 
 /** A field for a message of staff, to the buyer or internal, with mentions. */
 export function StaffComposer({ order: { quotation_no } }: { readonly order: StaffsQuotation }) {

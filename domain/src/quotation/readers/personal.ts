@@ -30,6 +30,11 @@ export const ofWhoDidIt: Personal<{ who_did_it_uid: string }> = [
   { fields: ['who_did_it_name'], person: ({ who_did_it_uid }) => keyOf(who_did_it_uid) },
 ];
 
+/** The name of who has an activity to do. */
+export const ofAssigned: Personal<{ who: string }> = [
+  { fields: ['who_name'], person: ({ who }) => keyOf(who) },
+];
+
 /** The name of the worker who does the work of an allocation. */
 export const ofProcessingStaff = (
   ...fields: readonly string[]

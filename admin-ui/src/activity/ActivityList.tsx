@@ -1,0 +1,71 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { activityKinds, type ActivityAbout, type ShownActivity } from '@zhidan/domain/activity';
+import { DateTime, Refusal } from '@zhidan/ui-kit';
+import { Link as RouterLink } from 'react-router';
+import { today } from '../list/today.js';
+import { useDone } from './activities.api.js';
+
+interface ActivityListProps {
+  readonly activities: readonly ShownActivity[];
+  /** Whether each says what it is about: left out on the page of that. */
+  readonly saysWhat?: boolean;
+}
+
+/** What is to be done by whom until when; what is late stands out. */
+export const ActivityList = ({ activities, saysWhat = false }: ActivityListProps) => (
+  <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {activities.map((one) => (
+      <ActivityItem key={one.id} activity={one} saysWhat={saysWhat} />
+    ))}
+  </Stack>
+);
+
+function ActivityItem({
+  activity,
+  saysWhat,
+}: {
+  readonly activity: ShownActivity;
+  readonly saysWhat: boolean;
+}) {
+  const done = useDone();
+  const { id, text, who_name, due, about } = activity;
+  const isLate = due < today();
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+        <Typography component="div" sx={{ fontSize: 14, color: isLate ? 'error.main' : 'text.secondary' }}>
+          {who_name}・<DateTime at={due} dateOnly />
+          {isLate && '・已過期'}
+          {saysWhat && (
+            <>
+              ・
+              <Link component={RouterLink} to={pathOf(about)}>
+                {nameOf(about)}
+              </Link>
+            </>
+          )}
+        </Typography>
+        {done.error && <Refusal>{done.error.message}</Refusal>}
+      </Box>
+      <Button size="small" variant="outlined" loading={done.isPending} onClick={() => done.mutate(id)}>
+        完成
+      </Button>
+    </Stack>
+  );
+}
+
+/** A customer has no number that people know. */
+const nameOf = ({ kind, id }: ActivityAbout): string =>
+  kind === 'customer' ? activityKinds.customer.title : `${activityKinds[kind].title} ${id}`;
+
+/** Where what an activity is about stands. */
+export const pathOf = ({ kind, id }: ActivityAbout): string => {
+  const at = encodeURIComponent(id);
+  return {
+    quotation: `/quotations/${at}/show`,
+    customer: `/customers/${at}`,
+    purchase: `/purchases/${at}/show`,
+    overdue: `/overdues/${at}/show`,
+  }[kind];
+};

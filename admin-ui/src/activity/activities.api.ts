@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ActivityBody, ShownActivity } from '@zhidan/domain/activity';
+import { useAct } from '@zhidan/ui-kit';
+import { get, send } from '@zhidan/ui-kit/api';
+
+const KEY = ['activities'] as const;
+const MOST = 100;
+
+/** What is to be done first comes first. */
+export const useActivities = (filter: Readonly<Record<string, unknown>>) =>
+  useQuery({
+    queryKey: [...KEY, filter],
+    queryFn: ({ signal }) =>
+      get<readonly ShownActivity[]>(
+        `/api/activities?${new URLSearchParams({
+          filter: JSON.stringify(filter),
+          sort: '["due","ASC"]',
+          range: `[0,${MOST - 1}]`,
+        })}`,
+        signal,
+      ),
+  });
+
+const useChanged = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: ['overview'] }),
+    ]);
+};
+
+export function usePlan(onPlanned: () => void) {
+  const onSettled = useChanged();
+  return useAct({
+    act: (body: ActivityBody, key) =>
+      send('/api/activities', { method: 'POST', headers: { 'idempotency-key': key }, body }),
+    onSuccess: onPlanned,
+    onSettled,
+  });
+}
+
+export function useDone() {
+  const onSettled = useChanged();
+  return useAct({
+    act: (id: string, key) =>
+      send(`/api/activities/${encodeURIComponent(id)}/done`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: {},
+      }),
+    onSettled,
+  });
+}

@@ -1,0 +1,73 @@
+import { customer, may, purchase, refuse } from '@zhidan/domain';
+import {
+  activity,
+  activityAfter,
+  activityBody,
+  activityKinds,
+  shownActivity,
+  type ActivityAbout,
+  type ActivityCommand,
+} from '@zhidan/domain/activity';
+import { salesOf } from '@zhidan/domain/mail';
+import { overdue } from '@zhidan/domain/overdue';
+import { quotation } from '@zhidan/domain/quotation';
+import { streamOf } from '@zhidan/domain/core';
+import { idOf, parsed, problems } from '@zhidan/http';
+import type { Facts } from '../facts/facts.js';
+import type { Call } from '../handling/call.js';
+import type { CommandRoutes } from '../handling/routes.js';
+import { rowAnswer } from '../handling/row-answer.js';
+
+/** Who of the staff does what until when. */
+export const activityRoutes: CommandRoutes = (on, { facts }) => {
+  const { eventStore } = facts;
+  const handle = async (id: string, command: ActivityCommand, call: Call, status: 200 | 201) =>
+    rowAnswer(
+      eventStore,
+      streamOf(activity, id),
+      activityAfter,
+      status,
+      await eventStore.handle(activity, id, command, call.facts, call.context),
+      (row) => row && shownActivity.parse(row),
+    );
+
+  on('POST /api/activities', async (call) => {
+    const body = parsed(activityBody, call.body);
+    if (!may(call.facts.caller, activityKinds[body.about.kind].reader)) throw problems.forbidden();
+    const customer_uid = await customerAbout(facts, body.about);
+    const who = await employeeNamed(facts, body.who);
+    return handle(call.newId, { kind: 'plan', ...body, ...who, customer_uid }, call, 201);
+  });
+
+  on('POST /api/activities/:id/done', (call) => handle(idOf(call.request), { kind: 'done' }, call, 200));
+};
+
+/** Whose an activity is; empty where it is about no customer. Throws where what it is about is not there. */
+async function customerAbout({ eventStore }: Facts, { kind, id }: ActivityAbout): Promise<string> {
+  const missing = () => refuse({ code: 'ACTIVITY_ABOUT_NOTHING', field: 'about' });
+  switch (kind) {
+    case 'quotation': {
+      const { state } = await eventStore.load(quotation, id);
+      return state === null || state === 'deleted' ? missing() : state.customer_uid;
+    }
+    case 'customer': {
+      const { state } = await eventStore.load(customer, id);
+      return state === null ? missing() : id;
+    }
+    case 'overdue': {
+      const { state } = await eventStore.load(overdue, id);
+      return state === null || state.status === 'removed' ? missing() : state.customer_uid;
+    }
+    case 'purchase': {
+      const { state } = await eventStore.load(purchase, id);
+      return state === null ? missing() : '';
+    }
+  }
+}
+
+/** An employee by their id or the id of their account. */
+async function employeeNamed({ eventStore, employee }: Facts, named: string) {
+  const who = employee(named) ?? refuse({ code: 'EMPLOYEE_NOT_FOUND', field: 'who' });
+  const { state } = await eventStore.load(customer, who);
+  return { who, who_name: (state && salesOf(state)?.name) ?? '' };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { calendarFeeds, calendarSecret } from '@zhidan/domain/calendar-feed';
+import { uidOf } from '@zhidan/domain/quotation';
+import { idOf, parsed, problems, sha256Of } from '@zhidan/http';
+import { z } from 'zod';
+import type { Call } from '../handling/call.js';
+import type { CommandRoutes } from '../handling/routes.js';
+
+/** The secret address under which a member of staff follows what is theirs to do in a calendar of their own. */
+export const calendarFeedRoutes: CommandRoutes = (on, { facts: { eventStore }, publicUrl, secretOf }) => {
+  /** A request that is repeated under its key makes the same secret, and so finds the address that is there. */
+  const lettersOf = ({ context }: Call): string =>
+    context.idempotencyKey === undefined
+      ? randomBytes(32).toString('base64url')
+      : secretOf(`calendar ${context.actor.uid} ${context.idempotencyKey}`);
+
+  on(
+    'POST /api/calendars',
+    async (call) => {
+      parsed(z.strictObject({}), call.body ?? {});
+      const person = uidOf(call.facts.caller);
+      const secret = calendarSecret(person, lettersOf(call));
+      const secret_hash = sha256Of(secret);
+      const command = { kind: 'make', id: call.newId, secret_hash } as const;
+      const handled = await eventStore.handle(calendarFeeds, person, command, call.facts, call.context);
+      const made = handled.state.find((feed) => feed.secret_hash === secret_hash);
+      if (made === undefined) throw problems.notFound();
+      const body = { id: made.id, url: `${publicUrl}/calendar/${secret}.ics` };
+      return { status: 201, body, revision: handled.revision, position: handled.position };
+    },
+    { isSecret: true },
+  );
+
+  on('DELETE /api/calendars/:id', async (call) => {
+    const id = idOf(call.request);
+    const command = { kind: 'revoke', id } as const;
+    const { revision, position } = await eventStore.handle(
+      calendarFeeds,
+      uidOf(call.facts.caller),
+      command,
+      call.facts,
+      call.context,
+    );
+    return { status: 200, body: { id }, revision, position };
+  });
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { Permission } from '../access/permissions.js';
+import { permissions } from '../access/permissions.js';
+import { staff, type RouteAccess } from '../access/route-access.js';
+import type { Aggregate } from '../core/decider.js';
+import { defineEvent, type EventOf } from '../core/event.js';
+import { refuse } from '../core/refused.js';
+import { keysOf } from '../core/keys.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { aboutSubject, ofAssigned, subjectOf } from '../quotation/readers/personal.js';
+import { uidOf } from '../quotation/facts.js';
+import { date } from '../record/fields.js';
+
+interface Kind {
+  readonly title: string;
+  /** Who reads what it is about reads it too. */
+  readonly reader: Permission;
+}
+
+/** What an activity may be about. */
+export const activityKinds = {
+  quotation: { title: '訂單', reader: 'quotation_authority_r' },
+  customer: { title: '客戶', reader: 'customer_authority_r' },
+  purchase: { title: '採購單', reader: 'purchasing_authority_r' },
+  overdue: { title: '逾期案件', reader: 'accounting_authority_r' },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type ActivityKind = keyof typeof activityKinds;
+
+/** Who names colleagues: in messages, and in what is to be done. */
+export const colleagueReaders: readonly Permission[] = Object.values(activityKinds).map(
+  ({ reader }) => reader,
+);
+
+const about = z.strictObject({
+  kind: z.enum(keysOf(activityKinds)),
+  id: z.string().trim().min(1).max(100),
+});
+export type ActivityAbout = z.infer<typeof about>;
+
+/** Who does what until when. */
+export const activityBody = z.strictObject({
+  about,
+  text: z.string().trim().min(1, '請填寫要做什麼').max(500),
+  /** Id of an employee, or of their account. */
+  who: z.string().trim().min(1).max(100),
+  due: date,
+});
+export type ActivityBody = z.infer<typeof activityBody>;
+
+export const activityPlanned = defineEvent('ActivityPlanned', {
+  title: '安排待辦',
+  schema: z.object({
+    about: z.object({ kind: z.enum(keysOf(activityKinds)), id: z.string() }),
+    /** Whose words they may hold; empty where it is about no customer. */
+    customer_uid: z.string(),
+    text: z.string(),
+    who: z.string(),
+    who_name: z.string(),
+    due: z.string(),
+    created_uid: z.string(),
+    created_date: z.string(),
+  }),
+  personal: [...ofAssigned, ...aboutSubject('text')],
+});
+
+export const activityDone = defineEvent('ActivityDone', {
+  title: '完成待辦',
+  schema: z.object({ done_uid: z.string(), created_date: z.string() }),
+});
+
+export type ActivityEvent = EventOf<typeof activityPlanned> | EventOf<typeof activityDone>;
+
+const summaries: SummariesOf<ActivityEvent> = {
+  ActivityPlanned: ({ who_name, text, due }) => `安排${who_name}在 ${due} 前完成：${text}`,
+  ActivityDone: () => '完成待辦',
+};
+
+export const activitySummary: Summary = (event, money) => summaryIn(summaries, event, money);
+
+type ActivityState = {
+  readonly about: ActivityAbout;
+  readonly who: string;
+  readonly customer_uid: string;
+  readonly created_uid: string;
+  readonly done_date: string | null;
+} | null;
+
+export type ActivityCommand =
+  | ({ readonly kind: 'plan' } & ActivityBody & { readonly customer_uid: string; readonly who_name: string })
+  | { readonly kind: 'done' };
+
+/** Stream `activity-<id>`: planned once, done once. */
+export const activity: Aggregate<ActivityState, ActivityCommand, ActivityEvent, CommandFacts> = {
+  category: 'activity',
+  events: [activityPlanned, activityDone],
+  initial: null,
+  subject: (state) => (state === null ? undefined : subjectOf(state)),
+  decide(command, state, { caller, now }) {
+    if (command.kind === 'plan') {
+      const { kind: _plan, ...planned } = command;
+      const data = { ...planned, created_uid: uidOf(caller), created_date: now };
+      return state === null ? [{ type: 'ActivityPlanned', data }] : [];
+    }
+    if (state === null || !isReadBy(state, caller)) return refuse({ code: 'ACTIVITY_NOT_FOUND' });
+    if (state.done_date !== null) return [];
+    return [{ type: 'ActivityDone', data: { done_uid: uidOf(caller), created_date: now } }];
+  },
+  evolve(state, event) {
+    if (event.type === 'ActivityPlanned') {
+      const { about: of, who, customer_uid, created_uid } = event.data;
+      return { about: of, who, customer_uid, created_uid, done_date: null };
+    }
+    return state && { ...state, done_date: event.data.created_date };
+  },
+};
+
+/** Whom an activity concerns, and the permission of those who read what it is about. */
+export const readersOf = (one: {
+  readonly about: ActivityAbout;
+  readonly who: string;
+  readonly created_uid: string;
+}): readonly string[] => [
+  ...new Set([one.who, one.created_uid].filter((uid) => uid !== '')),
+  activityKinds[one.about.kind].reader,
+];
+
+const isReadBy = (
+  one: NonNullable<ActivityState>,
+  { customer_id, permissions: held }: CommandFacts['caller'],
+): boolean =>
+  readersOf(one).some((reader) => reader === customer_id || held.some((permission) => permission === reader));
+
+/** All staff: which ones each of them finds is said by whom and what they are about. */
+export const activityRouteAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
+  [
+    'GET /api/activities',
+    'GET /api/activities/:id',
+    'POST /api/activities',
+    'POST /api/activities/:id/done',
+  ].map((route) => [route, staff(...permissions)]),
+);

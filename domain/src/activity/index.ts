@@ -1,0 +1,2 @@
+export * from './activity.js';
+export * from './row.js';

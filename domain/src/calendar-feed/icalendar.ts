@@ -1,0 +1,82 @@
+/** One day-long entry of a calendar. */
+export interface CalendarEntry {
+  /** Stays the same as long as it is the same thing. */
+  readonly uid: string;
+  /** Goes up with each change of the thing. */
+  readonly sequence: number;
+  /** UTC ISO instant of its last change. */
+  readonly changed: string;
+  /** Taipei day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The calendar as RFC 5545 has it: lines of at most 75 octets, each ended by CRLF. */
+export const writeCalendar = (name: string, entries: readonly CalendarEntry[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Zhidan//Calendar//ZH-TW',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Asia/Taipei',
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+const linesOf = ({ uid, sequence, changed, day, title, text, url }: CalendarEntry): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(uid)}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTAMP:${basic(changed)}`,
+  `LAST-MODIFIED:${basic(changed)}`,
+  `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** `2026-11-27T01:02:03.456Z` as `20261127T010203Z`. */
+const basic = (instant: string): string => instant.replaceAll(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(';', String.raw`\;`)
+    .replaceAll(',', String.raw`\,`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    // Control characters are no text there.
+    .replaceAll(/\p{Cc}/gu, '');
+
+const MOST_OCTETS = 75;
+
+/** A longer line goes on in the next one after a space; no character is cut apart. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** Octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}

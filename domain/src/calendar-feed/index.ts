@@ -1,0 +1,3 @@
+export * from './feeds.js';
+export * from './icalendar.js';
+export * from './entries.js';

@@ -1,0 +1,21 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Why there is no calendar at an address, or none is made. */
+export type CalendarFeedRefusal =
+  | { readonly code: 'CALENDAR_NOT_FOUND' }
+  | { readonly code: 'CALENDAR_REVOKED' }
+  | { readonly code: 'TOO_MANY_CALENDARS'; readonly most: number };
+
+export const calendarFeedNotFound = [
+  'CALENDAR_NOT_FOUND',
+] as const satisfies readonly CalendarFeedRefusal['code'][];
+
+export const calendarFeedGone = [
+  'CALENDAR_REVOKED',
+] as const satisfies readonly CalendarFeedRefusal['code'][];
+
+export const calendarFeedSentences: SentencesOf<CalendarFeedRefusal> = {
+  CALENDAR_NOT_FOUND: () => '找不到這個行事曆',
+  CALENDAR_REVOKED: () => '這個行事曆網址已經停用',
+  TOO_MANY_CALENDARS: ({ most }) => `一個人最多有 ${most} 個行事曆網址，請先停用不用的`,
+};

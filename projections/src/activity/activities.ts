@@ -1,0 +1,18 @@
+import { activity, activityAfter, activityReadModel } from '@zhidan/domain/activity';
+import { defineProjection, projectionOf } from '../projection/projection.js';
+import { rowPerStream } from '../projection/row-per-stream.js';
+
+/** Who of the staff does what until when. */
+export const activitiesProjection = defineProjection({
+  ...projectionOf(activityReadModel),
+  version: 1,
+  ...rowPerStream(activity.category),
+  indexes: [
+    { on: ['who', 'done', 'due'] },
+    { on: [`((about ->> 'kind')::text)`, `((about ->> 'id')::text)`] },
+    { on: ['due', 'id'] },
+  ],
+  live: { resource: activityReadModel.name },
+
+  fold: (row, event) => activityAfter(row, event),
+});
