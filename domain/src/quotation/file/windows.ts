@@ -23,9 +23,7 @@ export function isFolderOpen(
 
 /** Whether a folder is part of what these roles do: what goes with messages is everyone's who talks. */
 export const isFolderOf = (roles: readonly Role[], folder: FileFolder): boolean =>
-  folders[folder].stage === null ||
-  roles.includes('owner') ||
-  roles.some((role) => keepers.includes(role));
+  folders[folder].stage === null || roles.includes('owner') || roles.some((role) => keepers.includes(role));
 
 export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
   fileFolders.some((folder) => isFolderOpen(folder, order, roles));
