@@ -40,10 +40,10 @@ const changesBody = z
   })
   .refine((changes) => Object.keys(changes).length > 0, '請選擇要變更的內容');
 
-/** The customer's word as it reached sales. */
+/** The customer's agreement as sales received it. */
 const agreed = z.strictObject({ how: z.string().trim().min(1).max(300), on: date }).optional();
 
-/** Either side proposes what is to be otherwise of an order that was agreed upon. */
+/** Either side proposes a change of an agreed order. */
 export const proposeChange = defineCommand('propose-change', {
   title: '提出變更',
   knownBy: ['ChangeProposed'],
@@ -79,7 +79,7 @@ export const proposeChange = defineCommand('propose-change', {
   },
 });
 
-/** The other side agrees: it is carried out as it was shown, or not at all. */
+/** The other side accepts the change, which is carried out exactly as it was shown. */
 export const acceptChange = defineCommand('accept-change', {
   title: '同意變更',
   knownBy: ['ChangeAccepted'],
@@ -150,7 +150,7 @@ export const withdrawChange = defineCommand('withdraw-change', {
   },
 });
 
-/** What may be asked of an order here, by the last word of its route. */
+/** The commands of this folder, keyed by the last part of their route. */
 export const changeCommands = {
   'propose-change': proposeChange,
   'accept-change': acceptChange,
@@ -167,11 +167,11 @@ function warningsOfChange(order: Quotation, becomes: Quotation, facts: Quotation
   );
 }
 
-/** The customer's side is the owner, or who comes through a link; everyone else who may act is the shop. */
+/** The owner and callers through a link act for the customer; all others who may act belong to the shop. */
 const sideOf = ({ caller }: Pick<QuotationFacts, 'caller'>, order: Quotation): Side =>
   readerOf(caller, order) === 'buyer' ? 'customer' : 'shop';
 
-/** Who proposed does not answer, but sales may record what the customer said. */
+/** A side cannot answer its own proposal, but sales may record the customer's answer. */
 const isAnswerable = ({ side }: Proposal, facts: Pick<QuotationFacts, 'caller'>, order: Quotation): boolean =>
   side !== sideOf(facts, order) || side === 'shop';
 
@@ -182,7 +182,9 @@ function foreseen(changes: Changes, order: Quotation, facts: QuotationFacts) {
   return { done, before: order, becomes: after(done, order) };
 }
 
-/** A proposal that can no longer be carried out is stale, for any reason. */
+/**
+ * The effect of a change; a proposal that can no longer be carried out is refused as outdated, for any reason.
+ */
 function foreseenOrStale(changes: Changes, order: Quotation, facts: QuotationFacts) {
   try {
     return foreseen(changes, order, facts);

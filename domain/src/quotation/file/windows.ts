@@ -28,7 +28,7 @@ export const isFolderOf = (roles: readonly Role[], folder: FileFolder): boolean 
 export const mayKeepFiles = (order: Quotation, roles: readonly Role[]): boolean =>
   fileFolders.some((folder) => isFolderOpen(folder, order, roles));
 
-/** Codes of each stage at which its work still waits; an error sends the order back to them. */
+/** The codes at which the work of a stage has not begun; an error sends the order back to them. */
 const waiting: Readonly<Record<Stage, readonly Quotation['code'][]>> = {
   proofing: [
     QUOTATION_CODE.proofingWaiting,
