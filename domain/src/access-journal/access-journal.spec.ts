@@ -4,12 +4,12 @@ import { accessJournal, isKept, repeatKeyOf } from './journal.js';
 import { backup, document, file, signInEntry } from './noted.fixture.js';
 
 describe('the access journal', () => {
-  it('keeps what is noted, in its order', () => {
+  it('stores entries in their order', () => {
     const events = [signInEntry, document('261122-0000000001'), signInEntry];
     expect(accessJournal.decide({ kind: 'note', events }, null, null)).toEqual(events);
   });
 
-  it('keeps everything, everything but downloads, or nothing', () => {
+  it('stores everything, everything but downloads, or nothing, as configured', () => {
     expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'all'))).toEqual([
       true,
       true,
@@ -25,7 +25,7 @@ describe('the access journal', () => {
     expect(isKept(signInEntry, 'off')).toBe(false);
   });
 
-  it('knows a download again by who takes what, and counts a sign-in each time', () => {
+  it('recognises a repeated download by person and file, and counts each sign-in', () => {
     const keyOf = (event: AccessEvent, uid = 'u1') =>
       repeatKeyOf({ event, actor: { uid, name: '王' }, correlation: 'r1' });
     expect(keyOf(document('1'))).toBe(keyOf(document('1')));

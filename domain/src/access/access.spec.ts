@@ -7,16 +7,16 @@ import { accessTo, everyone, forSignedIn, staff } from './route-access.js';
 import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
-  it('open nothing to whoever holds none', () => {
+  it('give no permission to a caller who holds none', () => {
     expect(permissionsOf([])).toEqual([]);
     expect(permissionsOf(['A9999'])).toEqual([]);
   });
 
-  it('let the manager do whatever any staff may', () => {
+  it('let the manager do everything that any staff may do', () => {
     expect(permissionsOf(['A0001'])).toEqual(permissions);
   });
 
-  it('add up, and name each permission once', () => {
+  it('are combined, with each permission named once', () => {
     const both = permissionsOf(['A0003', 'A0011']);
     expect(both).toEqual(expect.arrayContaining(['accounting_authority_w', 'homepage_authority_w']));
     expect(new Set(both).size).toBe(both.length);
@@ -28,7 +28,7 @@ describe('authorities', () => {
     expect(auditor.every((permission) => permission.endsWith('_r'))).toBe(true);
   });
 
-  it('never open writing without reading', () => {
+  it('never give writing without reading', () => {
     for (const { permissions: opened } of seededAuthorities) {
       for (const permission of opened.filter((each) => each.endsWith('_w'))) {
         expect(opened).toContain(permission.replace(/_w$/, '_r'));
@@ -40,16 +40,16 @@ describe('authorities', () => {
 describe('a route', () => {
   const writers = staff('homepage_authority_w');
 
-  it('for everyone lets a visitor in', () => {
+  it('for everyone is open to a visitor', () => {
     expect(accessTo(everyone, visitor)).toBe('allowed');
   });
 
-  it('for those who signed in sends a visitor to sign in', () => {
+  it('for signed-in callers sends a visitor to sign in', () => {
     expect(accessTo(forSignedIn, visitor)).toBe('sign-in-first');
     expect(accessTo(forSignedIn, holding())).toBe('allowed');
   });
 
-  it('for staff asks for one of its permissions', () => {
+  it('for staff needs one of its permissions', () => {
     expect(accessTo(writers, visitor)).toBe('sign-in-first');
     expect(accessTo(writers, holding('A0003'))).toBe('forbidden');
     expect(accessTo(writers, holding('A0011'))).toBe('allowed');
@@ -57,7 +57,7 @@ describe('a route', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked for again by the routes that erase, pay, force a code, and change who may do what', () => {
+  it('is asked for again by routes that erase, pay, force a code, or change permissions', () => {
     const asking = Object.entries(routes).filter(([, { needsProof }]) => needsProof === true);
     expect(asking.map(([route]) => route).toSorted()).toEqual([
       'DELETE /api/authorities/:id',

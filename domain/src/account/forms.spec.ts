@@ -29,7 +29,7 @@ describe('registering', () => {
 });
 
 describe('a new password', () => {
-  it('must be there and be typed the same twice', () => {
+  it('must be present and typed twice in the same way', () => {
     expect(failingNewPassword({ password: '', repeated: '' })?.message).toBe('請填寫密碼');
     expect(failingNewPassword({ password: 'long enough', repeated: 'other' })?.message).toBe('密碼必須相等');
     expect(failingNewPassword({ password: 'long enough', repeated: 'long enough' })).toBeUndefined();

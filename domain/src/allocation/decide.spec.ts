@@ -18,7 +18,7 @@ import {
 const sample = decided([], createSample, allocationFacts({ order: clubProofing }));
 
 describe('an allocation', () => {
-  it('has a line for the body with the fees of the category, and one for each material with its own', () => {
+  it('has one line for the body with the fees of the category, and one for each material with its own fees', () => {
     expect(goodsAllocation).toStrictEqual([
       {
         type: 'AllocationCreated',
@@ -81,7 +81,7 @@ describe('an allocation', () => {
     expect(sample).toMatchObject([{ data: { proofing_of_product: 'proofing', product_value: 1 } }]);
   });
 
-  it('does not process what is not charged, and sews and cuts a complete accessory', () => {
+  it('leaves out processing that is not charged, and sews and cuts an accessory', () => {
     const button = { ...castMaterials['brass-button'], kind: 4, tailor_fee: 1.5, crop_fee: 0.5 } as const;
     const linesWith = (material: object) => {
       const catalogue = castCatalogue({ materials: { 'brass-button': materials.schema.parse(material) } });
@@ -95,7 +95,7 @@ describe('an allocation', () => {
     });
   });
 
-  it('is made of designs that the order has, once its stage is reached', () => {
+  it('is only made for existing designs, once the order has reached the stage', () => {
     given()
       .when(createGoods, allocationFacts({ order: clubProofing }))
       .thenRefuses({ code: 'STAGE_NOT_REACHED', stage: 'production' });
@@ -107,7 +107,7 @@ describe('an allocation', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is planned once: prices of later days change nothing, another design does until somebody has its work', () => {
+  it('is planned once: later prices do not change it, and a changed design does until work is assigned', () => {
     const dearer = allocationFacts({
       catalogue: castCatalogue({
         materials: {
@@ -134,7 +134,7 @@ describe('an allocation', () => {
       .thenNothing();
   });
 
-  it('is withdrawn with its design unless somebody has its work, and may come back', () => {
+  it('is withdrawn with its design unless work was assigned, and can be planned again', () => {
     const withdrawn: AllocationEvent = { type: 'AllocationWithdrawn', data: { created_date } };
     given(...goodsAllocation)
       .when({ kind: 'withdraw' }, factsOfAllocation)
@@ -158,7 +158,7 @@ describe('an allocation whose order is void', () => {
   const half = [...allGiven, finished([0], '2026-03-13')];
   const calledOff = decided(half, callOff);
 
-  it('is withdrawn, and what was given out for it is taken back', () => {
+  it('is withdrawn, and assigned work is taken back', () => {
     given(...goodsAllocation)
       .when(callOff, factsOfAllocation)
       .then(withdrawn);
@@ -167,7 +167,7 @@ describe('an allocation whose order is void', () => {
       .then(takenBack(0, 1, 2), withdrawn);
   });
 
-  it('is closed where some of it was done: that is owed, the rest is done no more', () => {
+  it('is closed where some of its work was done: finished work is owed, the rest is dropped', () => {
     const [taken, closed, ...none] = calledOff;
     expect([taken, none]).toStrictEqual([takenBack(1, 2), []]);
     expect(closed).toMatchObject({
@@ -180,13 +180,13 @@ describe('an allocation whose order is void', () => {
     ]);
   });
 
-  it('that was done is closed already: nothing', () => {
+  it('is left alone where its work was finished and it is closed', () => {
     given(...done)
       .when(callOff, factsOfAllocation)
       .thenNothing();
   });
 
-  it('is open again when the order is taken up again', () => {
+  it('is opened again when the order is resumed', () => {
     given(...half, ...calledOff)
       .when(createGoods, factsOfAllocation)
       .then({

@@ -30,8 +30,8 @@ for (const command of commands) {
 if (row === undefined) throw new Error('the allocation is gone');
 const shown = row;
 
-describe('an allocation as it is shown', () => {
-  it('repeats on each line what slips need, with the doubled amount beside the plain rate', () => {
+describe('the row of an allocation', () => {
+  it('repeats the data of slips on each line, with the doubled amount beside the plain rate', () => {
     expect(shown).toMatchObject({
       id: '260302-1203040576-1-proofing',
       revision: 5,
@@ -50,13 +50,13 @@ describe('an allocation as it is shown', () => {
     });
   });
 
-  it('shows a worker own lines and their sum alone', () => {
+  it('shows a worker only their own lines and the sum of these', () => {
     const own = allocationForWorker(shown, 'ju');
     expect(own.processing_allocate_data.map(({ product_name }) => product_name)).toEqual(['黃銅釦']);
     expect(own).toMatchObject({ processing_staff: ['ju'], total: 30 });
   });
 
-  it('gives a slip for each worker', () => {
+  it('gives one slip for each worker', () => {
     expect(
       slipsOf([shown, shown]).map((slip) => [slip.processing_staff_name, slip.lines.length, slip.amount]),
     ).toEqual([
@@ -66,7 +66,7 @@ describe('an allocation as it is shown', () => {
     expect(slipsOf([shown], 'zhu')).toHaveLength(1);
   });
 
-  it('writes its history in sentences', () => {
+  it('has a history in sentences', () => {
     expect(said).toEqual([
       '建立打樣分配單：第 1 款 1 個，共 3 行',
       '第 1、2 行分配給 車縫阿竹',

@@ -46,8 +46,8 @@ const divided = (index: number, ...shares: readonly (readonly [number, number])[
   },
 });
 
-describe('the pieces of a line are divided among workers', () => {
-  it('each with a line of their own beside it, at the same rate', () => {
+describe('dividing the pieces of a line', () => {
+  it('gives each worker a line of their own at the same rate', () => {
     given(...goodsAllocation)
       .when(split(0, ['lan', 25], ['zhu', 10], ['', 5]), factsOfAllocation)
       .then(
@@ -66,7 +66,7 @@ describe('the pieces of a line are divided among workers', () => {
     expect(second).toMatchObject({ tailor_fee: first?.tailor_fee, chosen_fees: first?.chosen_fees });
   });
 
-  it('and anew, what is done staying as it is', () => {
+  it('can be repeated, and keeps finished parts', () => {
     const shared = after(goodsAllocation, split(0, ['lan', 25], ['zhu', 15]), {
       kind: 'finish',
       indexes: [3],
@@ -87,7 +87,7 @@ describe('the pieces of a line are divided among workers', () => {
       .thenRefuses({ code: 'LINE_DONE', index: 3 });
   });
 
-  it('of which each is owed by itself once all are done', () => {
+  it('makes each part owed by itself once all are done', () => {
     const shared = after(
       goodsAllocation,
       split(0, ['lan', 25], ['zhu', 15]),
@@ -112,7 +112,7 @@ describe('the pieces of a line are divided among workers', () => {
     ]);
   });
 
-  it('no more and no fewer than there are, among people who work here, while the allocation is open', () => {
+  it('needs the exact number of pieces, employees as workers and an open allocation', () => {
     given(...goodsAllocation)
       .when(split(0, ['lan', 25], ['zhu', 14]), factsOfAllocation)
       .thenRefuses({ code: 'SHARES_SUM', field: 'shares', total: 40, sum: 39 });
@@ -130,7 +130,7 @@ describe('the pieces of a line are divided among workers', () => {
       .thenNothing();
   });
 
-  it('which keeps the plan the same: another design begins it anew, the same one does not', () => {
+  it('does not change the plan: a changed design is planned anew, the same one is not', () => {
     const shared = after(goodsAllocation, split(0, ['', 25], ['', 15]));
     expect(decided(shared, createGoods)).toEqual([]);
     const catalogue = allocationFacts().catalogue;

@@ -16,7 +16,7 @@ import {
 const paid = [...done, ...decided(done, { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 })];
 
 describe('assigning work', () => {
-  it('gives every line that is not done to a worker, or those that were named', () => {
+  it('gives all unfinished lines, or the named ones, to a worker', () => {
     given(...goodsAllocation)
       .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .then(assigned([0, 1, 2], 'lan', '加工阿蘭'));
@@ -25,13 +25,13 @@ describe('assigning work', () => {
       .then(assigned([2], 'ju', '手工阿菊'));
   });
 
-  it('twice to the same worker is done once', () => {
+  it('to the same worker again changes nothing', () => {
     given(...allGiven)
       .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .thenNothing();
   });
 
-  it('sets how many pieces and which fees a line is paid for', () => {
+  it('sets the pieces and the fees that a line is paid for', () => {
     given(...goodsAllocation)
       .when(
         { kind: 'assign', indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'] },
@@ -43,7 +43,7 @@ describe('assigning work', () => {
       });
   });
 
-  it('to another worker asks anew when it is done', () => {
+  it('to another worker makes that worker report the line again', () => {
     const half = [...allGiven, finished([0], '2026-03-13'), assigned([0], 'zhu', '車縫阿竹')];
     const state = half.reduce(allocation.evolve, allocation.initial);
     expect(state).toMatchObject({
@@ -51,7 +51,7 @@ describe('assigning work', () => {
     });
   });
 
-  it('is refused for strangers, for lines that are not there, and once the case is closed', () => {
+  it('is refused for unknown workers, for missing lines, and after the allocation is closed', () => {
     given(...goodsAllocation)
       .when({ kind: 'assign', processing_staff_uid: 'club' }, factsOfAllocation)
       .thenRefuses({ code: 'PROCESSING_STAFF_NOT_FOUND' });
@@ -66,7 +66,7 @@ describe('assigning work', () => {
 });
 
 describe('finishing work', () => {
-  it('closes the case with the last line, and says what is owed to whom', () => {
+  it('closes the allocation with the last line, and states what is owed to each worker', () => {
     given(...allGiven, finished([1, 2], '2026-03-12'))
       .when({ kind: 'finish' }, factsOfAllocation)
       .then(finished([0], '2026-03-16'), {
@@ -96,7 +96,7 @@ describe('finishing work', () => {
       });
   });
 
-  it('of a part leaves the case open, and may be taken back', () => {
+  it('of some lines leaves the allocation open, and can be taken back', () => {
     given(...allGiven)
       .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, factsOfAllocation)
       .then(finished([1], '2026-03-10'));
@@ -108,7 +108,7 @@ describe('finishing work', () => {
       .thenNothing();
   });
 
-  it('is refused before somebody has the line, and for days that have not come', () => {
+  it('is refused for a line without a worker, and for future dates', () => {
     given(...goodsAllocation)
       .when({ kind: 'finish', indexes: [0] }, factsOfAllocation)
       .thenRefuses({ code: 'LINE_NOT_ASSIGNED', index: 0 });
@@ -118,7 +118,7 @@ describe('finishing work', () => {
   });
 });
 
-describe('a closed case', () => {
+describe('a closed allocation', () => {
   const owed = [0, 1, 2].map((index) => ({
     index,
     processing_staff_uid: 'lan',
@@ -126,7 +126,7 @@ describe('a closed case', () => {
   }));
   const reopened: AllocationEvent = { type: 'AllocationReopened', data: { lines: owed, created_date } };
 
-  it('is not closed by hand while lines are open, and not twice', () => {
+  it('cannot be closed by hand while lines are unfinished, or twice', () => {
     given(...goodsAllocation, assigned([0], 'lan', '加工阿蘭'), finished([0], '2026-03-13'))
       .when({ kind: 'close' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_NOT_FINISHED', open: 2 });
@@ -135,7 +135,7 @@ describe('a closed case', () => {
       .thenNothing();
   });
 
-  it('is reopened by command and then owes nothing until it is closed again by hand', () => {
+  it('can be reopened, and then owes nothing until it is closed again by hand', () => {
     given(...done)
       .when({ kind: 'reopen' }, factsOfAllocation)
       .then(reopened);
@@ -178,7 +178,7 @@ describe('a closed case', () => {
       .thenNothing();
   });
 
-  it('that was paid is not reopened, and a paid line is never changed', () => {
+  it('cannot be reopened after payment, and a paid line never changes', () => {
     given(...paid)
       .when({ kind: 'reopen' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_PAID' });

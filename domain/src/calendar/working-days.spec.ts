@@ -18,18 +18,18 @@ describe('working days', () => {
     expect(addWorkingDays('2027-02-03', 1, calendar)).toBe('2027-02-11');
   });
 
-  it('skip a holiday made up on a weekday', () => {
+  it('skip the weekday that replaces a holiday on a weekend', () => {
     expect(addWorkingDays('2026-02-26', 1, calendar)).toBe('2026-03-02');
     expect(addWorkingDays('2027-12-30', 1, calendar)).toBe('2028-01-03');
   });
 
-  it('are what settings say: a closed day is skipped, a working Saturday counts', () => {
+  it('follow the settings: a closed day is skipped, a working Saturday counts', () => {
     const changed = workingCalendar({ closed_days: ['2026-03-03'], working_days: ['2026-03-07'] });
     expect(addWorkingDays('2026-03-02', 1, changed)).toBe('2026-03-04');
     expect(addWorkingDays('2026-03-06', 1, changed)).toBe('2026-03-07');
   });
 
-  it('counted forth and back again are the same number', () => {
+  it('give the same number counted forwards and backwards', () => {
     fc.assert(
       fc.property(date, fc.nat(120), (from, days) => {
         const to = addWorkingDays(from, days, calendar);
@@ -40,13 +40,13 @@ describe('working days', () => {
     );
   });
 
-  it('are not looked for without end', () => {
+  it('are not searched endlessly where every day is closed', () => {
     expect(() => addWorkingDays('2026-03-02', 1, { isWorkingDay: () => false })).toThrow(RangeError);
   });
 });
 
 describe('the table of public holidays', () => {
-  it('names weekdays only, since weekends are off anyway', () => {
+  it('names weekdays only, because weekends are off anyway', () => {
     const weekend = Object.keys(taiwanHolidays).filter((day) =>
       [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
     );
@@ -58,7 +58,7 @@ describe('the table of public holidays', () => {
     expect([worked(2026), worked(2027)]).toStrictEqual([245, 244]);
   });
 
-  it.each([2026, 2027])('is what the act of 2025 on holidays makes of the festivals of %i', (year) => {
+  it.each([2026, 2027])('follows from the festivals of %i by the holiday act of 2025', (year) => {
     const next = fixedFestivals(year + 1).slice(0, 1);
     const off = daysOff([...fixedFestivals(year), ...next], lunarNewYear[year] ?? []);
     const known = Object.keys(taiwanHolidays).filter((day) => day.startsWith(`${year}-`));
@@ -66,7 +66,7 @@ describe('the table of public holidays', () => {
   });
 });
 
-/** Festivals on one day, those of the lunar and the solar calendar as the observatory has them. */
+/** Festivals of a single day; the lunar and solar ones are taken from the observatory. */
 const fixedFestivals = (year: number): readonly string[] => [
   `${year}-01-01`,
   `${year}-02-28`,
@@ -94,7 +94,10 @@ const lunarNewYear: Readonly<Record<number, readonly string[]>> = {
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Weekdays off: a Saturday is made up before it, a Sunday after it, New Year after its last day; the next free day counts. */
+/**
+ * Weekdays off: a holiday on a Saturday is replaced by the day before, one on a Sunday by the day after, and
+ * one of New Year by the day after its last; if that day is off too, the next free day counts.
+ */
 function daysOff(single: readonly string[], newYear: readonly string[]): string[] {
   const isWeekend = (date: string) => [0, 6].includes(weekday(date));
   const off = new Set([...single, ...newYear].filter((date) => !isWeekend(date)));

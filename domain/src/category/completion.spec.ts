@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { completionOf } from './completion.js';
 import { tierSchema } from './tier.js';
 
-describe('how far a product is (docs/decisions/specification.md)', () => {
+describe('the completion of a product (docs/decisions/specification.md)', () => {
   const complete = {
     imgs: ['/files/pictures/polo-720.jpg'],
     quantity_profit: [tierSchema.parse({})],
@@ -18,7 +18,7 @@ describe('how far a product is (docs/decisions/specification.md)', () => {
     expect(completionOf(complete)).toBe(100);
   });
 
-  it('is the share of them that is there, never rounded up to all of them', () => {
+  it('is the share of filled fields, and 100 percent only with all of them', () => {
     expect(completionOf({ ...complete, imgs: [] })).toBe(87);
     expect(
       completionOf({ ...complete, imgs: [], quantity_profit: [], material_group: [], pattern_no: '' }),

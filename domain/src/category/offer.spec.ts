@@ -17,7 +17,7 @@ const textAt = (now: string, from: string, to: string): string | undefined => {
 
 describe('an offer of the month', () => {
   it.each([
-    // Half past eleven in the evening of the 30th in Taipei, and half an hour after midnight.
+    // The instants are 23:30 on the 30th in Taipei, and 00:30 on the day after.
     ['2026-09-30T15:30:00.000Z', '2026-09-01', '2026-09-30', '剩下 1 天'],
     ['2026-09-30T16:30:00.000Z', '2026-09-01', '2026-09-30', '已結束'],
     ['2026-08-31T15:30:00.000Z', '2026-09-01', '2026-09-30', '未開始'],
@@ -30,7 +30,7 @@ describe('an offer of the month', () => {
     expect(textAt(now, from, to)).toBe(words);
   });
 
-  it('is none where the product is not on offer', () => {
+  it('has no state where the product is not on offer', () => {
     expect(offerState(product('2026-09-01', '2026-09-30', false), '2026-09-10T04:00:00.000Z')).toBe(
       undefined,
     );

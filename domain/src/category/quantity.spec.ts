@@ -17,25 +17,25 @@ const byStep = (quantity_step: number, mini_order = 0) => ({
   mini_order,
 });
 
-describe('how many of a product may be ordered', () => {
+describe('the orderable quantities of a product', () => {
   it.each([
     ['without a step a tier and nothing else', byStep(0), [30, 50, 100], [1, 29, 31, 60, 101, 200]],
     ['by a step of one everything from the first tier on', byStep(1), [30, 31, 99, 100, 5000], [1, 29]],
     ['by a step its multiples alone', byStep(12), [36, 48, 60, 108], [24, 30, 50, 100]],
     ['never less than the minimum', byStep(1, 40), [40, 41], [30, 39]],
     ['and nothing where there is no tier', { ...byStep(1), quantity_profit: [] }, [], [1, 30]],
-  ] as const)('%s', (_title, product, offered, not) => {
+  ] as const)('are these: %s', (_title, product, offered, not) => {
     for (const quantity of offered)
       expect([quantity, isQuantityOffered(quantity, product)]).toEqual([quantity, true]);
     for (const quantity of not)
       expect([quantity, isQuantityOffered(quantity, product)]).toEqual([quantity, false]);
   });
 
-  it('each price holds from the fewest of its tier that may be ordered', () => {
+  it('give each price from the smallest orderable quantity of its tier', () => {
     expect(quantitiesFrom(byStep(0))).toEqual([30, 50, 100]);
     expect(quantitiesFrom(byStep(1, 40))).toEqual([40, 50, 100]);
     expect(quantitiesFrom(byStep(12))).toEqual([36, 60, 108]);
-    // Between 50 and 100 there is no multiple of 60 that is priced as 50 is, but 60 itself.
+    // Between 50 and 100 the only multiple of 60 is 60 itself, which is priced by the tier of 50.
     expect(quantitiesFrom(byStep(60))).toEqual([60, 120]);
     expect(quantitiesFrom(byStep(0, 60))).toEqual([100]);
   });
@@ -48,7 +48,7 @@ describe('how many of a product may be ordered', () => {
     mini_order: fc.integer({ min: 0, max: 300 }),
   });
 
-  it('the next ones above and below are offered, and none lies between', () => {
+  it('include the nearest ones above and below, with none in between', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 0, max: 800 }), (sold, asked) => {
         const [below, above] = [offeredUpTo(asked, sold), offeredFrom(asked, sold)];
@@ -62,7 +62,7 @@ describe('how many of a product may be ordered', () => {
     );
   });
 
-  it('each quantity that is offered is priced by the largest tier that is not above it', () => {
+  it('are each priced by the largest tier that does not exceed them', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 1, max: 800 }), (sold, asked) => {
         const under = sold.quantity_profit

@@ -30,16 +30,19 @@ const expected: readonly [QuotationCode, readonly number[], readonly number[]][]
 ];
 
 describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branches follow the charge class', () => {
-  it('names every code once', () => {
+  it('has a row for every code', () => {
     expect(sorted(expected.map(([from]) => from))).toStrictEqual(allQuotationCodes);
   });
 
-  it.each(expected)('from %i: upfront to %j, deferred to %j, and nowhere else', (from, upfront, deferred) => {
-    const reached = (payment_class: 2601 | 2602) =>
-      allQuotationCodes.filter((to) => mayMove({ from, to, payment_class }));
-    expect(reached(PAID_UPFRONT)).toStrictEqual(sorted(upfront));
-    expect(reached(DEFERRED)).toStrictEqual(sorted(deferred));
-  });
+  it.each(expected)(
+    'allows from %i: upfront to %j, deferred to %j, and no other code',
+    (from, upfront, deferred) => {
+      const reached = (payment_class: 2601 | 2602) =>
+        allQuotationCodes.filter((to) => mayMove({ from, to, payment_class }));
+      expect(reached(PAID_UPFRONT)).toStrictEqual(sorted(upfront));
+      expect(reached(DEFERRED)).toStrictEqual(sorted(deferred));
+    },
+  );
 
   it('leads an order without samples to no code of proofing', () => {
     expect(allowedMoves(1002, PAID_UPFRONT, 0)).toStrictEqual([4001, 9998]);
@@ -55,7 +58,7 @@ describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branche
 });
 
 describe('the next-code map', () => {
-  it('leads on from waiting to working, and from 3103 by the charge class', () => {
+  it('leads from waiting to working, and from 3103 by the charge class', () => {
     const of = (payment_class: 2601 | 2602) =>
       allQuotationCodes.flatMap((code) => {
         const next = nextCode(code, payment_class);
@@ -79,7 +82,7 @@ describe('the next-code map', () => {
 const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one - other);
 
 describe('a move back', () => {
-  it('leads to an earlier station, and from nowhere to where nothing is made any more', () => {
+  it('leads to an earlier code, and never from a code at which nothing is made any more', () => {
     const back = (from: QuotationCode) => allQuotationCodes.filter((to) => isMovedBack(from, to));
     expect(back(3002)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3050, 3101]);
     expect(back(4101)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103]);
@@ -90,7 +93,7 @@ describe('a move back', () => {
     ).toStrictEqual([]);
   });
 
-  it('leads from the end to every code that an order passes', () => {
+  it('leads from an ended order to every code that an order can have', () => {
     const passed = allQuotationCodes.filter((code) => !isVoid(code) && code !== 9999);
     expect(allQuotationCodes.filter((to) => isMovedBack(9999, to))).toStrictEqual(passed);
   });

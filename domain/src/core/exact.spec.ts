@@ -18,13 +18,13 @@ import {
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((whole) => [whole, whole / 100] as const);
 
 describe('exact amounts', () => {
-  it('know no binary error: a tenth and two tenths are three tenths', () => {
+  it('have no binary rounding error: a tenth and two tenths are three tenths', () => {
     expect(toNumber(totalOf(exact(0.1), exact(0.2)), 20)).toBe(0.3);
     expect(ceil(times(exact(1.1), exact(100)))).toBe(110);
     expect(floor(quotientOf(exact(0.3), exact(0.1)))).toBe(3);
   });
 
-  it('read numbers as they are written, also very small and very large ones', () => {
+  it('read numbers as they are written, including very small and very large ones', () => {
     expect(exact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
     expect(toNumber(exact(5e-20), 20)).toBe(5e-20);
     expect(toNumber(exact(1e21), 0)).toBe(1e21);
@@ -32,7 +32,7 @@ describe('exact amounts', () => {
     expect(() => exact(Number.NaN)).toThrow(RangeError);
   });
 
-  it('round up, down and to the nearest where asked', () => {
+  it('are rounded up, down or to the nearest on request', () => {
     expect(toNumber(ceilTo(quotientOf(exact(4000), exact(9)), 2), 2)).toBe(444.45);
     expect([ceil(exact(-1.5)), floor(exact(-1.5)), ceil(exact(2)), floor(exact(2))]).toStrictEqual([
       -1, -2, 2, 2,
@@ -60,7 +60,7 @@ describe('exact amounts', () => {
     );
   });
 
-  it('are the same whether the machine holds their parts as numbers or not', () => {
+  it('are the same whether their parts fit into numbers or not', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), anyAmount), { maxLength: 12 }), anyAmount, (steps, first) => {
         let value = exact(first);

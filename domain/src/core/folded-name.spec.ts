@@ -23,7 +23,7 @@ const hidden = (text: string, codes: readonly number[], places: readonly number[
   }, text);
 
 describe('names that look the same', () => {
-  it('are one name, whichever characters that are not seen stand in them, and however their spaces are made', () => {
+  it('are equal regardless of invisible characters and of the kind of spaces', () => {
     fc.assert(
       fc.property(
         words,
@@ -44,7 +44,7 @@ describe('names that look the same', () => {
     );
   });
 
-  it('are folded to what is folded to itself', () => {
+  it('have a folded form that folds to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(foldedName(foldedName(name))).toBe(foldedName(name));
@@ -53,7 +53,7 @@ describe('names that look the same', () => {
     );
   });
 
-  it('are not those that differ in what is seen', () => {
+  it('differ where a visible character differs', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         fc.pre(one.join('').toLowerCase() !== other.join('').toLowerCase());
@@ -67,7 +67,7 @@ describe('names that look the same', () => {
       expect(sameName(one, other)).toBe(false);
   });
 
-  it('are folded as before where no space is in them: reservations of earlier releases are found', () => {
+  it('have the same folded form as in earlier releases where they contain no space, so that old reservations are found', () => {
     fc.assert(
       fc.property(word, (name) => {
         expect(new Set(foldedNamesBefore(name))).toEqual(new Set([foldedName(name)]));

@@ -14,18 +14,18 @@ const counter: Aggregate<number, never, EventOf<typeof counted>> = {
   evolve: (state, { data }) => state + data.by,
 };
 
-describe('which kind an event is of', () => {
-  it('is one of those that are asked for', () => {
+describe('the kind of an event', () => {
+  it('matches one of the requested kinds', () => {
     expect(isEvent({ type: 'Counted', data: {} }, counted, cleared)).toBe(true);
     expect(isEvent({ type: 'Counted', data: {} }, cleared)).toBe(false);
   });
 
-  it('is one of its aggregate, which takes its data as they were declared', () => {
+  it('matches its aggregate, which gives its data their declared type', () => {
     const event = ownEvent(counter, { type: 'Counted', data: { by: 3 } });
     expect(counter.evolve(1, event)).toBe(4);
   });
 
-  it('is none of an aggregate whose stream holds it all the same', () => {
+  it('does not match another aggregate whose stream contains it', () => {
     expect(() => ownEvent(counter, { type: 'Cleared', data: {} })).toThrow('Cleared is no event of counter');
   });
 });

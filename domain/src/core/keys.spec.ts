@@ -4,7 +4,7 @@ import { entriesOf, fieldsWhere, isKeyOf, keysOf, tableOf } from './keys.js';
 const table = { one: 1, two: 2 } as const;
 
 describe('the keys of a table', () => {
-  it('are its own, in their order', () => {
+  it('are its own keys, in their order', () => {
     expect(keysOf(table)).toEqual(['one', 'two']);
     expect(entriesOf(table)).toEqual([
       ['one', 1],
@@ -12,15 +12,15 @@ describe('the keys of a table', () => {
     ]);
   });
 
-  it('are none that it only inherits', () => {
+  it('exclude inherited ones', () => {
     expect(['two', 'three', 'toString'].filter((key) => isKeyOf(table, key))).toEqual(['two']);
   });
 
-  it('make a table of what is said of each', () => {
+  it('build a table with a value for each of them', () => {
     expect(tableOf(['a', 'bc'], (key) => key.length)).toEqual({ a: 1, bc: 2 });
   });
 
-  it('pick the fields that are wanted', () => {
+  it('pick the wanted fields', () => {
     expect(fieldsWhere(table, (key, value) => key === 'one' || value === 3)).toEqual({ one: 1 });
   });
 });

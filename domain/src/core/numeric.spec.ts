@@ -22,7 +22,7 @@ const notations: readonly ((amount: number) => string)[] = [
   (amount) => String(amount).replace('-', '−'),
 ];
 
-describe('a number in a typed text', () => {
+describe('a number in typed text', () => {
   it('is read back from every notation', () => {
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe('a number in a typed text', () => {
     expect(numberIn('No.5')).toBe(5);
   });
 
-  it('is none without a digit', () => {
+  it('is missing in a text without a digit', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/\p{N}/u.test(text));
@@ -85,24 +85,24 @@ describe('a number in a typed text', () => {
     '1,2345',
     '1.226.000',
     '٣',
-  ])('is unclear in %j, which only looks like one', (text) =>
+  ])('is unclear in %j, which only resembles one', (text) =>
     expect(readNumber(text)).toStrictEqual({ is: 'unclear' }),
   );
 });
 
 describe('a field for a number', () => {
-  it('takes a number, or a text with one number in it', () => {
+  it('accepts a number, or a text that contains one number', () => {
     expect([12, '12', '１２ 個', '1,200 個'].map((sent) => count().parse(sent))).toStrictEqual([
       12, 12, 12, 1200,
     ]);
   });
 
-  it('refuses what is not one number, also a whole one with decimals', () => {
+  it('refuses anything but one number, and decimals where it must be whole', () => {
     for (const sent of ['', 'abc', '1 2', '3萬', '12.5', null, true, [], -1])
       expect(count().safeParse(sent).success).toBe(false);
   });
 
-  it('takes a code or a place as digits alone', () => {
+  it('accepts a code or an index only as digits', () => {
     expect([listPlace().parse(3001), listPlace().parse('3001')]).toStrictEqual([3001, 3001]);
     for (const sent of ['3001 等待打樣', '3,001', '１'])
       expect(listPlace().safeParse(sent).success).toBe(false);

@@ -18,8 +18,8 @@ const order: Order = {
 };
 const paths = ['no', 'buyer.company', 'payments.amount', 'tags'] as const satisfies readonly PathOf<Order>[];
 
-describe('what a reader is shown of a row', () => {
-  it('is what is named, inside columns and inside the entries of lists, and nothing else', () => {
+describe('the part of a row that a reader is shown', () => {
+  it('contains exactly the named columns, inside blocks and list entries too', () => {
     const shown = picker(paths)(order);
     expect(shown).toEqual({
       no: '1',
@@ -31,20 +31,20 @@ describe('what a reader is shown of a row', () => {
     expect(shown.cost).toBeUndefined();
   });
 
-  it('does not grow when the row does', () => {
+  it('does not grow when the row gets more columns', () => {
     const grown = { ...order, secret: 1, buyer: { company: '球社', nick_name: '小林', debts: 5 } };
     expect(picker(paths)(grown)).toEqual(picker(paths)(order));
   });
 
-  it('leaves out what is not there, and keeps what is null', () => {
+  it('omits missing values and keeps null', () => {
     expect(picker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
   });
 
-  it('is the whole of a column that is named without dots, even if something inside it is named too', () => {
+  it('contains a column whole if it is named without dots, even if a part of it is named too', () => {
     expect(picker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
   });
 
-  it('can be asked for by path', () => {
+  it('can be read by path', () => {
     const shown = shownBy(paths);
     expect(['no', 'buyer.company', 'payments.amount', 'tags'].every((path) => isShown(shown, path))).toBe(
       true,

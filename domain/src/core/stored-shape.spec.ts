@@ -17,10 +17,10 @@ const form = z.object({
   odd: z.string().refine((value) => value === 'x'),
 });
 
-describe('the shape that stored events are read by', () => {
+describe('the schema for reading stored events', () => {
   const shape = storedShape(form);
 
-  it('accepts what form rules of today would refuse, and changes nothing of it', () => {
+  it('accepts data that today’s form rules would refuse, and leaves them unchanged', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -66,7 +66,7 @@ describe('the shape that stored events are read by', () => {
     expect(shape.safeParse({ ...stored, ...wrong }).success).toBe(false);
   });
 
-  it('reads a field that is younger than the event as its default', () => {
+  it('gives a field that is newer than the event its default', () => {
     const stored = {
       name: '',
       email: null,
@@ -80,7 +80,7 @@ describe('the shape that stored events are read by', () => {
     expect(shape.parse(stored)).toMatchObject({ kept: '新' });
   });
 
-  it('is not made of what has no stored form', () => {
+  it('cannot be made of a schema without a stored form', () => {
     expect(() => storedShape(z.object({ at: z.date() }))).toThrow('no field of type date');
   });
 });

@@ -26,11 +26,11 @@ describe('a customer', () => {
     given().when(register, system).then(registered);
   });
 
-  it('is registered once, however often the first sign-in is repeated', () => {
+  it('is registered once, even if the first sign-in is repeated', () => {
     given(registered).when(register, system).thenNothing();
   });
 
-  it('keeps addresses under names of their own, each once, and so many that no book overflows', () => {
+  it('stores addresses under unique names, and at most a limited number of them', () => {
     const store = {
       id: 'store',
       label: '中山店',
@@ -59,7 +59,7 @@ describe('a customer', () => {
       .then(kept({ ...moved, id: 'a7' }));
   });
 
-  it('is called by the e-mail of their account until they have a company, also by another one', () => {
+  it('is named by the account’s e-mail, also after it changed, until a company is entered', () => {
     const changing = { kind: 'change-sign-in-email', email: 'new@example.tw' } as const;
     const changed: CustomerEvent = { type: 'SignInEmailChanged', data: { primary_key: 'new@example.tw' } };
     given(registered)
@@ -71,11 +71,11 @@ describe('a customer', () => {
     given(registered, changed).when(changing, system).thenNothing();
   });
 
-  it('who is not there cannot be changed', () => {
+  it('must exist to be changed', () => {
     given().when({ kind: 'set-level', level: 3 }, system).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  it('is added by staff with the starred fields, and what somebody listens to is listed by its name', () => {
+  it('is added by staff with the required fields, and interests are listed by their names', () => {
     const fields = parsedNew({
       company: '木光設計',
       customer_class: 'brand',
@@ -101,7 +101,7 @@ describe('a customer', () => {
     given().when({ kind: 'add', fields }, owner).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('has a company and an e-mail that nobody else has', () => {
+  it('has a company and an e-mail that no other customer has', () => {
     const fields = parsedNew({
       company: '青山網球社',
       customer_class: 'brand',
@@ -119,7 +119,7 @@ describe('a customer', () => {
       .thenRefuses({ code: 'CUSTOMER_COMPANY_EXISTS', field: 'company' });
   });
 
-  it('keeps own contact, invoice and delivery data, and not what staff agree upon', () => {
+  it('edits own contact, invoice and delivery data, but not the terms that staff set', () => {
     const own = {
       company_address: '臺北市大同區赤峰街 41 號',
       invoice_tax_id: '04595257',
@@ -140,13 +140,13 @@ describe('a customer', () => {
       .thenRefuses({ code: 'FIELD_NOT_ALLOWED', field: 'employee_data.is_employee' });
   });
 
-  it('may be sent back as it was shown, and nothing happens', () => {
+  it('can be sent back unchanged without an event', () => {
     given(registered)
       .when(changeCommand({ level: 2, name: '林美' }), owner)
       .thenNothing();
   });
 
-  it('is nobody to another customer, and not the business of every desk', () => {
+  it('is hidden from other customers and from desks without the permission', () => {
     given(registered)
       .when(changeCommand({ name: '別人' }), stranger)
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
@@ -158,7 +158,7 @@ describe('a customer', () => {
       .thenRefuses({ code: 'FIELD_NOT_ALLOWED', field: 'name' });
   });
 
-  it('belongs to a class and to a sales person who are there', () => {
+  it('must belong to an existing class and an existing sales person', () => {
     given(registered)
       .when(changeCommand({ customer_class: 'gone' }), sales)
       .thenRefuses({
@@ -172,13 +172,13 @@ describe('a customer', () => {
       .thenRefuses({ code: 'SALES_PERSON_NOT_FOUND' });
   });
 
-  it('changes level from what it was to what it is', () => {
+  it('records a change of level with the old and the new one', () => {
     const raised: CustomerEvent = { type: 'CustomerLevelSet', data: { from: 2, to: 6 } };
     given(registered).when({ kind: 'set-level', level: 6 }, system).then(raised);
     given(registered, raised).when({ kind: 'set-level', level: 6 }, system).thenNothing();
   });
 
-  it('marks a product that there is as favourite, once, until the mark is taken off', () => {
+  it('marks an existing product as favourite once, until the mark is removed', () => {
     const mark = (category_id: string, on = true) => ({ kind: 'set-favorite', category_id, on }) as const;
     const added: CustomerEvent = { type: 'FavoriteAdded', data: { category_id: 'polo' } };
     const removed: CustomerEvent = { type: 'FavoriteRemoved', data: { category_id: 'polo' } };
@@ -195,8 +195,8 @@ describe('a customer', () => {
   });
 });
 
-describe('the account that signs in as a customer', () => {
-  it('is set once, and may be none any more', () => {
+describe('the account of a customer', () => {
+  it('is set once, and can be removed', () => {
     const set: CustomerEvent = { type: 'CustomerAccountSet', data: { second_key: 'u9' } };
     given(registered).when({ kind: 'set-account', uid: 'u9' }, system).then(set);
     given(registered, set).when({ kind: 'set-account', uid: 'u9' }, system).thenNothing();

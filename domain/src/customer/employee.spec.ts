@@ -19,7 +19,7 @@ const hired: CustomerEvent = { type: 'EmployeeHired', data: {} };
 const granted = (authority: string): CustomerEvent => ({ type: 'AuthorityGranted', data: { authority } });
 
 describe('an employee', () => {
-  it('is hired into the class of our own people, with what the job title presets', () => {
+  it('gets the class of employees and the authorities that the job title presets', () => {
     given(registered)
       .when(employ({ name: '小美', job_title: 'sales', is_employee: true, is_sales: true }), rightsKeeper)
       .then(
@@ -31,7 +31,7 @@ describe('an employee', () => {
       );
   });
 
-  it('holds the authorities that are said, and no others', () => {
+  it('has exactly the named authorities', () => {
     const events = [registered, hired, granted('A0002')] as const;
     given(...events)
       .when(employ({ authority: ['A0002', 'A0002'] }), rightsKeeper)
@@ -49,7 +49,7 @@ describe('an employee', () => {
       });
   });
 
-  it('becomes a manager, and stops being one, by a manager alone', () => {
+  it('becomes a manager, or stops being one, only through a manager', () => {
     given(registered, hired)
       .when(employ({ authority: ['A0001'] }), rightsKeeper)
       .thenRefuses({ code: 'MANAGERS_ONLY' });
@@ -61,7 +61,7 @@ describe('an employee', () => {
       .thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 
-  it('who is the last manager stays one', () => {
+  it('remains a manager as the last one', () => {
     const last = { ...manager, around: around({ managers: 1 }) };
     const events = [registered, hired, granted('A0001')] as const;
     for (const fields of [{ authority: [] }, { is_employee: false }]) {
@@ -74,7 +74,7 @@ describe('an employee', () => {
       .then({ type: 'EmployeeLeft', data: {} });
   });
 
-  it('as an older release wrote it down is still one', () => {
+  it('is still an employee where an older release stored the record', () => {
     const old: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小美', is_employee: true } };
     const state = [registered, old].reduce(customer.evolve, customer.initial);
     expect(state?.employee_data).toMatchObject({ name: '小美', is_employee: true, is_sales: false });
@@ -89,7 +89,7 @@ describe('a person who is hired by e-mail', () => {
   });
   const invited = invite('A0002');
 
-  it('gets a record that their account will be linked to, with what they may do', () => {
+  it('gets a record with authorities that the account will be linked to', () => {
     given()
       .when(invited, rightsKeeper)
       .then(
@@ -104,7 +104,7 @@ describe('a person who is hired by e-mail', () => {
       );
   });
 
-  it('is hired by those who keep employees, once, and becomes a manager by a manager alone', () => {
+  it('is hired once, by staff who manage employees, and as a manager only by a manager', () => {
     given().when(invited, sales).thenRefuses({ code: 'NO_PERMISSION' });
     given()
       .when(invite('A0002', 'club@zhidan.test'), rightsKeeper)
@@ -118,7 +118,7 @@ describe('a person who is erased', () => {
   const erase = { kind: 'erase', reason: '本人要求' } as const;
   const erased: CustomerEvent = { type: 'CustomerErased', data: { reason: '本人要求' } };
 
-  it('is erased by a manager, once, with a reason', () => {
+  it('is erased once, by a manager, with a reason', () => {
     given(registered).when(erase, manager).then(erased);
     given(registered, erased).when(erase, manager).thenNothing();
     given(registered).when(erase, rightsKeeper).thenRefuses({ code: 'MANAGERS_ONLY' });
@@ -127,11 +127,11 @@ describe('a person who is erased', () => {
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
-  it('must have left the shop before', () => {
+  it('must have left the company before', () => {
     given(registered, hired).when(erase, manager).thenRefuses({ code: 'STILL_EMPLOYED' });
   });
 
-  it('reads 已刪除 wherever a name or an address stood, and is never changed again', () => {
+  it('appears as 已刪除 in place of name and address, and never changes again', () => {
     const moved: CustomerEvent = {
       type: 'CustomerChanged',
       data: { company_address: '迪化街 1 號', remarks: '常客', goods_delivery: 4 },
@@ -153,11 +153,11 @@ describe('a person who is erased', () => {
   });
 });
 
-describe('what asks a manager for the second factor again', () => {
+describe('the second factor of a manager', () => {
   const unproven = as({ is_employee: true, customer_id: 'boss', permissions, second_factor: 'unproven' });
   const refused = { code: 'SECOND_FACTOR_NEEDED' } as const;
 
-  it('is every change of who works here and with which authorities, and erasing a person', () => {
+  it('is asked for again when employees or their authorities change, and when a person is erased', () => {
     given(registered)
       .when(employ({ is_employee: true }), unproven)
       .thenRefuses(refused);
@@ -170,7 +170,7 @@ describe('what asks a manager for the second factor again', () => {
     given(registered).when({ kind: 'erase', reason: '客戶要求' }, unproven).thenRefuses(refused);
   });
 
-  it('is no other change, and none of whose form sends the authorities back as they are', () => {
+  it('is not asked for again by other changes, including a form that sends the authorities back unchanged', () => {
     const named: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小林' } };
     given(registered, hired)
       .when(employ({ name: '小林', is_employee: true, authority: [] }), unproven)

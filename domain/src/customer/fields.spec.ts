@@ -8,7 +8,7 @@ const messagesFor = (sent: object): Readonly<Record<string, string>> => {
 };
 
 describe('the form of a customer', () => {
-  it('says 必選，必須正確 beside each starred field that is missing or blank', () => {
+  it('shows 必選，必須正確 beside each required field that is missing or blank', () => {
     const { error } = newCustomerFields.safeParse({ company: ' ' });
     expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))).toEqual({
       customer_class: '必選，必須正確',
@@ -18,7 +18,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('says beside the field what is wrong with a tax id, a mobile number, a postal code, an e-mail', () => {
+  it('explains beside the field what is wrong with a tax id, a mobile number, a postal code or an e-mail', () => {
     const wrong = {
       tax_id_number: '12345678',
       invoice_tax_id: '00501502',
@@ -46,7 +46,7 @@ describe('the form of a customer', () => {
     ).toEqual({});
   });
 
-  it('offers a number that a spreadsheet took the zeros from', () => {
+  it('suggests a corrected number where a spreadsheet dropped leading zeros', () => {
     expect(messagesFor({ tax_id_number: '4595257', company_cellphone: '912345678' })).toEqual({
       tax_id_number: '統一編號不正確，是不是「04595257」？',
       company_cellphone: '手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
@@ -57,7 +57,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('takes codes as numbers or as text, and 款項票期 5 as 6', () => {
+  it('accepts codes as numbers or as text, and 款項票期 5 as 6', () => {
     expect(changesOf(customerFields).parse({ payment_date: 5, level: '6', payment: '1' })).toEqual({
       payment_date: 6,
       level: 6,
@@ -70,7 +70,7 @@ describe('the form of a customer', () => {
     ]);
   });
 
-  it('has what the specification gives a new customer', () => {
+  it('has the defaults that the specification gives a new customer', () => {
     expect(blankCustomer).toMatchObject({
       level: 2,
       activated: 1,

@@ -11,7 +11,7 @@ const picture = (width: number, height: number, colourAt: (x: number, y: number)
 const opacityAt = (raster: { width: number; data: Uint8ClampedArray | Uint8Array }, x: number, y: number) =>
   raster.data[(y * raster.width + x) * 4 + 3];
 
-it('a plain ground is taken away from the edges inwards, and white inside a thing stays', () => {
+it('a plain background is removed from the edges inwards, and white inside the motif stays', () => {
   const ring = (x: number, y: number) => {
     const far = Math.hypot(x - 10, y - 10);
     return far > 4 && far < 8 ? [20, 40, 120] : [250, 250, 250];
@@ -22,11 +22,11 @@ it('a plain ground is taken away from the edges inwards, and white inside a thin
   expect([opacityAt(cut, 10, 10), opacityAt(cut, 10, 4)]).toEqual([255, 255]);
 });
 
-it('a picture whose edges are of many colours has no plain ground', () => {
+it('a picture with many colours at its edges has no plain background', () => {
   expect(withoutGround(picture(16, 16, (x, y) => [x * 16, y * 16, (x * y) % 255]))).toBeUndefined();
 });
 
-it('shade is the brightness of cloth in parts of its median, never above full light, and full light beside it', () => {
+it('the shading of cloth is its brightness relative to the median, at most full light, with full light beside it', () => {
   const base = picture(
     4,
     1,

@@ -16,14 +16,14 @@ const corner = (x: number, y: number) =>
     fc.double({ min: x - 0.15, max: x + 0.15, noNaN: true }),
     fc.double({ min: y - 0.15, max: y + 0.15, noNaN: true }),
   );
-/** Four corners as a photograph shows a rectangle from aside. */
+/** Four corners of a rectangle as a photograph shows it in perspective. */
 const corners = fc
   .tuple(corner(0.2, 0.2), corner(0.8, 0.2), corner(0.8, 0.8), corner(0.2, 0.8))
   .filter(isClockwise);
 const print: Pair = [450, 300];
 
-describe('how a region lies in its picture', () => {
-  it('takes the corners of what is cut to those that were dragged', () => {
+describe('the mapping of a region to its picture', () => {
+  it('maps the corners of the cut area to the dragged corners', () => {
     fc.assert(
       fc.property(corners, (chosen) => {
         const to = millimetresToPicture({ corners: chosen }, print);
@@ -42,7 +42,7 @@ describe('how a region lies in its picture', () => {
     );
   });
 
-  it('has a way back', () => {
+  it('can be inverted', () => {
     fc.assert(
       fc.property(
         corners,
@@ -59,7 +59,7 @@ describe('how a region lies in its picture', () => {
     );
   });
 
-  it('may be given by six numbers, as SVG has them', () => {
+  it('can be given by six numbers, as in SVG', () => {
     const map = { affine: [0.001, 0, 0, 0.002, 0.1, 0.2] } as const;
     expect(mapped(millimetresToPicture(map, print), [100, 100])).toEqual([0.2, 0.4]);
     expect(cornersOf(map, [100, 100])).toEqual([
@@ -70,7 +70,7 @@ describe('how a region lies in its picture', () => {
     ]);
   });
 
-  it('goes clockwise without a dent, or is no region', () => {
+  it('requires clockwise corners without a dent', () => {
     expect(
       isClockwise([
         [0, 0],
@@ -105,7 +105,7 @@ describe('how a region lies in its picture', () => {
     ).toBe(false);
   });
 
-  it('turns clockwise as a screen shows it', () => {
+  it('turns clockwise as seen on a screen', () => {
     const [x, y] = mapped(turnedAndMoved(90, [10, 0]), [5, 0]);
     expect([Math.round(x), Math.round(y)]).toEqual([10, 5]);
   });

@@ -21,8 +21,8 @@ const pointAt = (placing: Placing, x: number, y: number) => {
   return foldIntoPicture(placing.repeat, spot) ? ([spot.u * size[0], spot.v * size[1]] as const) : undefined;
 };
 
-describe('where a picture lies on the cloth', () => {
-  it('is the same pattern, to rounding, from its first offset', () => {
+describe('the placement of a picture on the cloth', () => {
+  it('gives the same pattern, except for rounding, from its normalised offset', () => {
     fc.assert(
       fc.property(placings, mm(0, 400), mm(0, 400), (placing, x, y) => {
         const point = pointAt(placing, x, y);
@@ -36,14 +36,14 @@ describe('where a picture lies on the cloth', () => {
           const by = Math.abs(one - other) % size;
           return Math.min(by, size - by);
         };
-        // Near the edge of a mirrored picture rounding shows the other side of it.
+        // Near the edge of a mirrored picture, rounding can show the other side of the edge.
         expect(apart(point[0], first[0], placing.width_mm)).toBeLessThan(0.4);
         expect(apart(point[1], first[1], height)).toBeLessThan(0.4);
       }),
     );
   });
 
-  it('does not move when it is placed again as it was kept', () => {
+  it('does not move when it is placed again as it was stored', () => {
     fc.assert(
       fc.property(placings, (placing) => {
         const once = withFirstOffset(placing, picture);
@@ -53,14 +53,14 @@ describe('where a picture lies on the cloth', () => {
     );
   });
 
-  it('counts offsets from the upper left, and turns clockwise about the corner of the picture', () => {
+  it('measures offsets from the upper left, and turns clockwise about the corner of the picture', () => {
     const placing: Placing = { repeat: 'single', width_mm: 100, offset_mm: [50, 20], rotation_deg: 90 };
     const [u, v] = mapped(toPictures(placing, [100, 137]), [50, 60]);
     expect(u).toBeCloseTo(0.4, 9);
     expect(v).toBeCloseTo(0, 9);
   });
 
-  it('begins anew after a whole picture', () => {
+  it('repeats after one whole picture', () => {
     const placing: Placing = { repeat: 'basic', width_mm: 100, offset_mm: [-10, 300], rotation_deg: 0 };
     expect(withFirstOffset(placing, { width_px: 10, height_px: 10 }).offset_mm).toEqual([90, 0]);
   });

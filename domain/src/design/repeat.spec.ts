@@ -4,13 +4,13 @@ import { cells, firstOffset, foldIntoPicture, repeats, type Repeat } from './rep
 
 type Point = readonly [number, number];
 
-/** The point of the picture at a place, undefined where there is none. */
+/** The point of the picture that is shown at a place; undefined where there is none. */
 const pointAt = (repeat: Repeat, [u, v]: Point): Point | undefined => {
   const spot = { u, v };
   return foldIntoPicture(repeat, spot) ? [spot.u, spot.v] : undefined;
 };
 
-/** Far enough from the edges of half pictures that rounding does not carry a place across one. */
+/** Places at a distance from the edges of half pictures, so that rounding does not move them across an edge. */
 const place = fc
   .double({ min: -9, max: 9, noNaN: true })
   .filter((value) => Math.abs(value * 2 - Math.round(value * 2)) > 1e-6);
@@ -22,7 +22,7 @@ const expectSame = (one: Point | undefined, other: Point | undefined): void => {
 };
 
 describe('a repeated picture', () => {
-  it('half-drop shows one picture to the right what basic shows half a picture below', () => {
+  it('in half-drop shows one picture to the right what basic shows half a picture below', () => {
     fc.assert(
       fc.property(place.map(Math.abs), place, (x, v) => {
         const u = (x % 1) + 2 * Math.floor(x / 2);
@@ -32,7 +32,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('half-brick shows one picture below what basic shows half a picture to the right', () => {
+  it('in half-brick shows one picture below what basic shows half a picture to the right', () => {
     fc.assert(
       fc.property(place, place.map(Math.abs), (u, y) => {
         const v = (y % 1) + 2 * Math.floor(y / 2);
@@ -42,7 +42,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('mirrored is the same on both sides of every edge', () => {
+  it('in mirrored is the same on both sides of every edge', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: -5, max: 5 }), ([u, v], edge) => {
         expectSame(pointAt('mirror', [edge + u, v]), pointAt('mirror', [edge - u, v]));
@@ -51,7 +51,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('single lies there once', () => {
+  it('in single appears once', () => {
     fc.assert(
       fc.property(places, ([u, v]) => {
         const isInside = u >= 0 && u < 1 && v >= 0 && v < 1;
@@ -60,7 +60,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('repeats after the size of its cell, and the pictures in the cell show the same', () => {
+  it('repeats after the size of its cell, in which the pictures show the same', () => {
     const repeated = fc.constantFrom(...repeats).filter((repeat) => repeat !== 'single');
     fc.assert(
       fc.property(repeated, places, (repeat, [u, v]) => {
@@ -79,7 +79,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('is the same pattern from the first of its offsets', () => {
+  it('gives the same pattern from the first of its offsets', () => {
     fc.assert(
       fc.property(fc.constantFrom(...repeats), places, places, (repeat, offset, [u, v]) => {
         const first = firstOffset(repeat, offset);

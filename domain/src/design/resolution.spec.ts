@@ -7,7 +7,7 @@ describe('the resolution of a picture on cloth', () => {
     [2000, 500, 101.6, 'fair'],
     [1200, 450, 67.7, 'low'],
     [1, 10, 2.5, 'low'],
-    // The rounded figure counts: 149.98 is shown as 150, and is good.
+    // The rounded value counts: 149.98 is shown as 150 and is good.
     [1772, 300.1, 150, 'good'],
     [1181, 300, 100, 'fair'],
   ])('of %d pixels over %d mm is %d dpi, which is %s', (width_px, width_mm, dpi, quality) => {
@@ -19,11 +19,11 @@ describe('the resolution of a picture on cloth', () => {
     expect(pixelSize([1500, 2000], 150)).toEqual([8858, 11811]);
   });
 
-  it('says how wide a picture may be', () => {
+  it('limits the width of a picture', () => {
     expect(widestAt(3000, 150)).toBeCloseTo(508, 9);
   });
 
-  it('is said in words, and of what is too coarse that sales will ask', () => {
+  it('is described in words, and a coarse one announces that sales will ask', () => {
     expect(qualityWords(150, 'good')).toBe('150 dpi，印出來清晰');
     expect(qualityWords(67.7, 'low')).toContain('業務會與您確認');
     expect(qualityWords(null, 'good')).toContain('向量');

@@ -4,7 +4,7 @@ import { formatDuration } from './duration.js';
 import { formatMoney, specifiedMoney } from './money.js';
 
 describe('an amount', () => {
-  it('is written as the specification has it, or the usual way on request', () => {
+  it('is written in the specification’s format, or the usual one on request', () => {
     expect(formatMoney(1234567, specifiedMoney)).toBe('$NT 1,234,567');
     expect(formatMoney(1234, 'NT$1,234')).toBe('NT$1,234');
     expect(formatMoney(-500, specifiedMoney)).toBe('-$NT 500');
@@ -18,14 +18,14 @@ describe('an amount', () => {
   });
 });
 
-describe('a moment', () => {
-  it('is written as the clock of Taipei shows it, month first or year first', () => {
+describe('an instant', () => {
+  it('is written in Taipei time, month first or year first', () => {
     expect(formatDateTime('2025-12-31T16:05:00.000Z')).toBe('01/01/2026 00:05');
     expect(formatDate('2025-12-31T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/01/01');
     expect(formatDate('2026-03-17')).toBe('03/17/2026');
   });
 
-  it('stays as it is where it is none', () => {
+  it('is returned unchanged where the text is none', () => {
     expect(formatDateTime('尚未安排')).toBe('尚未安排');
   });
 });
@@ -47,7 +47,7 @@ describe('a duration', () => {
     expect(minutes(count)).toBe(text);
   });
 
-  it('breaks between its parts only', () => {
+  it('breaks lines between its parts only', () => {
     expect(formatDuration(100 * 3_600_000)).toBe('4\u00A0天 4\u00A0小時');
   });
 });

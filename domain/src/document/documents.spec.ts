@@ -13,7 +13,7 @@ import {
 import { holding } from '../testing/holding.js';
 
 describe('documents', () => {
-  it('are offered to those who may have them: buyers never see who works for how much', () => {
+  it('are offered by permission: buyers never see the workers and their pay', () => {
     const buyer: Caller = { ...visitor, uid: 'u2', customer_id: 'c2', level: 2 };
     expect(documentsOf('quotation', buyer)).toEqual([
       'quotation',
@@ -29,7 +29,7 @@ describe('documents', () => {
     expect(documentsOf('quotation', visitor)).toEqual([]);
   });
 
-  it('are offered in the shop from when on there is something on them', () => {
+  it('are offered in the shop once they have content', () => {
     const offered = (code: 1002 | 3001 | 3003 | 4001 | 9998, proofing_value: number, sent?: string) =>
       buyersDocuments({ code, proofing_value, goods_sent_date: sent ?? null });
     expect(offered(1002, 2)).toEqual(['quotation']);
@@ -39,11 +39,11 @@ describe('documents', () => {
     expect(offered(9998, 2, '2026-03-02')).toEqual(['quotation', 'sales-slip']);
   });
 
-  it('can be asked for without prices where they have any', () => {
+  it('can be requested without prices where they have any', () => {
     expect(documentNames.filter(hasPrices)).toEqual(['quotation', 'sales-slip', 'approval']);
   });
 
-  it('are printed of many orders at once for those who work with piles of them', () => {
+  it('can be printed for many orders at once by staff who handle many orders', () => {
     const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
     expect(batchDocumentsFor({ ...visitor, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect(batchUrl('label', ['a/b', 'c'])).toBe('/documents/batch/label.pdf?orders=a%2Fb,c');
   });
 
-  it('have addresses that say what is wished for and nothing else', () => {
+  it('have addresses that contain only the chosen options', () => {
     expect(documentUrl('quotation', '260302-1203040576')).toBe('/documents/quotation/260302-1203040576.pdf');
     expect(documentUrl('quotation', 'a/b', { mask_price: true, paper: 'a4' })).toBe(
       '/documents/quotation/a%2Fb.pdf?mask_price=1&paper=a4',

@@ -3,7 +3,7 @@ import type { AccessEvent } from '../access-journal/events.js';
 import { backup, device, document, file, signInEntry } from '../access-journal/noted.fixture.js';
 import { accessSummary } from './access-words.js';
 
-describe('what an access says', () => {
+describe('the description of an access', () => {
   it.each<[AccessEvent, string]>([
     [signInEntry, '密碼・Chrome・Windows'],
     [
@@ -37,7 +37,7 @@ describe('what an access says', () => {
     ],
     [file, '訂單 261122-0000000001 的檔案 f1'],
     [backup, '12 筆事件'],
-  ])('%j', (event, words) => expect(accessSummary(event)).toBe(words));
+  ])('is right for %j', (event, words) => expect(accessSummary(event)).toBe(words));
 
-  it('is nothing for other events', () => expect(accessSummary({ type: 'SealBegun', data: {} })).toBe(''));
+  it('is empty for other events', () => expect(accessSummary({ type: 'SealBegun', data: {} })).toBe(''));
 });

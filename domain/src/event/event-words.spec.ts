@@ -7,7 +7,6 @@ import { eventAggregates, eventCategories, recordKinds } from '../registry/regis
 
 const money = moneyWriter('NT$1,234');
 
-/** A stream of an aggregate's category. */
 const streamsOf = (category: string): readonly string[] =>
   category === 'setting' ? settings.map(({ id }) => `setting-${id}`) : [`${category}-1`];
 
@@ -15,7 +14,7 @@ const eventsInStreams = eventAggregates.flatMap(({ category, events }) =>
   streamsOf(category).flatMap((stream) => events.map((event) => [event.type, stream, event] as const)),
 );
 
-describe('what an event says', () => {
+describe('the description of an event', () => {
   it.each(eventsInStreams)('is a sentence in Chinese, for %s in %s', (type, stream, definition) => {
     const summary = eventSummary({ stream, type, data: fixtureOf(definition).sample }, money);
     expect(summary).toMatch(/\p{Script=Han}/u);
@@ -23,7 +22,7 @@ describe('what an event says', () => {
     expect(summary).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  it('is known for every stream that there is', () => {
+  it('exists for every stream', () => {
     const unknown = eventCategories.filter((category) =>
       streamsOf(category).some(
         (stream) => eventSummary({ stream, type: 'X', data: {} }, money) === undefined,
@@ -32,7 +31,7 @@ describe('what an event says', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is the technical name where the stream is not known', () => {
+  it('is the technical name where the stream is unknown', () => {
     expect(eventSummary({ stream: 'weather-1', type: 'RainFell', data: {} }, money)).toBe('RainFell');
   });
 });

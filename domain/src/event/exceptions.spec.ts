@@ -8,24 +8,24 @@ const all = Object.values(exceptionKinds).flatMap(({ types }) => types);
 const ways = (type: string, data: unknown) => exceptionsOf({ type, data }, 'manager-1');
 
 describe('exceptions', () => {
-  it.each(all)('have %s, a kind of event that there is', (type) => {
+  it.each(all)('include %s, an existing kind of event', (type) => {
     expect(Object.keys(eventTitles)).toContain(type);
   });
 
-  it('have the removals of all records of master data, and of no favorite', () => {
+  it('include the removal of every master record, but not of a favourite', () => {
     expect(ways('QuestionRemoved', {})).toEqual(['removed']);
     expect(ways('PaymentRemoved', {})).toEqual(['removed']);
     expect(ways('FavoriteRemoved', {})).toBeNull();
   });
 
-  it('are asked for by the word of one kind, or of any', () => {
+  it('are found by the search word of one kind, or of any', () => {
     expect(exceptionsAsked('undone')).toEqual(['undone']);
     expect(exceptionsAsked(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
     for (const word of ['', 'toString', 'all']) expect(exceptionsAsked(word)).toBeUndefined();
   });
 });
 
-describe('a warning that a person went on in spite of', () => {
+describe('a warning that a person acknowledged', () => {
   it('makes a move, a pass of review or a split an exception, in words', () => {
     const warnings = ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'];
     const move = { type: 'CodeMoved', data: { from: 3003, to: 4001, cause: 'moved', warnings } };
@@ -35,7 +35,7 @@ describe('a warning that a person went on in spite of', () => {
     expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
   });
 
-  it('is none where nothing was warned of, where stock comes back, and where a process went on', () => {
+  it('is no exception without a warning, for returned stock, and for a process', () => {
     expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
     expect(ways('ReviewPassed', {})).toBeNull();
     const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
@@ -45,24 +45,24 @@ describe('a warning that a person went on in spite of', () => {
   });
 });
 
-describe('a code that is put back', () => {
+describe('a code that is moved back', () => {
   const move = (from: number, to: number, cause = 'moved') =>
     ways('CodeMoved', { from, to, cause, warnings: [] });
   const accounting = (from: number, to: number) => ways('AccountingCodeChanged', { from, to });
   const force = (family: string, from: number, to: number) => ways('CodeForced', { family, from, to });
 
-  it('is one of an order that staff move to an earlier station, or whose step failed', () => {
+  it('is an exception where staff move an order to an earlier code, or its step failed', () => {
     expect([move(4002, 4001), move(3002, 3001, 'step'), move(4003, 4002), move(4001, 1002)]).toEqual(
       Array.from({ length: 4 }, () => ['set_back']),
     );
   });
 
-  it('is none of an order that goes on, is given up, or whose samples their buyer rejects', () => {
+  it('is no exception where an order goes on, is given up, or its samples are rejected by the buyer', () => {
     const moves = [move(3001, 3002), move(3003, 3998), move(4001, 9998, 'closed'), move(4103, 4003)];
     expect([...moves, move(3003, 3002, 'rejected')]).toEqual([null, null, null, null, null]);
   });
 
-  it('is one of its money that is taken back or interrupted, unless by a new review or a process', () => {
+  it('is an exception where money is taken back or interrupted, except by a new review or a process', () => {
     expect([accounting(2004, 2001), accounting(2003, 2105), accounting(2007, 2102)]).toEqual(
       Array.from({ length: 3 }, () => ['set_back']),
     );
@@ -75,7 +75,7 @@ describe('a code that is put back', () => {
     expect(exceptionsOf(overdue, SYSTEM)).toBeNull();
   });
 
-  it('is one beside that it was forced', () => {
+  it('is an exception in addition to that of forcing it', () => {
     expect(force('quotation', 9999, 4001)).toEqual(['forced', 'set_back']);
     expect(force('accounting', 2004, 2000)).toEqual(['forced', 'set_back']);
     expect([force('quotation', 3001, 4001), force('proofing', 3511, 3500)]).toEqual([['forced'], ['forced']]);

@@ -23,7 +23,7 @@ const save = (state: readonly ListView[], caller: Caller, more: Partial<typeof v
   after(state, caller, { kind: 'save', view: { ...view, ...more } });
 
 describe('the views of a list', () => {
-  it('are seen by whose they are, shared ones by all, own ones first', () => {
+  it('are visible to their owner, shared ones to all, own ones first', () => {
     const state = save(save(save([], mei), mei, { name: '共用', shared: true }), hua, { name: '小華的' });
     expect(viewsFor(state, 'mei').map(({ name, own }) => [name, own])).toEqual([
       ['共用', true],
@@ -35,7 +35,7 @@ describe('the views of a list', () => {
     ]);
   });
 
-  it('are replaced when they are saved by the same name, and those of others are not', () => {
+  it('are replaced when their owner saves the same name, without touching those of others', () => {
     const state = save(save(save([], mei), hua, { shared: true }), mei, { sort: 'creation_date' });
     expect(state.map(({ owner_uid, sort }) => [owner_uid, sort])).toEqual([
       ['hua', 'due_in_days'],
@@ -43,13 +43,13 @@ describe('the views of a list', () => {
     ]);
   });
 
-  it('are removed by their owner alone', () => {
+  it('are removed only by their owner', () => {
     const state = save([], mei, { shared: true });
     expect(() => after(state, hua, { kind: 'remove', name: '急件' })).toThrow('LIST_VIEW_NOT_FOUND');
     expect(after(state, mei, { kind: 'remove', name: '急件' })).toEqual([]);
   });
 
-  it('are thirty for each person at most', () => {
+  it('are limited to thirty for each person', () => {
     const names = Array.from({ length: 30 }, (_, at) => `檢視 ${at}`);
     const full = names.reduce<readonly ListView[]>((state, name) => save(state, mei, { name }), []);
     expect(() => save(full, mei)).toThrow('TOO_MANY_LIST_VIEWS');
@@ -63,7 +63,7 @@ describe('the views of a list', () => {
     for (const filter of ['', '[]', '1', '{', '{"q":"王小明"}']) expect(isTaken(filter)).toBe(false);
   });
 
-  it('are there for staff who read the list', () => {
+  it('are available to staff who read the list', () => {
     expect(mayHaveViews('orders.sales', mei)).toBe(true);
     expect(mayHaveViews('orders.accounting', mei)).toBe(false);
     expect(mayHaveViews('customers', mei)).toBe(true);

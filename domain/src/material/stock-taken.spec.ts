@@ -15,8 +15,8 @@ const units: Readonly<Record<string, ReturnType<UnitOfItem>>> = {
 const unitOf: UnitOfItem = (item) => units[item];
 const counted = (material_id: string, pieces: number) => ({ material_id, pieces, length: null });
 
-describe('what leaves storage for an order', () => {
-  it('is summed by the item that the materials belong to, each by its own count', () => {
+describe('the stock that an order uses', () => {
+  it('is added up by the storage item of the materials, each with its own count', () => {
     const used = [
       counted('cloth', 100),
       counted('lining', 100),
@@ -29,7 +29,7 @@ describe('what leaves storage for an order', () => {
     ]);
   });
 
-  it('stands apart where a material belongs to no item or is gone, and leaves out what uses nothing', () => {
+  it('is listed separately for materials without an item or of unknown id, and leaves out unused ones', () => {
     const used = [counted('thread', 7), counted('gone', 2), counted('idea', 9)];
     expect(stockTakenOf(used, materials, unitOf)).toStrictEqual([
       { item: '', materials: ['thread', 'gone'], quantity: 9 },
@@ -43,13 +43,13 @@ describe('what leaves storage for an order', () => {
     ['pieces', { name: '個', conversion_rate: 1 }, 2700],
     ['dozens', { name: '打', conversion_rate: 12 }, 2700],
     ['kilograms', { name: '公斤', conversion_rate: 1000 }, 2700],
-  ])('is the cloth that was laid out where the item is counted by length: %s', (_what, unit, quantity) => {
+  ])('is the laid-out cloth where the item is counted by length: %s', (_what, unit, quantity) => {
     const cloth = { count: 90, my_father: 'item', unit: '碼' };
     expect(stockUsedBy({ pieces: 30, length: 1470 }, cloth, () => unit)).toBe(quantity);
     expect(stockUsedBy({ pieces: 30, length: null }, cloth, () => unit)).toBe(2700);
   });
 
-  it('is said in its own unit where the material belongs to no item', () =>
+  it('is in the material’s own unit where it belongs to no item', () =>
     expect(
       stockUsedBy({ pieces: 30, length: 1470 }, { count: 90, my_father: '', unit: '碼' }, () => undefined),
     ).toBe(16.3333));

@@ -15,22 +15,22 @@ const seen = (state: SeenNotifications, until: string): SeenNotifications =>
 const one = (id: string, minute: number) =>
   ({ id, kind: 'answered', title: '回報轉帳', text: '', address: '/', at: at(minute) }) as const;
 
-describe('what a member of the staff has seen of their notifications', () => {
-  it('goes forward, and up to now at most', () => {
+describe('the notifications that staff have seen', () => {
+  it('only increase, at most up to now', () => {
     const first = seen(notifications.initial, at(10));
     expect(first).toEqual({ seen_until: at(10) });
     expect(seen(first, at(20))).toEqual({ seen_until: at(20) });
     expect(seen(first, at(50))).toEqual({ seen_until: now });
   });
 
-  it('is not taken back, and seen twice is one event', () => {
+  it('are not taken back, and marking them twice gives one event', () => {
     const state = seen(notifications.initial, at(10));
     for (const until of [at(10), at(5)]) expect(notifications.decide({ until }, state, { now })).toEqual([]);
   });
 });
 
 describe('notifications', () => {
-  it('come newest first, and are unread where they happened after what was seen', () => {
+  it('come newest first, and are unread if they happened after the last reading', () => {
     const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) }, now);
     expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
       ['c', true],
@@ -40,13 +40,13 @@ describe('notifications', () => {
     expect(answer.unread).toBe(1);
   });
 
-  it('are the newest fifty at most', () => {
+  it('are limited to the newest fifty', () => {
     const many = Array.from({ length: MOST_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
     const { unread, notifications: shown } = notificationsOf(many, notifications.initial, now);
     expect([unread, shown.length, shown[0]?.id]).toEqual([MOST_NOTIFICATIONS, MOST_NOTIFICATIONS, '58']);
   });
 
-  it('are unread to a person who never looked where they are of the last day alone', () => {
+  it('of the last day are unread for a person who never looked', () => {
     const aDay = 24 * 60;
     const found = [one('last month', 30 - 30 * aDay), one('a day ago', 30 - aDay), one('since', 31 - aDay)];
     const { unread, notifications: shown } = notificationsOf(found, notifications.initial, now);
@@ -64,7 +64,7 @@ describe('events that concern the sales person of an order', () => {
     expect(quotationEventDefinition(type)?.title).toMatch(/\p{Script=Han}/u);
   });
 
-  it('are an assignment or an answer, and no others', () => {
+  it('are assignments or answers only', () => {
     expect(
       ['SalesPersonAssigned', 'TransferReported', 'ReviewPassed'].map((type) => concerns.get(type)),
     ).toEqual(['assigned', 'answered', undefined]);

@@ -10,7 +10,7 @@ import { ageingOf, daysOverdue } from './row.js';
 import { overdueSums } from './sums.js';
 import { overdueNow, overdueOrder, paidOrder, overdueFacts } from './overdue.fixture.js';
 
-describe('when a deferred order is due', () => {
+describe('the due date of a deferred order', () => {
   it('is thirty days after shipping, or counted from the end of the month as agreed', () => {
     expect(dueAfter('2026-03-27', undefined)).toBe('2026-04-26');
     expect(dueAfter('2026-03-27', 3)).toBe('2026-04-30');
@@ -19,7 +19,7 @@ describe('when a deferred order is due', () => {
     expect(dueAfter('2028-02-02', 6)).toBe('2028-03-03');
   });
 
-  it('follows from the day on which it was shipped unpaid, and is unknown before', () => {
+  it('follows from the day of unpaid shipping, and is unknown before', () => {
     expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
     const producing = orderOf(tablecloths('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
@@ -34,7 +34,7 @@ describe('when a deferred order is due', () => {
     expect(dueDateOf(shipped, 3)).toBe('2026-04-30');
   });
 
-  it('is waited for while something is owed and nothing was paused, settled or closed', () => {
+  it('counts while something is owed and nothing is paused, settled or closed', () => {
     const at = (code: Quotation['accounting']['code']) => ({
       ...overdueOrder,
       accounting: { ...overdueOrder.accounting, code },
@@ -47,8 +47,8 @@ describe('when a deferred order is due', () => {
   });
 });
 
-describe('numbers of cases', () => {
-  it('count the cases of a day, each once', () => {
+describe('numbers of overdue cases', () => {
+  it('count the cases of a day without repetition', () => {
     const numbers = specificationOf(overdueDay);
     const numbered = (overdue_id: string, serial: number) => ({
       type: 'OverdueNumbered' as const,
@@ -66,7 +66,7 @@ describe('numbers of cases', () => {
     expect(overdueNumber('2026-04-30T16:00:00.000Z', 7)).toBe('O260501007');
   });
 
-  it('each due date of an order has a case of its own', async () => {
+  it('differ for each due date of an order', async () => {
     const kept = new Map([['a-1', { status: 'removed' as const, due_date: '2026-04-26' }]]);
     const cases = await casesOf('a', async (id) => kept.get(id) ?? null);
     expect(caseFor('a', '2026-04-26', cases)).toBe('a-1');
@@ -74,8 +74,8 @@ describe('numbers of cases', () => {
   });
 });
 
-describe('how long a case is overdue', () => {
-  it('counts calendar days in Taipei until today, or until it was closed', () => {
+describe('the days of an overdue case', () => {
+  it('are calendar days in Taipei until today, or until it was closed', () => {
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T15:59:00.000Z')).toBe(4);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T16:00:00.000Z')).toBe(5);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, overdueNow)).toBe(
@@ -91,7 +91,7 @@ describe('how long a case is overdue', () => {
     ]);
   });
 
-  it('adds up what is owed by age', () => {
+  it('group the owed amounts by age', () => {
     const cases = [
       { amount: 100, paid: 40, unpaid: 60, days_overdue: 4 },
       { amount: 300, paid: 0, unpaid: 300, days_overdue: 95 },

@@ -27,7 +27,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'OVERDUE_EXISTS' });
   });
 
-  it('is opened where an order stands that owes what it was asked for, and nowhere else', () => {
+  it('is opened only at codes at which the order owes an amount that was requested', () => {
     const at = (code: Quotation['code'], accounting: Quotation['accounting']['code']): Quotation => ({
       ...overdueOrder,
       code,
@@ -66,7 +66,7 @@ describe('an overdue case', () => {
         .thenRefuses({ code: 'NOTHING_OWED' });
   });
 
-  it('ends with an order that is over, and with no other one', () => {
+  it('ends when its order is over, and not with any other order', () => {
     const end = { kind: 'close', status: 'ended', message: '' } as const;
     const system = { caller: systemCaller };
     given(opened).when(end, overdueFacts(system)).thenNothing();
@@ -84,7 +84,7 @@ describe('an overdue case', () => {
       });
   });
 
-  it('is not opened before the day is over, for what is paid, or for no order', () => {
+  it('is not opened before the day is over, for a paid order, or without an order', () => {
     given()
       .when({ ...open, due_date: '2026-04-30' }, overdueFacts())
       .thenRefuses({ code: 'NOT_YET_DUE', due_date: '2026-04-30' });
@@ -96,7 +96,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('keeps what was said to the customer, and the promise that was made', () => {
+  it('stores what was agreed with the customer, and the promised date', () => {
     given(opened)
       .when({ kind: 'follow-up', message: '會計說五號匯', promise_date: '2026-05-05' }, overdueFacts())
       .then(
@@ -108,7 +108,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'PROMISE_IN_PAST', today: '2026-04-30' });
   });
 
-  it('is promised while there is a promise, and open again when it is taken back', () => {
+  it('is in the state promised while there is a promise, and open again without it', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
       data: { from: null, to: '2026-05-05', created_date: overdueNow },
@@ -137,7 +137,7 @@ describe('an overdue case', () => {
       .then({ type: 'OverdueClosed', data: { status: 'written_off', message: '公司歇業', ...by } });
   });
 
-  it('that is closed is closed once, and not followed any more', () => {
+  it('that is closed cannot be closed again or edited', () => {
     given(opened, closedAsPaid)
       .when({ kind: 'close', status: 'paid', message: '' }, overdueFacts())
       .thenNothing();
@@ -146,7 +146,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'OVERDUE_CLOSED' });
   });
 
-  it('is followed again when the money is taken back', () => {
+  it('is opened again when the payment is taken back', () => {
     given(opened, closedAsPaid)
       .when({ kind: 'reopen' }, overdueFacts({ caller: systemCaller }))
       .then({ type: 'OverdueReopened', data: { unpaid: 32913, created_date: overdueNow } });
@@ -156,13 +156,13 @@ describe('an overdue case', () => {
     given(opened).when({ kind: 'reopen' }, overdueFacts()).thenNothing();
   });
 
-  it('is not opened, or followed again, beside another one of its order', () => {
+  it('is not opened, or opened again, beside another one of its order', () => {
     const other = overdueFacts({ followed: 'O260401003' });
     given().when(open, other).thenRefuses({ code: 'OVERDUE_FOLLOWED', overdue_no: 'O260401003' });
     given(opened, closedAsPaid).when({ kind: 'reopen' }, other).thenNothing();
   });
 
-  it('goes with its order to its new owner, whom no promise of before binds', () => {
+  it('moves with its order to the new owner, without the former owner’s promise', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
       data: { from: null, to: '2026-05-05', created_date: overdueNow },
@@ -201,7 +201,7 @@ describe('an overdue case', () => {
     given(opened, promised).when(follow, overdueFacts()).thenNothing();
   });
 
-  it('is due when its order is', () => {
+  it('is due on the due date of its order', () => {
     given(opened)
       .when({ kind: 'follow-order', due_date: '2026-05-15' }, overdueFacts())
       .then({
@@ -211,7 +211,7 @@ describe('an overdue case', () => {
     given(opened).when({ kind: 'follow-order', due_date: undefined }, overdueFacts()).thenNothing();
   });
 
-  it('that was taken away does not open by itself, but by hand', () => {
+  it('that was removed opens again only by hand', () => {
     const removed: OverdueEvent = { type: 'OverdueRemoved', data: { created_date: overdueNow } };
     given(opened).when({ kind: 'remove' }, overdueFacts()).then(removed);
     given(opened, removed)

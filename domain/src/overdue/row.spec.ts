@@ -25,12 +25,12 @@ const rowOf = (...events: readonly OverdueEvent[]): OverdueRow | undefined =>
     undefined,
   );
 
-it('a case is to be followed up on the day it is opened, and again the day after each time that the customer was asked', () => {
+it('an overdue case is due for follow-up on the day it is opened, and on the day after each contact with the customer', () => {
   expect(rowOf(opened)?.follow_up_date).toBe('2026-04-30');
   expect(rowOf(opened, asked)?.follow_up_date).toBe('2026-05-03');
 });
 
-it('a case with a promise rests until the promised day has passed, and no longer once it is taken back', () => {
+it('an overdue case with a promise needs no follow-up until the promised day has passed or the promise is withdrawn', () => {
   expect(rowOf(opened, asked, promised)?.follow_up_date).toBe('2026-05-06');
   expect(rowOf(opened, asked, promised, takenBack)?.follow_up_date).toBe('2026-05-03');
 });

@@ -5,13 +5,13 @@ import { isAdminPage } from './admin-pages.js';
 import { IMPORT, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
 
 describe('the screens of the back office', () => {
-  it('are each at an address of their own that the office knows', () => {
+  it('each have a unique address that the office knows', () => {
     const ids = officeScreens.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
   });
 
-  it('stand under their headings in the order of the menu, work on many records and then master data behind what is more than that', () => {
+  it('stand under their headings in the order of the menu: own screens, lists, work on many records, master data', () => {
     const under = (heading: string) =>
       officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
     expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);
@@ -24,7 +24,7 @@ describe('the screens of the back office', () => {
     expect(recordKinds.filter(({ section, resource }) => !under(section).includes(resource))).toEqual([]);
   });
 
-  it('take spreadsheets in from those who may add such records, and stand in no menu', () => {
+  it('for importing spreadsheets are open to staff who may add such records, and are not in the menu', () => {
     const imports = (...permissions: Parameters<typeof officeScreensFor>[0]) =>
       officeScreensFor(permissions).flatMap(({ id, isAct }) =>
         id.startsWith(`${IMPORT}/`) ? [[id, isAct]] : [],

@@ -5,7 +5,7 @@ import { addressOf, idIn, middlewareOf, pageAt, pages, windowTitleOf } from './p
 import { trailAfter } from './trail.js';
 
 describe('the pages of the shop', () => {
-  it('are found by their address, with or without a slash at its end', () => {
+  it('are found by their address, with or without a trailing slash', () => {
     expect(pageAt('/')?.name).toBe('index');
     expect(pageAt('/qa')?.name).toBe('qa');
     expect(pageAt('/qa/')?.name).toBe('qa');
@@ -13,23 +13,23 @@ describe('the pages of the shop', () => {
     expect(pageAt('/demo/anything')?.name).toBe('demo-test');
   });
 
-  it('do not include an address that nobody knows', () => {
+  it('do not include an unknown address', () => {
     expect(pageAt('/nowhere')).toBeUndefined();
     expect(pageAt('/qa/extra')).toBeUndefined();
   });
 
-  it('say in their title which shop this is', () => {
+  it('name the shop in their title', () => {
     const page = pageAt('/qa');
     expect(page && windowTitleOf(page)).toBe('問與答｜織單 Zhidan');
   });
 
-  it('have a name, an address, a title and a description each of their own or of their kind', () => {
+  it('have a unique name and address, and a title and a description', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     expect(pages.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
   });
 
-  it('are reached by their name and the record they show', () => {
+  it('are found by their name and the record they show', () => {
     expect(addressOf('levelthree', 'a/b')).toBe('/levelthree/a%2Fb');
     expect(addressOf('leveltwo')).toBe('/leveltwo');
     expect(addressOf('index')).toBe('/');
@@ -38,7 +38,7 @@ describe('the pages of the shop', () => {
     }
   });
 
-  it('open to customers alone where they are about orders', () => {
+  it('about orders are open to customers only', () => {
     const guarded = pages.filter((page) => middlewareOf(page).includes('authenticated'));
     expect(guarded.map(({ path }) => path)).toEqual(
       pages.map(({ path }) => path).filter((path) => /^\/(user|quotation)/.test(path)),
@@ -47,7 +47,7 @@ describe('the pages of the shop', () => {
 });
 
 describe('the pages of the back office', () => {
-  it('are all below /admin, those that it knows and those that it does not', () => {
+  it('are all below /admin, known ones and unknown ones', () => {
     expect(['/admin', '/admin/', '/admin/sales/review', '/admin/quotations/1/show'].every(isAdminPage)).toBe(
       true,
     );
@@ -62,13 +62,13 @@ describe('the pages of the back office', () => {
   });
 });
 
-describe('the way through the catalogue', () => {
+describe('the visitor’s path through the catalogue', () => {
   const [home, section, product] = ['/', '/leveltwo/1', '/levelthree/2'].map((path) => ({
     path,
     title: path,
   }));
 
-  it('grows with each new place and is cut where one comes back', () => {
+  it('grows with each new page and is cut where a page is visited again', () => {
     if (!home || !section || !product) throw new Error('three places');
     const there = [home, section, product].reduce(trailAfter, []);
     expect(there).toEqual([home, section, product]);
@@ -78,7 +78,7 @@ describe('the way through the catalogue', () => {
 });
 
 describe('the columns of cards', () => {
-  it('are as many as 240 pixels fit into the window, and two on a phone', () => {
+  it('have 240 pixels each, and are at least two on a phone', () => {
     expect([360, 390, 720, 1280, 1919, 1920].map(columnsOf)).toEqual([2, 2, 3, 5, 7, 8]);
   });
 });

@@ -40,12 +40,12 @@ function refusalOf(command: PurchaseCommand): Refusal {
 }
 
 describe('a purchase', () => {
-  it('keeps the supplier and the items as they were, and expects the goods after the longest lead time', () => {
+  it('stores the supplier and the items of that day, and expects the goods after the longest lead time', () => {
     given().when(order, purchaseFacts).then(ordered);
     given(ordered).when(order, purchaseFacts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
   });
 
-  it('is not ordered where another has come since the last one that was looked at', () => {
+  it('is not placed where another was added since the last one that the sender saw', () => {
     const taken = { code: 'PURCHASING_NO_EXISTS' } as const;
     const news = { code: 'BOUGHT_MEANWHILE' } as const;
     const seen = (last_purchasing_no: string) => ({ ...order, last_purchasing_no });
@@ -58,7 +58,7 @@ describe('a purchase', () => {
     given(ordered, { type: 'PurchaseRemoved', data: {} }).when(seen(''), purchaseFacts).thenRefuses(taken);
   });
 
-  it('is of a supplier and of storage items that are there', () => {
+  it('needs an existing supplier and existing storage items', () => {
     given()
       .when({ ...order, supplier_id: 'ghost' }, purchaseFacts)
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     [{ unit: '公斤', quantity: 1 }, '「拉鍊」不能用「公斤」採購，可以用：打、個'],
     [{ unit: '碼', quantity: 1 }, '「拉鍊」不能用「碼」採購，可以用：打、個'],
     [{ unit: '箱', quantity: 1 }, '「拉鍊」不能用「箱」採購，可以用：打、個'],
-  ])('of what is counted is refused as %j', (line, sentence) => {
+  ])('is refused for a fraction of a piece: %j', (line, sentence) => {
     const items = [{ material_storage_id: 'zipper', ...line }];
     for (const command of [{ ...order, items }, { kind: 'change', items } as const]) {
       const state = command.kind === 'order' ? 'none' : purchase.evolve('none', ordered);
@@ -92,11 +92,11 @@ describe('a purchase', () => {
     { material_storage_id: 'zipper', unit: '個', quantity: 7 },
     { material_storage_id: 'linen', unit: '碼', quantity: 2.37 },
     { material_storage_id: 'linen', unit: '公分', quantity: 10.5 },
-  ])('in whole pieces, or in parts of what is measured, is taken: %j', (line) => {
+  ])('is accepted for whole pieces, or for fractions of a measured unit: %j', (line) => {
     expect(purchase.decide({ ...order, items: [line] }, 'none', purchaseFacts)).toHaveLength(1);
   });
 
-  it('expects the goods within ten years, whatever their item says', () => {
+  it('expects the goods within ten years at most', () => {
     const slow = {
       ...purchaseFacts.others,
       record: (resource: string, id: string) => {
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     expect(event).toMatchObject({ data: { expected_date: '2036-02-29' } });
   });
 
-  it('is not larger than can be counted', () => {
+  it('is limited to amounts that stay exact', () => {
     const items = [{ material_storage_id: 'zipper', quantity: 10_000_000, unit_price: 1_000_000_000 }];
     given()
       .when({ ...order, items }, purchaseFacts)
@@ -116,7 +116,7 @@ describe('a purchase', () => {
     given(ordered).when({ kind: 'change', items }, purchaseFacts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
   });
 
-  it('keeps its supplier and its lines, and stays, once a part has come; the rest may be given up', () => {
+  it('cannot change its supplier and lines, or be removed, once a part has arrived; the rest can be given up', () => {
     given(ordered, partReceived)
       .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
@@ -144,7 +144,7 @@ describe('a purchase', () => {
     expect(sentenceOf({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
   });
 
-  it('that was removed is gone, and its number is not used again', () => {
+  it('that was removed is not found, and its number is not used again', () => {
     const removed: PurchaseEvent = { type: 'PurchaseRemoved', data: {} };
     given(ordered, cancelled).when({ kind: 'remove' }, purchaseFacts).then(removed);
     given(ordered, removed)
@@ -156,7 +156,7 @@ describe('a purchase', () => {
 });
 
 describe('the sums of a purchase', () => {
-  it('are in whole NT$: lines rounded, five per cent of tax, the freight on top', () => {
+  it('are in whole NT$: rounded lines, five per cent of tax, and the freight', () => {
     expect(itemSubtotal({ quantity: 2.5, unit_price: 120 })).toBe(300);
     expect(itemSubtotal({ quantity: 3, unit_price: 0.5 })).toBe(2);
     expect(purchaseTotals([zipperLine, linenLine], 100)).toEqual({ subtotal: 360, tax: 18, total: 478 });
@@ -167,13 +167,13 @@ describe('the sums of a purchase', () => {
     });
   });
 
-  it('count in smallest units for the stock', () => {
+  it('are in smallest units for the stock', () => {
     expect(unitsOf({ quantity: 0.1, conversion_rate: 3 })).toBe(0.3);
   });
 });
 
 describe('the number of a purchase', () => {
-  it('is P, the day in Taipei and three digits', () => {
+  it('consists of P, the day in Taipei and three digits', () => {
     expect(purchaseNumber('2026-03-02T15:59:59.000Z', 7)).toBe('P260302007');
     expect(purchaseNumber('2026-03-02T16:00:00.000Z', 1)).toBe('P260303001');
     expect(nextPurchaseNumber('P260303009')).toBe('P260303010');

@@ -15,7 +15,7 @@ import {
 } from './purchase.fixture.js';
 
 describe('a purchase', () => {
-  it('can change until the goods are there, recorded by what changed alone', () => {
+  it('can change until the goods have arrived, and stores only changed fields', () => {
     given(ordered)
       .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
@@ -41,7 +41,7 @@ describe('a purchase', () => {
       .thenRefuses({ code: 'PURCHASE_CANCELLED' });
   });
 
-  it('comes in whole pieces of what is counted, but for what was ordered in parts of one before', () => {
+  it('is received in whole pieces, except for an older one of a fraction', () => {
     const fraction = (quantity: number): PurchaseCommand => ({
       kind: 'receive',
       items: [{ line: 1, quantity }],
@@ -66,7 +66,7 @@ describe('a purchase', () => {
         .then({ type: 'PurchaseReceived', data: { invoice_no: '', items: [item] } });
   });
 
-  it('may come in parts, each into storage at once, until no line has anything left', () => {
+  it('can arrive in parts, each of which goes into storage at once, until nothing is left', () => {
     const parts = [
       { line: 1, quantity: 4 },
       { line: 2, quantity: 2.5 },
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     given(ordered, partReceived, rest).when({ kind: 'receive' }, purchaseFacts).thenNothing();
   });
 
-  it('never takes more of a line than was ordered, nor of a line that it has not', () => {
+  it('never receives more of a line than was ordered, or of an unknown line', () => {
     given(ordered, partReceived)
       .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, purchaseFacts)
       .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 });
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('says beforehand what of it may still change, and whether it may be removed', () => {
+  it('shows which fields can still change, and whether it can be removed', () => {
     const locked = (...events: readonly PurchaseEvent[]) => {
       const state = events.reduce(purchase.evolve, purchase.initial);
       if (state === 'none' || state === 'removed') throw new Error('there is no purchase');

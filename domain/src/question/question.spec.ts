@@ -22,7 +22,7 @@ describe('a record of master data, by the example of a question', () => {
     given().when({ kind: 'add', fields }, facts).then(added);
   });
 
-  it('is not shown without an answer, and may wait for one switched off', () => {
+  it('is not visible without an answer, and can be stored switched off', () => {
     const refusal = { code: 'ANSWER_MISSING', field: 'answer' } as const;
     const waiting = { type: 'QuestionAdded', data: { ...fields, answer: '', activate: false } };
     given()
@@ -45,25 +45,25 @@ describe('a record of master data, by the example of a question', () => {
       .thenRefuses({ code: 'RECORD_ALREADY_EXISTS', resource: 'questions' });
   });
 
-  it('keeps of a change only what changed', () => {
+  it('stores only the changed fields of a change', () => {
     given(added)
       .when({ kind: 'change', fields: { answer: '一個顏色五十件', sort: 1, imgs: [] } }, facts)
       .then({ type: 'QuestionChanged', data: { answer: '一個顏色五十件' } });
   });
 
-  it('changes nothing when sent what already holds', () => {
+  it('does not change when the sent values are the present ones', () => {
     given(added)
       .when({ kind: 'change', fields: { sort: 1 } }, facts)
       .thenNothing();
   });
 
-  it('does not fill what a change leaves out with what a new record would begin with', () => {
+  it('does not reset fields that a change leaves out to their defaults', () => {
     expect(changesOf(questionSchema).parse({ answer: '一個顏色五十件' })).toEqual({
       answer: '一個顏色五十件',
     });
   });
 
-  it('is removed once, and then is not there to be changed or removed', () => {
+  it('is removed once, and cannot be changed or removed after that', () => {
     const removed = { type: 'QuestionRemoved', data: {} };
     given(added).when({ kind: 'remove' }, facts).then(removed);
     given(added, removed)

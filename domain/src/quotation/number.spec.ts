@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MONDAY } from './cast/index.js';
 import { indexDate, indexDateOf, nextQuotationNumber, quotationNumber, serialOfNumber } from './number.js';
 
-it('says which day it is of and with which serial', () => {
+it('an order number contains its day and its serial', () => {
   for (const serial of [1, 47, 9998]) {
     const made = quotationNumber(MONDAY, serial);
     expect([indexDateOf(made), serialOfNumber(made)]).toEqual([indexDate(MONDAY), serial]);

@@ -12,7 +12,7 @@ import { orderOf } from './testing/order-of.js';
 
 const lastOf = (story: readonly StoryStep[]) => orderOf(eventsOf(story));
 
-/** The codes an order went through, from its moves. */
+/** The codes that an order had, from its moves. */
 const path = (story: readonly StoryStep[]): readonly number[] =>
   eventsOf(story).flatMap((event) =>
     event.type === 'CodeMoved' || (event.type === 'CodeForced' && event.data.family === 'quotation')
@@ -20,8 +20,8 @@ const path = (story: readonly StoryStep[]): readonly number[] =>
       : [],
   );
 
-describe('a whole order', () => {
-  it('paid upfront with samples goes from asking to closed and settled', () => {
+describe('the whole life of an order', () => {
+  it('paid upfront with samples leads from the request to closed and settled', () => {
     const order = lastOf(clubOrdersPolos);
     expect(path(clubOrdersPolos)).toStrictEqual([3001, 3002, 3003, 4001, 4002, 4003, 9999]);
     expect([order.code, isSettled(order), outstanding(order)]).toStrictEqual([9999, true, 0]);
@@ -43,7 +43,7 @@ describe('a whole order', () => {
     expect(order.files).toHaveLength(1);
   });
 
-  it('of a deferred customer works before it is paid, and is paid when shipped', () => {
+  it('of a deferred customer begins work before it is paid, and is paid after shipping', () => {
     const order = lastOf(cafeOrdersTablecloths);
     expect(path(cafeOrdersTablecloths)).toStrictEqual([3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999]);
     expect([order.accounting.charge_class, isSettled(order), outstanding(order)]).toStrictEqual([
@@ -53,7 +53,7 @@ describe('a whole order', () => {
     ]);
   });
 
-  it('without samples goes straight to production', () => {
+  it('without samples leads straight to production', () => {
     expect(path(seamstressOrdersBadges)).toStrictEqual([4001]);
   });
 });

@@ -9,26 +9,26 @@ const shelves = defineReadModel({
 });
 
 describe('a read model', () => {
-  it('lies in a table of its name', () => {
+  it('has a table of its name', () => {
     expect(tableNameOf(shelves)).toBe('book_shelves');
   });
 
-  it('names its table and its columns for hand-written SQL', () => {
+  it('gives the names of its table and columns for hand-written SQL', () => {
     expect(sqlNames(shelves).from).toBe('read_model."book_shelves"');
     expect(sqlNames(shelves).columns.order).toBe('"order"');
   });
 
-  it('names them with an alias where tables are joined', () => {
+  it('gives them with an alias where tables are joined', () => {
     const { from, columns } = sqlNames(shelves, 's');
     expect(`select ${columns.id} from ${from}`).toBe('select s."id" from read_model."book_shelves" as s');
   });
 
-  it('has no name for a column that there is not', () => {
+  it('has no name for an unknown column', () => {
     // @ts-expect-error: no such column
     expect(sqlNames(shelves).columns.title).toBeUndefined();
   });
 
-  it('searches no column that there is not', () => {
+  it('cannot search an unknown column', () => {
     // @ts-expect-error: no such column
     expect(defineReadModel({ ...shelves, searched: ['title'] })).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { titled, titledColumns } from './titled.js';
 
 describe('the columns with a title', () => {
-  it('are found by their paths, also in blocks, and also in a row that has more', () => {
+  it('are found by their paths, also in blocks, and also in a row with more columns', () => {
     const row = z.object({
       paid: titled('money', '已付金額', z.int()),
       note: z.string(),

@@ -16,8 +16,8 @@ const reserved = (holder: string) =>
   }) as const;
 const released = (holder: string) => ({ type: 'NameReleased', data: { holder } }) as const;
 
-describe('a name that only one record may have', () => {
-  it('is the first one’s, and no one else’s until it is let go', () => {
+describe('a unique name of a record', () => {
+  it('belongs to the first record, and to no other until it is released', () => {
     given().when(reserve('m1'), facts).then(reserved('m1'));
     given(reserved('m1')).when(reserve('m1'), facts).thenNothing();
     given(reserved('m1')).when(reserve('m2'), facts).thenRefuses(refusal);
@@ -25,12 +25,12 @@ describe('a name that only one record may have', () => {
     given(reserved('m1'), released('m1')).when(reserve('m2'), facts).then(reserved('m2'));
   });
 
-  it('is let go by nobody but its holder', () => {
+  it('is released only by its holder', () => {
     given(reserved('m1')).when({ kind: 'release', holder: 'm2' }, facts).thenNothing();
     given().when({ kind: 'release', holder: 'm2' }, facts).thenNothing();
   });
 
-  it('is taken over from a record that never came to be called so, after a minute', () => {
+  it('is taken over from a record that never got the name, after a minute', () => {
     given(reserved('m1'))
       .when(reserve('m2'), { ...facts, abandonedBy: 'm1' })
       .then(reserved('m2'));

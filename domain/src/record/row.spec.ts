@@ -23,13 +23,13 @@ const happened = (revision: number, at: string, who: string, type: string, data:
   },
 });
 
-describe('a record as it is shown', () => {
+describe('the row of a record', () => {
   const added = happened(0, '2026-03-02T01:00:00.000Z', '林小姐', 'QuestionAdded', fields);
   const changed = happened(1, '2026-03-05T02:00:00.000Z', '陳先生', 'QuestionChanged', { answer: '十四天' });
   const after = (...events: RecordedEvent[]) =>
     events.reduce<QuestionRow | undefined>((row, event) => recordAfter(questions, row, event), undefined);
 
-  it('says when it was made, and who changed it last and when', () => {
+  it('shows when it was created, and who changed it last and when', () => {
     expect(after(added, changed)).toEqual({
       ...fields,
       answer: '十四天',
@@ -41,7 +41,7 @@ describe('a record as it is shown', () => {
     });
   });
 
-  it('is gone once it is removed', () => {
+  it('is removed with the record', () => {
     expect(
       after(added, happened(1, '2026-03-06T02:00:00.000Z', '陳先生', 'QuestionRemoved', {})),
     ).toBeUndefined();

@@ -55,16 +55,16 @@ const napkin = (fields: Partial<Category> = {}): Category =>
     ...fields,
   });
 
-describe('a product among the others', () => {
+describe('a product among other records', () => {
   const { given } = specificationOf(categories.aggregate);
   const add = (fields: Partial<Category>) =>
     given().when({ kind: 'add', fields: napkin(fields) }, facts('napkin'));
 
-  it('is added where all that it refers to is there', () => {
+  it('is added where all records that it refers to exist', () => {
     add({}).then({ type: 'CategoryAdded', data: napkin() });
   });
 
-  it('may not have the name of another one, in whatever letters it is written', () => {
+  it('cannot have the name of another one, in any letters', () => {
     add({ name: ' table cloth' }).thenRefuses({
       code: 'CATEGORY_NAME_EXISTS',
       name: 'table cloth',
@@ -77,7 +77,7 @@ describe('a product among the others', () => {
     });
   });
 
-  it('may not take the name of another one later, and may keep its own', () => {
+  it('cannot take the name of another one later, and can keep its own', () => {
     const added = { type: 'CategoryAdded', data: napkin() };
     const changing = (fields: Partial<Category>, id = 'napkin') =>
       given(added).when({ kind: 'change', fields }, facts(id));
@@ -92,7 +92,7 @@ describe('a product among the others', () => {
     });
   });
 
-  it('cannot refer to what is not there', () => {
+  it('cannot refer to a missing record', () => {
     add({ material_group: ['face', 'lining'] }).thenRefuses({
       code: 'REFERENCE_NOT_FOUND',
       field: 'material_group',
@@ -101,11 +101,11 @@ describe('a product among the others', () => {
     });
   });
 
-  it('cannot stand on a second level that belongs to another first one', () => {
+  it('cannot belong to a second level of another first level', () => {
     add({ level_two_id: 'shirts' }).thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
   });
 
-  it('may be changed in one thing while another thing that it once referred to is gone', () => {
+  it('can be changed while a reference that is not changed no longer exists', () => {
     const { ink: _gone, ...left } = shop['materials'] ?? {};
     given({ type: 'CategoryAdded', data: napkin() })
       .when(
@@ -115,7 +115,7 @@ describe('a product among the others', () => {
       .then({ type: 'CategoryChanged', data: { feature: '可水洗' } });
   });
 
-  it('keeps of a mark that is switched alone the other marks as they were', () => {
+  it('keeps its other marks when one mark is switched', () => {
     const hot = { type: 'CategoryAdded', data: napkin({ status: { ...napkin().status, hot: true } }) };
     given(hot)
       .when(
@@ -129,7 +129,7 @@ describe('a product among the others', () => {
   });
 });
 
-describe('what others refer to', () => {
+describe('a record that others refer to', () => {
   const refused = (title: string, resource: string) => ({ code: 'RECORD_IN_USE', resource, title }) as const;
 
   it('is not removed while they do', () => {
@@ -144,7 +144,7 @@ describe('what others refer to', () => {
       .thenRefuses(refused('第二層商品分類', 'level-one-categories'));
   });
 
-  it('is removed when nothing does', () => {
+  it('is removed when no record refers to it', () => {
     specificationOf(levelOneCategories.aggregate)
       .given({ type: 'LevelOneCategoryAdded', data: {} })
       .when({ kind: 'remove' }, facts('seasonal'))
@@ -157,7 +157,7 @@ describe('a material among the others', () => {
   const linen = (fields: object) =>
     materialSchema.parse({ product_name: '亞麻', kind: 3, unit_price: 90, level_two_id: '', ...fields });
 
-  it('may not have the name of another one', () => {
+  it('cannot have the name of another one', () => {
     given()
       .when(
         { kind: 'add', fields: linen({ product_name: 'linen 亞麻', material_class: 'cloth' }) },

@@ -5,13 +5,13 @@ import { eventDefinitions, recordKinds } from './registry.js';
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
 describe('the registry', () => {
-  it('names each event, each stream category and each address once', () => {
+  it('contains each event, each stream category and each address once', () => {
     expect(repeated(eventDefinitions.map(({ type }) => type))).toEqual([]);
     expect(repeated(recordKinds.map(({ aggregate }) => aggregate.category))).toEqual([]);
     expect(repeated(recordKinds.map(({ resource }) => resource))).toEqual([]);
   });
 
-  it('knows what staff call each kind of event, each by another name', () => {
+  it('has a unique Chinese title for each kind of event', () => {
     expect(Object.keys(eventTitles).toSorted()).toEqual(eventDefinitions.map(({ type }) => type).toSorted());
     expect(repeated(Object.values(eventTitles))).toEqual([]);
     for (const title of Object.values(eventTitles)) expect(title).toMatch(/^\p{Script=Han}{2}/u);

@@ -14,7 +14,7 @@ const at = (now: string) => ({
   now,
 });
 
-describe('what waits for the buyer', () => {
+describe('the wait for a buyer', () => {
   it.each([
     ['asked', false],
     ['submitted', false],
@@ -23,12 +23,12 @@ describe('what waits for the buyer', () => {
     ['ordered', false],
     ['reported', false],
     ['paid', false],
-  ] as const)('an order that was %s is waited for: %s', (moment, isWaited) => {
+  ] as const)('exists for an order that was %s: %s', (moment, isWaited) => {
     const now = '2026-03-03T03:00:00.000Z';
     expect(waitOfBuyer(orderOf(polos(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
   });
 
-  it('is the money of an order that was placed, until its transfer is reported', () => {
+  it('exists for the money of a placed order, until its transfer is reported', () => {
     const order = orderOf(polos('ordered'));
     const unpaid = { ...order, accounting: { ...order.accounting, last_five_digits: '' } };
     expect(waitOfBuyer(unpaid, SINCE, at('2026-03-03T03:00:00.000Z'))).toMatchObject({ since: SINCE });
@@ -44,7 +44,7 @@ describe('the days of reminders', () => {
     ]);
   });
 
-  it('count from the beginning where the order names none, and leave out what is set to 0', () => {
+  it('count from the beginning where the order names none, and omit rounds that are set to 0', () => {
     const wait = { since: SINCE, until: undefined };
     expect(roundsOf(wait, TERMS).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-09', '2026-03-10']);
     expect(roundsOf(wait, { ...TERMS, remind_after_days: 0 }).map(({ round }) => round)).toEqual([
@@ -56,14 +56,14 @@ describe('the days of reminders', () => {
     expect(roundsOf(wait, none)).toEqual([]);
   });
 
-  it('say nothing twice on one day: without a day between, the last day takes the place of the first', () => {
+  it('are never the same for two rounds: the last day replaces the first round', () => {
     expect(roundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
       'last',
       'after',
     ]);
   });
 
-  it('are not made up for after a standstill of more than two days', () => {
+  it('are not made up for after an outage of more than two days', () => {
     const wait = { since: SINCE, until: '2026-03-16' };
     const due = (date: string) => roundDue(wait, TERMS, `${date}T02:00:00.000Z`);
     expect(['04', '05', '07', '08', '16', '17', '19', '20'].map((day) => due(`2026-03-${day}`))).toEqual([
@@ -85,7 +85,7 @@ describe('the days of reminders', () => {
     expect(nextRoundAt(wait, TERMS, '2026-03-17T02:00:00.000Z')).toBeUndefined();
   });
 
-  it('never fall into a night in Taipei', () => {
+  it('never include a night in Taipei', () => {
     const instant = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2027-01-01'),

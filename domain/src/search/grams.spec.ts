@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { gramsOf, gramsWanted, isGram, searchable, wordsOf } from './grams.js';
 
 describe('searching in Chinese', () => {
-  it('knows every character and every pair of neighbours of a text, inside of words', () => {
+  it('indexes every character and every pair of neighbours within a word', () => {
     const single = ['毛', '巾', 'a', '4'].map((character) => character.charCodeAt(0));
     const pairs = [0x6bdb_5dfe, (0x61 << 16) | 0x34];
     expect(new Set(gramsOf(searchable('毛巾 A4')))).toEqual(new Set([...single, ...pairs]));
@@ -14,7 +14,7 @@ describe('searching in Chinese', () => {
     expect(gramsWanted(wordsOf('毛巾布 巾'))).toEqual([towel, cloth, single].flat());
   });
 
-  it('has another number for each character and each pair, also for those that PostgreSQL counts as negative', () => {
+  it('uses a unique number for each character and each pair, also for those that PostgreSQL counts as negative', () => {
     const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 });
     const gram = fc.oneof(
       fc.tuple(character).map(([one]) => one),
@@ -29,7 +29,7 @@ describe('searching in Chinese', () => {
     expect(gramsWanted(['가나'])[0]).toBeLessThan(0);
   });
 
-  it('finds a character that takes two units by itself, and by its neighbours', () => {
+  it('finds a character of two UTF-16 units by itself, and by its neighbours', () => {
     const grams = gramsOf('𠮷野家');
     for (const word of ['𠮷', '𠮷野', '𠮷野家', '野'])
       expect(grams).toEqual(expect.arrayContaining([...gramsWanted([word])]));
@@ -37,16 +37,16 @@ describe('searching in Chinese', () => {
     expect(gramsOf('𠮶')).not.toEqual(expect.arrayContaining([...gramsWanted(['𠮷'])]));
   });
 
-  it('takes full-width letters, capitals and wide spaces for what people mean by them', () => {
+  it('treats full-width letters, capitals and wide spaces like ordinary ones', () => {
     expect(searchable(' Ｐｏｌｏ　衫\n')).toBe('polo 衫');
   });
 
-  it('finds 臺北 for those who type 台北, and the other way round', () => {
+  it('finds 臺北 for 台北, and the other way round', () => {
     expect(searchable('臺北市')).toBe('台北市');
     expect(gramsWanted(wordsOf('臺北'))).toEqual(gramsWanted(['台北']));
   });
 
-  it('never misses a text for any piece of it', () => {
+  it('finds a text by any piece of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), (text, from, length) => {
         const piece = Array.from(searchable(text))

@@ -34,7 +34,7 @@ it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find it', (t
   expect(productsFound([polo], (each) => each, text)).toEqual([]),
 );
 
-it('the best comes first: the same name, one that begins so, one that has it, its section, what is said of it', () => {
+it('the best match comes first: the exact name, one that begins so, one that contains it, the section, the description', () => {
   const products = [
     product('桌布', { feature: '可做方巾' }),
     product('小物', { sections: ['方巾'] }),
@@ -52,7 +52,7 @@ it.each([
   ['白色馬球衫', '白色 POLO衫'],
   ['ｐｏｌｏ 衫', '馬球衫'],
   ['購物袋', '帆布托特包'],
-])('%j finds what is called %j, by a synonym', (text, name) => {
+])('%j finds the product named %j by a synonym', (text, name) => {
   const synonyms = [
     ['POLO衫', '馬球衫'],
     ['袋', '購物袋', '托特包'],
@@ -65,19 +65,19 @@ it.each([
   ['制服', '昇華轉印 POLO衫'],
   ['隊服', '圓領衫'],
   ['羽球', '排汗球衣'],
-])('%j finds what is called %j, by the words that a new shop has', (text, name) => {
+])('%j finds the product named %j by the words of a new shop', (text, name) => {
   const synonyms = defaultsOf('search').synonyms.map(wordsOfGroup);
   expect(productScore(product(name), text)).toBe(0);
   expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);
 });
 
-it('what has the word itself comes before what has a synonym of it', () => {
+it('a product with the word itself comes before one with a synonym', () => {
   const products = [product('桌巾'), product('圓桌布')];
   const found = productsFound(products, (each) => each, '桌布', [['桌布', '桌巾']]);
   expect(found.map(({ name }) => name)).toEqual(['圓桌布', '桌巾']);
 });
 
-it('a text that finds nothing is near to what shares most of its characters', () => {
+it('a text without results suggests the products that share most of its characters', () => {
   const products = [
     product('毛巾'),
     product('短袖Polo衫'),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { searchable, wordsOf } from './grams.js';
 import { withDigits } from './telephone.js';
 
-describe('a telephone number that is sought', () => {
+describe('the search for a telephone number', () => {
   it.each([
     '0227114567',
     '02-2711-4567',
@@ -14,11 +14,11 @@ describe('a telephone number that is sought', () => {
     '+886-2-2711-4567',
     '+886 2 2711 4567',
     '+886(0)227114567',
-  ])('is %s as its digits', (typed) => {
+  ])('reads %s as its digits', (typed) => {
     expect(wordsOf(typed)).toEqual(['0227114567']);
   });
 
-  it('is one among other words', () => {
+  it('finds one among other words', () => {
     expect(wordsOf('林小姐 0912-345-678')).toEqual(['林小姐', '0912345678']);
   });
 
@@ -30,11 +30,11 @@ describe('a telephone number that is sought', () => {
     '0912-345',
     'TS-0401',
     '1-0912345678',
-  ])('is not %s', (typed) => expect(wordsOf(typed)).toEqual([searchable(typed)]));
+  ])('does not treat %s as one', (typed) => expect(wordsOf(typed)).toEqual([searchable(typed)]));
 });
 
 describe('telephone numbers in a text', () => {
-  it('are the same digits, however they are written', () => {
+  it('are reduced to digits in every notation', () => {
     const separator = fc.constantFrom('', '-', ' ', '.', ') ');
     const written = fc
       .array(fc.tuple(separator, fc.integer({ min: 0, max: 9 })), { minLength: 8, maxLength: 9 })
@@ -45,7 +45,7 @@ describe('telephone numbers in a text', () => {
     fc.assert(fc.property(written, ({ digits, text }) => expect(wordsOf(text)).toEqual([digits])));
   });
 
-  it('stay beside what is written around them', () => {
+  it('leave the text around them unchanged', () => {
     expect(withDigits('公司 02-2711-4567 分機 12')).toBe('公司 0227114567 分機 12');
     expect(withDigits('02-2711-4567#12 / 0912 345 678')).toBe('0227114567#12 / 0912345678');
     expect(withDigits('037-123-456 04595257')).toBe('037123456 04595257');

@@ -10,7 +10,7 @@ const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
 const { given } = specificationOf(deliveryDays.aggregate);
 
 describe('a setting', () => {
-  it('holds its defaults until somebody sets it, and keeps what nobody sent', () => {
+  it('has its defaults until staff set it, and keeps values that were not sent', () => {
     given()
       .when({ kind: 'set', values: { product_days: 21 } }, facts)
       .then({ type: 'DeliveryDaysSet', data: { product_days: 21 } });
@@ -21,19 +21,19 @@ describe('a setting', () => {
     });
   });
 
-  it('changes nothing when sent what already holds, also by default', () => {
+  it('does not change when the sent values are the present ones, or the defaults', () => {
     given()
       .when({ kind: 'set', values: { proofing_days: 7 } }, facts)
       .thenNothing();
   });
 
-  it('counts delivery in whole working days from one on', () => {
+  it('counts delivery in whole working days, at least one', () => {
     expect(deliveryDays.schema.safeParse({ proofing_days: 0 }).success).toBe(false);
     expect(deliveryDays.schema.safeParse({ product_days: 1.5 }).success).toBe(false);
   });
 });
 
-describe('the EDM', () => {
+describe('the announcement in mails (EDM)', () => {
   const { given: announced } = specificationOf(edm.aggregate);
   const kept = { type: 'EdmSet', data: { headline: '露營季', body: '天幕九折', start_date: '2026-03-10' } };
 
@@ -59,15 +59,15 @@ describe('the EDM', () => {
   });
 });
 
-describe('the settings', () => {
-  it('have no value that what is shown beside the values would hide', () => {
+describe('the list of settings', () => {
+  it('has no value with the name of a field that is shown beside the values', () => {
     for (const { schema } of settings)
       expect(Object.keys(schema.shape).filter((field) => new Set<string>(besideSetting).has(field))).toEqual(
         [],
       );
   });
 
-  it('have one id and one kind of event each, and a default for every field', () => {
+  it('has one id and one kind of event for each, and a default for every field', () => {
     const events = settings.flatMap(({ aggregate }) => aggregate.events.map(({ type }) => type));
     expect(new Set(events).size).toBe(settings.length);
     for (const setting of settings) {
@@ -76,7 +76,7 @@ describe('the settings', () => {
     }
   });
 
-  it('show visitors the company, the bank, the display, the delivery days, the pages, how long a quotation holds and how it is paid, and nothing else', () => {
+  it('shows visitors only the company, the bank, the display, the delivery days, the pages, and the validity and payment of quotations', () => {
     expect(settings.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
       'company',
       'bank',
@@ -94,12 +94,12 @@ describe('the terms of a quotation', () => {
     [{ validity_days: 14, validity_offset_days: 0 }, 14],
     [{ validity_days: 10, validity_offset_days: 3 }, 7],
     [{ validity_days: 3, validity_offset_days: 9 }, 0],
-  ])('say the days that the setting has: %j', (orders, days) => {
+  ])('contain the days of the setting: %j', (orders, days) => {
     const [first] = termLines(defaultsOf('company').terms, orders);
     expect(first).toBe(`本報價單自審核通過日起 ${days} 天內有效。`);
   });
 
-  it('are lines without the empty ones, and as they were typed otherwise', () => {
+  it('are split into lines without empty ones, and are otherwise as typed', () => {
     const orders = defaultsOf('orders');
     expect(termLines('單一送貨地點。\n\n  \n14 天內付款。', orders)).toEqual([
       '單一送貨地點。',

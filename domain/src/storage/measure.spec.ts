@@ -11,19 +11,19 @@ const rates = [
   { name: '箱', conversion_rate: 24, base_unit: '' },
 ];
 
-describe('stock in the unit it is counted in', () => {
-  it('is so many of its unit: 540 cm are 6 yards', () => {
+describe('a stock quantity in the unit that it is counted in', () => {
+  it('is converted: 540 cm are 6 yards', () => {
     expect(inUnits(540, rateOfUnit('碼', rates))).toBe(6);
     expect(inUnits(30, rateOfUnit('碼', rates))).toBe(0.3333);
     expect(inSmallest(2.5, rateOfUnit('打', rates))).toBe(30);
   });
 
-  it('is counted by the word itself where the table has no such unit', () => {
+  it('is counted by the unit’s own name where the table lacks the unit', () => {
     expect(rateOfUnit('捲', rates)).toBe(1);
     expect(rateOfUnit('碼', [])).toBe(1);
   });
 
-  it('converts into units of the same smallest one alone', () => {
+  it('can be converted only to units of the same smallest unit', () => {
     expect(unitsFor('個', rates)).toEqual(['個', '打']);
     expect(unitsFor('公斤', rates)).toEqual(['公斤', '克']);
     expect(unitsFor('捲', rates)).toEqual(['捲']);
@@ -32,12 +32,12 @@ describe('stock in the unit it is counted in', () => {
     expect(isConvertible('個', '公斤', rates)).toBe(false);
   });
 
-  it('comes in whole pieces where it is counted, and in parts where it is measured', () => {
+  it('is a whole number of counted pieces, or a fraction of a measured unit', () => {
     expect(['個', '打', '件'].map((unit) => pieceOf(unit, rates))).toEqual(['個', '個', '件']);
     expect(['碼', '公斤', '捲', '箱'].map((unit) => pieceOf(unit, rates))).toEqual(Array(4).fill(undefined));
   });
 
-  it('converts back to the same number for whole units', () => {
+  it('is the same after converting whole units there and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

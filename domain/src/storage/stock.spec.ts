@@ -49,12 +49,12 @@ const adjusted = (before: number, after: number): StockMove => ({
 });
 
 describe('the stock of a storage item', () => {
-  it('is nothing at first, grows by what a purchase brings and shrinks by what is taken', () => {
+  it('is zero at first, grows with purchases and shrinks with use', () => {
     given(added).when(receive(500), stockFacts).then(received(500, 0));
     given(added, received(500, 0)).when(use(20), stockFacts).then(used(20, 500));
   });
 
-  it('grows again by what an order gives back, with the reason', () => {
+  it('grows when an order returns material, with the reason', () => {
     const source = { ...noSource, quotation_no: '260302-1', production_kind: 1 } as const;
     given(added, received(5, 0), used(3, 5))
       .when({ kind: 'put-back', quantity: 3, source, memo: '訂單作廢' }, stockFacts)
@@ -72,7 +72,7 @@ describe('the stock of a storage item', () => {
       });
   });
 
-  it('is what it was before a move by hand that is taken back, once, with the reason', () => {
+  it('is restored when a movement by hand is undone, once, with the reason', () => {
     const undo = (event: StockMove, revision: number): StockCommand => ({
       kind: 'undo',
       event,
@@ -109,7 +109,7 @@ describe('the stock of a storage item', () => {
       .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
   });
 
-  it('is not taken back where it moved for an order or a purchase, or is gone since', () => {
+  it('is not restored for movements of orders and purchases, or where it was used since', () => {
     const undo = (event: StockMove | undefined): StockCommand => ({
       kind: 'undo',
       event,
@@ -130,7 +130,7 @@ describe('the stock of a storage item', () => {
     expect(sentenceOf({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 })).toBe('庫存只有 5，不能減少 6');
   });
 
-  it('goes below nothing where an order has used more than the book knew of', () => {
+  it('can become negative where an order used more than the book shows', () => {
     const source = {
       quotation_no: '260302-1',
       production_kind: 1,
@@ -145,7 +145,7 @@ describe('the stock of a storage item', () => {
       .then(used(8, 5, { ...source, reason: 'production', memo: '', who_did_it_uid: 'system' }));
   });
 
-  it('is what was counted, or what the book says and a difference; the same number is no move', () => {
+  it('is set by a count or a difference; the same number is no movement', () => {
     const to = (storage: number) => ({ kind: 'adjust', to: { storage }, memo: '年終盤點' }) as const;
     const by = (difference: number) =>
       ({ kind: 'adjust', to: { by: difference }, memo: '年終盤點' }) as const;
@@ -155,13 +155,13 @@ describe('the stock of a storage item', () => {
     given(added).when(by(-1), stockFacts).thenRefuses({ code: 'STOCK_TOO_LOW', storage: 0, quantity: 1 });
   });
 
-  it('moves only for an item that is there', () => {
+  it('changes only for an existing item', () => {
     const nothing = { code: 'RECORD_NOT_FOUND', resource: 'storage-items' } as const;
     given().when(use(1), stockFacts).thenRefuses(nothing);
     given(added, { type: 'StorageItemRemoved', data: {} }).when(receive(1), stockFacts).thenRefuses(nothing);
   });
 
-  it('is not what somebody writes into the record: changing an item leaves its stock alone', () => {
+  it('does not change when the record of the item is edited', () => {
     const history = [added, received(5, 0), { type: 'StorageItemChanged', data: { unit_price: 7 } } as const];
     given(...history)
       .when(use(5), stockFacts)
@@ -169,7 +169,7 @@ describe('the stock of a storage item', () => {
     expect(Object.keys(storageItemSchema.shape)).not.toContain('storage');
   });
 
-  it('at every step is what came less what went, with every correction', () => {
+  it('is always the sum of additions less removals, with every correction', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 }).map((quarter) => quarter / 4);
     const command = fc.oneof(
       amount.map(receive),

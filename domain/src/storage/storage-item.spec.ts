@@ -18,7 +18,7 @@ describe('a storage item', () => {
     );
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const taken = { ...others, nameTaken: () => true };
     const refusal = {
       code: 'STORAGE_ITEM_NAME_EXISTS',
@@ -31,7 +31,7 @@ describe('a storage item', () => {
     expect(sentenceOf(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
   });
 
-  it('belongs to a second class of its first one, and to suppliers that are there', () => {
+  it('belongs to a second class of its first one, and to existing suppliers', () => {
     given()
       .when(add({ level_one_id: 'cloth' }), stockFacts)
       .thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
@@ -48,13 +48,13 @@ describe('a storage item', () => {
     given(added).when({ kind: 'remove' }, stockFacts).then({ type: 'StorageItemRemoved', data: {} });
   });
 
-  it('sells for its cost and profit to two decimals, for its cost without a profit', () => {
+  it('has a price of cost plus profit to two decimals, and of the cost without a profit', () => {
     expect(retailPriceOf({ unit_price: 6.333, product_profit: 0 })).toBe(6.333);
     expect(retailPriceOf({ unit_price: 6.333, product_profit: 15 })).toBe(7.28);
     expect(retailPriceOf({ unit_price: 0.1, product_profit: 5 })).toBe(0.11);
   });
 
-  it('shows its stock, its price and whether it has to be bought, which nobody sends', () => {
+  it('shows stock, price and whether it must be bought, which callers cannot send', () => {
     expect(storageItems.derived?.of({ ...zipper, storage: 99 }, 'zipper')).toEqual({
       storage: 99,
       retail_price: 6,
@@ -67,8 +67,8 @@ describe('a storage item', () => {
   });
 });
 
-describe('what moves stock', () => {
-  it('is asked for with a positive number, and a correction with a reason', () => {
+describe('a movement of stock', () => {
+  it('needs a positive number, and a correction needs a reason', () => {
     expect(useStockBody.safeParse({ quantity: 0 }).success).toBe(false);
     expect(useStockBody.safeParse({ quantity: 0.00001 }).success).toBe(false);
     expect(useStockBody.safeParse({ quantity: 0.0003 }).success).toBe(true);

@@ -22,7 +22,6 @@ const line = {
 const one = { quotation_no: '261101-1000000001', stage: 'proofing', amount: 943 } as const;
 const other = { quotation_no: '261101-1000000002', stage: 'production', amount: 57 } as const;
 
-/** The line after these commands. */
 const after = (...commands: readonly BankLineCommand[]): BankLine | null =>
   commands.reduce<BankLine | null>(
     (state, command) => bankLine.decide(command, state, facts).reduce(bankLine.evolve, state),
@@ -42,12 +41,12 @@ const refusal = (command: BankLineCommand, state: BankLine | null): unknown => {
 };
 
 describe('a line of a statement', () => {
-  it('is imported once, whatever file it comes with', () => {
+  it('is imported once, even if several files contain it', () => {
     expect(types(imported, null)).toEqual(['BankLineImported']);
     expect(types(imported, after(imported))).toEqual([]);
   });
 
-  it('is matched in two steps, and the same match again is no other', () => {
+  it('is matched in two steps, and repeating the match changes nothing', () => {
     const open = after(imported);
     expect(bankLine.decide(begun, open, facts)).toEqual([
       { type: 'BankLineMatchBegun', data: { allocations: [one, other], ...by } },
@@ -60,7 +59,7 @@ describe('a line of a statement', () => {
     expect(types(finished, matched)).toEqual([]);
   });
 
-  it('that is for some orders is not for others, nor passed over', () => {
+  it('cannot be matched with other orders or passed over after it was matched', () => {
     const orders = expect.arrayContaining([one.quotation_no, other.quotation_no]);
     for (const state of [after(imported, begun), after(imported, begun, finished)]) {
       for (const command of [
@@ -72,7 +71,7 @@ describe('a line of a statement', () => {
     }
   });
 
-  it('gives no more than it has, nothing of the other sign, and each stage once', () => {
+  it('never pays more than its amount, nothing of the other sign, and each stage once', () => {
     const open = after(imported);
     const fits = (...amounts: readonly number[]) =>
       refusal(
@@ -90,7 +89,7 @@ describe('a line of a statement', () => {
     });
   });
 
-  it('waits again when its match is taken back for a reason, or when it is not to be passed over after all', () => {
+  it('waits again after its match or its passing over is taken back with a reason', () => {
     const matched = after(imported, begun, finished);
     expect(refusal({ kind: 'unmatch', reason: '' }, matched)).toEqual({ code: 'NO_REASON', field: 'reason' });
     const back = after(imported, begun, finished, { kind: 'unmatch', reason: '對錯了' });
@@ -106,7 +105,7 @@ describe('a line of a statement', () => {
     expect(types({ kind: 'unmatch', reason: '' }, after(imported))).toEqual([]);
   });
 
-  it('that nobody imported is not there', () => {
+  it('is not found where it was never imported', () => {
     expect(refusal(begun, null)).toEqual({ code: 'BANK_LINE_NOT_FOUND' });
   });
 });

@@ -43,7 +43,7 @@ describe('two lines of different statements', () => {
     expect(samenessOf(other, one)).toBe(sameness);
   });
 
-  it('are never one transfer with two balances, even where all else is the same', () => {
+  it('are never one transfer where their balances differ, even if all else is equal', () => {
     const text = fc.constantFrom('', '林教練', '陳太太');
     fc.assert(
       fc.property(text, text, fc.integer(), fc.integer(), (payer, remark, one, other) => {
@@ -56,7 +56,7 @@ describe('two lines of different statements', () => {
   });
 });
 
-describe('a line that may be another’s double', () => {
+describe('a line that may duplicate another', () => {
   const line = (id: string, more: Partial<LikeLine> = {}): LikeLine => ({
     ...transfer(),
     id,
@@ -68,7 +68,7 @@ describe('a line that may be another’s double', () => {
   const idsFor = (one: LikeLine, ...others: readonly LikeLine[]) =>
     mayBeSameAs(one, others).map(({ id }) => id);
 
-  it('is the later one, as long as neither pays for an order', () => {
+  it('is the later one of two lines that pay for no order', () => {
     const [first, second] = [line('1'), line('2', { balance: null })];
     expect(idsFor(second, first, second)).toEqual(['1']);
     expect(idsFor(first, first, second)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a line that may be another’s double', () => {
     expect(idsFor(first, { ...second, status: 'begun' })).toEqual(['2']);
   });
 
-  it('is none of the same statement, nor one that was passed over', () => {
+  it('is never a duplicate of a line of the same statement, or of one that was passed over', () => {
     expect(idsFor(line('2'), line('1', { statement_id: '2' }))).toEqual([]);
     expect(idsFor(line('2'), line('1', { status: 'ignored' }))).toEqual([]);
   });

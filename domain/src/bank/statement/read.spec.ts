@@ -39,7 +39,7 @@ const statements = {
 };
 
 describe('the text of a statement', () => {
-  it.each(Object.entries(statements))('is known of %s without a mapping', (_bank, text) => {
+  it.each(Object.entries(statements))('of %s is read without a mapping', (_bank, text) => {
     const read = readStatement(text);
     expect(read).toMatchObject({ is: 'read', faults: [] });
     const [paid, fee] = linesOf(read).toSorted((one, other) => other.amount - one.amount);
@@ -53,14 +53,14 @@ describe('the text of a statement', () => {
     expect(fee).toMatchObject({ date: '2026-11-23', amount: -15, balance: 112330 });
   });
 
-  it('gives the same lines whichever bank’s file of them it is, so far as their account, date, amount and balance go', () => {
+  it('gives the same accounts, dates, amounts and balances for every bank’s file of the same lines', () => {
     const identities = Object.values(statements).map((text) =>
       identitiesOf('1234-567', linesOf(readStatement(text))).toSorted(),
     );
     expect(new Set(identities.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it('names each broken row and gives none of the others', () => {
+  it('leads to a list of broken rows, and then gives no lines at all', () => {
     const text = `日期,摘要,支出,存入,結餘
 115/11/22,轉入,,100,1100
 115/13/22,轉入,,100,1200
@@ -73,7 +73,7 @@ describe('the text of a statement', () => {
     expect('faults' in read ? read.faults.map(({ row }) => row) : []).toEqual([3, 4, 5, 7]);
   });
 
-  it('refuses other currencies, a layout that is unknown, and more than 5,000 lines', () => {
+  it('is refused with other currencies, an unknown layout, or more than 5,000 lines', () => {
     expect(readStatement('交易日期,幣別,存入金額\n2026/1/2,USD,100')).toMatchObject({ is: 'broken' });
     expect(readStatement('when,what,in\n2026/1/2,x,100')).toEqual({ is: 'unknown layout' });
     const many = `日期,存入\n${'2026/1/2,1\n'.repeat(5_001)}`;
@@ -82,7 +82,7 @@ describe('the text of a statement', () => {
     expect(readStatement('日期,存入\n')).toMatchObject({ is: 'broken' });
   });
 
-  it('is read by a mapping where its words are unknown, by names or by numbers', () => {
+  it('is read by a mapping of titles or numbers where its titles are unknown', () => {
     const text = 'when,what,sum\n2026-01-02,林教練,"1,226"\n2026-01-03,退款,(26)';
     const byName = readStatement(text, { date: 'when', amount: 'sum', payer: 'what' });
     expect(linesOf(byName).map(({ amount, payer }) => [amount, payer])).toEqual([
@@ -102,7 +102,7 @@ describe('the text of a statement', () => {
     expect(readStatement(text, { date: 'nowhere', amount: 'sum' })).toEqual({ is: 'unknown layout' });
   });
 
-  it('says where the chain of balances breaks', () => {
+  it('shows where the chain of balances breaks', () => {
     const text = `日期,存入,支出,餘額
 2026/1/1,100,,100
 2026/1/2,100,,200
@@ -111,19 +111,19 @@ describe('the text of a statement', () => {
     expect(readStatement(text)).toMatchObject({ is: 'read', faults: [{ row: 4 }] });
   });
 
-  it('keeps two transfers apart that are alike in all that the bank says', () => {
+  it('gives two lines for two transfers that the bank describes identically', () => {
     const lines = linesOf(readStatement('日期,存入,備註\n2026/1/1,100,王小明\n2026/1/1,100,王小明'));
     expect(new Set(identitiesOf('1', lines)).size).toBe(2);
   });
 
-  it('takes the number of an order for no account', () => {
+  it('never takes an order number for an account', () => {
     const [line] = linesOf(readStatement('日期,存入,備註\n2026/1/1,100,261122-1234567890 王小明'));
     expect(line).toMatchObject({ five_digits: '', payer: '王小明' });
   });
 });
 
 describe('the date of a bank', () => {
-  it('is the same day however it is written', () => {
+  it('is the same day in every notation', () => {
     const days = fc.date({ min: new Date('2012-01-01'), max: new Date('2089-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('/', '-', '.'), (day, sign) => {
@@ -139,14 +139,14 @@ describe('the date of a bank', () => {
     );
   });
 
-  it('is none where the calendar has no such day', () => {
+  it('is refused where the calendar has no such day', () => {
     for (const text of ['', '2026/02/30', '115/00/01', '11/22', '2026/11', 'abc'])
       expect(bankDate(text)).toBeUndefined();
   });
 });
 
-describe('any table of text', () => {
-  it('comes back as it was written, whatever stands in its cells', () => {
+describe('any table as text', () => {
+  it('is read back unchanged, with any characters in its cells', () => {
     const cell = fc
       .string({ maxLength: 12 })
       .map((text) => text.replace(/[\r\u3000\u00A0='\uFEFF]/g, '').trim());

@@ -30,8 +30,8 @@ const changed: QuotationEvent = {
   },
 };
 
-describe('an accessory is changed', () => {
-  it('of one design, for another member of the same unit price and processing fee', () => {
+describe('changing an accessory', () => {
+  it('of one design is possible to another material of the group with the same unit price and processing fee', () => {
     given(...polos('confirmed'))
       .when(change, castFacts(club))
       .then(changed);
@@ -44,7 +44,7 @@ describe('an accessory is changed', () => {
     expect(order.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
   });
 
-  it('also a ready-made lining (2_3), but no cloth that is printed', () => {
+  it('is possible for a ready-made lining (2_3), but not for printed cloth', () => {
     given(...tablecloths('ordered'))
       .when(
         { ...change, record_id: `${POLO_ORDER}-1`, material_group: 'lining', material_id: 'ivory-lining' },
@@ -68,26 +68,26 @@ describe('an accessory is changed', () => {
     expect(alternatives('loops', 'collar-loop', castCatalogue())).toStrictEqual([]);
   });
 
-  it('not for one of another price, or one that is no member', () => {
+  it('is refused for a material with another price, or outside the group', () => {
     for (const material_id of ['shell-button', 'white-lining', 'nothing'])
       given(...polos('confirmed'))
         .when({ ...change, material_id }, castFacts(club))
         .thenRefuses({ code: 'ACCESSORY_NOT_CHANGEABLE' });
   });
 
-  it('for the one it has already is nothing', () => {
+  it('to the present one has no effect', () => {
     given(...polos('confirmed'))
       .when({ ...change, material_id: 'brass-button' }, castFacts(club))
       .thenNothing();
   });
 
-  it('of a record that is missing: 資料庫的配件讀取發生錯誤，{record} 不存在！', () => {
+  it('of a missing record is refused: 資料庫的配件讀取發生錯誤，{record} 不存在！', () => {
     given(...polos('confirmed'))
       .when({ ...change, record_id: `${POLO_ORDER}-9` }, castFacts(club))
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-9` });
   });
 
-  it('of samples that there are none of: 資料異常，讀取不到打樣的配件紀錄！', () => {
+  it('of samples is refused where there are none: 資料異常，讀取不到打樣的配件紀錄！', () => {
     given(...badges('passed'))
       .when({ ...change, record_id: `${POLO_ORDER}-1` }, castFacts(salesWoman))
       .thenRefuses({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
@@ -105,7 +105,7 @@ describe('an accessory is changed', () => {
       );
   });
 
-  it('by the owner before 4001, by sales from 1002 on', () => {
+  it('is allowed to the owner before 4001, and to sales from 1002 on', () => {
     given(...polos('productionConfirmed'))
       .when(change, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4001, accounting_code: 2004 });

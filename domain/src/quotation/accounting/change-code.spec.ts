@@ -5,7 +5,7 @@ import type { QuotationEvent } from '../events.js';
 import type { Quotation } from '../state.js';
 import { after, given } from '../testing/specification.js';
 
-describe('the accounting code is changed', () => {
+describe('changing the accounting code', () => {
   const change = (code: number, reason?: string) =>
     ({ kind: 'change-accounting-code', code, ...(reason !== undefined && { reason }) }) as const;
   const changed = (
@@ -17,14 +17,14 @@ describe('the accounting code is changed', () => {
     data: { from, to, ...(reason !== undefined && { reason }), created_date: MONDAY },
   });
 
-  it('not at 1001 and 1002: it must first pass review, download quotation, pay, place order, pay', () => {
+  it('is refused at 1001 and 1002, with a hint to the review and the order', () => {
     for (const moment of ['submitted', 'passed', 'ordered'] as const)
       given(...polos(moment))
         .when(change(2102), castFacts(accountant))
         .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('by the accounting moves', () => {
+  it('follows the accounting moves', () => {
     given(...polos('confirmed'))
       .when(change(2105, '客訴退款'), castFacts(accountant))
       .then(changed(2003, 2105, '客訴退款'));
@@ -39,12 +39,12 @@ describe('the accounting code is changed', () => {
       .thenNothing();
   });
 
-  it('to settled (2999), where alone settle_account is true', () => {
+  it('to settled (2999) sets settle_account', () => {
     const order = after(...polos('shipped'), changed(2004, 2999));
     expect([isSettled(after(...polos('shipped'))), isSettled(order)]).toStrictEqual([false, true]);
   });
 
-  it('from a pause (2102) back to the code before', () => {
+  it('from a pause (2102) leads back to the code before', () => {
     const paused = [...polos('confirmed'), changed(2003, 2102)];
     given(...paused)
       .when(change(2003, '客戶回來了'), castFacts(accountant))
@@ -54,7 +54,7 @@ describe('the accounting code is changed', () => {
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 2102, to: 2999 });
   });
 
-  it('by sales only to pause or cancel', () => {
+  it('is limited for sales to pausing and cancelling', () => {
     given(...polos('confirmed'))
       .when(change(2102, '客戶暫停'), castFacts(salesWoman))
       .then(changed(2003, 2102, '客戶暫停'));
@@ -63,20 +63,20 @@ describe('the accounting code is changed', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('forwards without a reason, or with one that is stored', () => {
+  it('forwards needs no reason, but stores one', () => {
     given(...polos('shipped'))
       .when(change(2999), castFacts(accountant))
       .then(changed(2004, 2999));
     given(...polos('shipped'))
       .when(change(2999, '尾款已收'), castFacts(accountant))
       .then(changed(2004, 2999, '尾款已收'));
-    // Transfer and PayPal wait for the same money.
+    // Codes 2002 and 2003 wait for the same money, by PayPal and by transfer.
     given(...polos('confirmed'), changed(2003, 2002, '退匯'))
       .when(change(2001), castFacts(accountant))
       .then(changed(2002, 2001));
   });
 
-  it('to an interruption (2101-2105), or to what was passed already, only with a reason', () => {
+  it('to an interruption (2101-2105), or backwards, needs a reason', () => {
     for (const code of [2101, 2102, 2103, 2104, 2105, 2001, 2002, 2007])
       given(...polos('shipped'))
         .when(change(code, ''), castFacts(accountant))
@@ -91,7 +91,7 @@ describe('the accounting code is changed', () => {
         .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
-  it('derives charge method and stage from the codes that speak of them', () => {
+  it('sets charge method and stage by the codes that imply them', () => {
     const order = after(...polos('proofed'), changed(2003, 2008));
     expect([order.accounting.charge_method, order.accounting.proofing_or_product]).toStrictEqual([
       2503,

@@ -8,7 +8,7 @@ import type { QuotationCommand } from '../commands.js';
 import { after, codeMovedEvent, given } from '../testing/specification.js';
 import { placed } from './decide.fixture.js';
 
-describe('the buyer reports a transfer', () => {
+describe('reporting a transfer', () => {
   const report = { kind: 'report-transfer', last_five_digits: '00123', amount: 1050 } as const;
   const reported = {
     type: 'TransferReported',
@@ -21,7 +21,7 @@ describe('the buyer reports a transfer', () => {
     },
   } as const;
 
-  it('while accounting waits for it (2001)', () => {
+  it('is possible while accounting waits for it (2001)', () => {
     given(...polos('ordered'))
       .when(report, castFacts(club))
       .then(reported);
@@ -31,7 +31,7 @@ describe('the buyer reports a transfer', () => {
   });
 
   it.each([2502, 2504, 2505] as const)(
-    'not of what is paid in another way (%i), nor is it offered',
+    'is neither offered nor accepted for another way of paying (%i)',
     (method) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const other = { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const;
@@ -49,14 +49,14 @@ describe('the buyer reports a transfer', () => {
     },
   );
 
-  it('not at another code', () => {
+  it('is refused at another code', () => {
     given(...polos('confirmed'))
       .when(report, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
   });
 });
 
-describe('accounting allows the next step', () => {
+describe('allowing the next step', () => {
   const allow: QuotationCommand = {
     kind: 'allow-next-step',
     staff_notes: '已入帳',
@@ -85,7 +85,7 @@ describe('accounting allows the next step', () => {
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
     codeMovedEvent({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
-  it('2001 for samples: 2003 and 3001, not deletable, with the staff note in the entry', () => {
+  it('at 2001 for samples leads to 2003 and 3001, not deletable, with the staff note in the entry', () => {
     const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
     given(...polos('reported'))
       .when(allow, castFacts(accountant))
@@ -96,13 +96,13 @@ describe('accounting allows the next step', () => {
     expect(order.accounting.charge_method).toBe(2501);
   });
 
-  it('2001 for production: 2004 and 4001', () => {
+  it('at 2001 for production leads to 2004 and 4001', () => {
     given(...polos('productionOrdered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2001, 2004, nothingCame(4032)), confirmed(3003, 4001));
   });
 
-  it('2002 (PayPal) for production: 2006 and 4001', () => {
+  it('at 2002 (PayPal) for production leads to 2006 and 4001', () => {
     given(...badges('ordered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2002, 2006, nothingCame(2100)), confirmed(1002, 4001));
@@ -114,7 +114,7 @@ describe('accounting allows the next step', () => {
     [2504, 9, 10],
     [2505, 0, 1],
   ] as const)(
-    'records the money in the same act, by %i as kind %i for samples, %i for goods',
+    'records the payment in the same act, by %i as kind %i for samples, %i for goods',
     (method, first, second) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const ordered = [
@@ -161,7 +161,7 @@ describe('accounting allows the next step', () => {
     },
   );
 
-  it('takes money of its own stage alone, and none that goes out or is not there yet', () => {
+  it('accepts a payment only for its own stage, not outgoing and not of a future day', () => {
     const refused = (payment: object, refusal: Parameters<ReturnType<typeof when>['thenRefuses']>[0]) =>
       when(payment).thenRefuses(refusal);
     const when = (payment: object) =>
@@ -178,13 +178,13 @@ describe('accounting allows the next step', () => {
     refused({ paid_date: '2026-03-03' }, { code: 'PAID_DATE_IN_FUTURE', field: 'payment.paid_date' });
   });
 
-  it('paid in cash keeps its own method under 2003', () => {
+  it('of a cash payment keeps cash as its method under 2003', () => {
     const cash: QuotationEvent = { ...placed, data: { ...placed.data, charge_method: 2505 } };
     const order = after(...polos('passed'), cash, allowed('proofing', 2001, 2003));
     expect(order.accounting.charge_method).toBe(2505);
   });
 
-  it('late money does not send work that goes on back to its beginning', () => {
+  it('does not move work in progress back to its beginning', () => {
     const waiting: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2003, to: 2001, created_date: MONDAY },
@@ -194,7 +194,7 @@ describe('accounting allows the next step', () => {
       .then(allowed('proofing', 2001, 2003));
   });
 
-  it('not when nothing waits (正在進行), and nobody but accounting', () => {
+  it('is refused when nothing waits (正在進行), and for all but accounting', () => {
     given(...polos('confirmed'))
       .when(allow, castFacts(accountant))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
@@ -204,10 +204,10 @@ describe('accounting allows the next step', () => {
   });
 });
 
-describe('an order is force-closed', () => {
+describe('closing an order by force', () => {
   const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
 
-  it('by sales or accounting: 2102, 9998 and a closing entry', () => {
+  it('is done by sales or accounting, and leads to 2102, 9998 and a closing entry', () => {
     const events: QuotationEvent[] = [
       {
         type: 'OrderForceClosed',
@@ -233,7 +233,7 @@ describe('an order is force-closed', () => {
       .thenNothing();
   });
 
-  it('not without a reason, not a closed one, and nobody else', () => {
+  it('is refused without a reason, for a closed order, and for others', () => {
     given(...polos('confirmed'))
       .when({ ...close, reason: '' }, castFacts(accountant))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });

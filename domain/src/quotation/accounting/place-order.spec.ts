@@ -16,13 +16,13 @@ import { placed } from './decide.fixture.js';
 
 const place = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
 
-describe('the buyer orders samples at 1002', () => {
+describe('ordering samples at 1002', () => {
   it.each([
     [2501, 2001],
     [2502, 2002],
     [2504, 2001],
     [2505, 2001],
-  ] as const)('paying by %i: accounting waits at %i and the order stays', (charge_method, to) => {
+  ] as const)('paying by %i leads accounting to %i and leaves the order’s code', (charge_method, to) => {
     const data = { ...placed.data, charge_method, accounting: { from: 2000, to } } as const;
     given(...polos('passed'))
       .when({ ...place, charge_method }, castFacts(club))
@@ -30,7 +30,7 @@ describe('the buyer orders samples at 1002', () => {
     expect(after(...polos('passed'), { ...placed, data }).code).toBe(1002);
   });
 
-  it('by the month (2503) where the level allows: 2007 and straight to 3101', () => {
+  it('by the month (2503) leads to 2007 and straight to 3101 where the level allows it', () => {
     given(...tablecloths('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(cafe))
       .then(
@@ -49,13 +49,13 @@ describe('the buyer orders samples at 1002', () => {
       );
   });
 
-  it('by the month where the level does not: DEFERRED_NOT_ALLOWED', () => {
+  it('by the month is refused where the level does not allow it: DEFERRED_NOT_ALLOWED', () => {
     given(...polos('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(club))
       .thenRefuses({ code: 'DEFERRED_NOT_ALLOWED' });
   });
 
-  it('upfront although the level would allow deferring: the order’s class is then 2601', () => {
+  it('upfront sets the class 2601 even if the level would allow deferring', () => {
     const order = after(...tablecloths('passed'), {
       ...placed,
       data: { ...placed.data, customer_uid: 'cafe', ...ownAddresseesOf(cafe).proofing },
@@ -63,7 +63,7 @@ describe('the buyer orders samples at 1002', () => {
     expect(order.accounting.charge_class).toBe(2601);
   });
 
-  it('keeps the last five digits as text: 00123 survives', () => {
+  it('stores the last five digits as text, so that 00123 keeps its zeros', () => {
     const data = { ...placed.data, last_five_digits: '00123' };
     given(...polos('passed'))
       .when({ ...place, last_five_digits: '00123' }, castFacts(club))
@@ -71,7 +71,7 @@ describe('the buyer orders samples at 1002', () => {
     expect(after(...polos('passed'), { ...placed, data }).accounting.last_five_digits).toBe('00123');
   });
 
-  it('again with another method while 2001 or 2002; the same once more is nothing', () => {
+  it('can be repeated with another method at 2001 or 2002; with the same it has no effect', () => {
     given(...polos('passed'), placed)
       .when(place, castFacts(club))
       .thenNothing();
@@ -88,20 +88,20 @@ describe('the buyer orders samples at 1002', () => {
       });
   });
 
-  it('not where there are none: PROOFING_NOT_ORDERED', () => {
+  it('is refused where there are none: PROOFING_NOT_ORDERED', () => {
     given(...badges('passed'))
       .when(place, castFacts(salesWoman))
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('not before review is passed', () => {
+  it('is refused before the review has passed', () => {
     given(...polos('submitted'))
       .when(place, castFacts(club))
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('not after fourteen days from the last pass of review, minus the offset', () => {
-    // Passed on 3 March.
+  it('is refused after fourteen days from the last pass of review, minus the offset', () => {
+    // The review passed on 3 March.
     const at = (days: number, validity_offset = 0) =>
       castFacts(club, {
         now: daysLater(days),
@@ -131,10 +131,10 @@ describe('the buyer orders samples at 1002', () => {
   });
 });
 
-describe('the buyer orders production', () => {
+describe('ordering production', () => {
   const production = { ...place, stage: 'production' } as const;
 
-  it('at 1002 only without samples, else PROOFING_FIRST', () => {
+  it('at 1002 is only possible without samples, otherwise PROOFING_FIRST', () => {
     given(...polos('passed'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'PROOFING_FIRST' });
@@ -151,7 +151,7 @@ describe('the buyer orders production', () => {
       });
   });
 
-  it('at 3003, which counts as approval of the sample', () => {
+  it('at 3003 counts as approval of the sample', () => {
     const ordered = {
       ...placed,
       data: { ...placed.data, stage: 'production', accounting: { from: 2003, to: 2001 } },
@@ -167,7 +167,7 @@ describe('the buyer orders production', () => {
     ]);
   });
 
-  it('deferred at 3103: 2008 and straight to 4101, without a warning', () => {
+  it('on term at 3103 leads to 2008 and straight to 4101, without a warning', () => {
     given(...tablecloths('proofed'))
       .when({ ...production, charge_method: 2503 }, castFacts(cafe))
       .then(
@@ -187,7 +187,7 @@ describe('the buyer orders production', () => {
       );
   });
 
-  it('not while its samples are made', () => {
+  it('is refused while its samples are made', () => {
     given(...polos('proofing'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });

@@ -7,14 +7,14 @@ import { addresseesFor, learntFrom, ownAddressees, postalCodesAfter } from './ow
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
-describe('an order that is placed says who receives it and who is invoiced', () => {
-  it('as the customer’s own record does, where the buyer says nothing', () => {
+describe('the addressees of a placed order', () => {
+  it('are those of the customer’s record where the buyer names none', () => {
     const events = quotation.decide(placeOrder, after(...polos('passed')), castFacts(club));
     expect(events).toMatchObject([{ type: 'OrderPlaced', data: own }]);
     expect(after(...polos('passed'), ...events)).toMatchObject(own);
   });
 
-  it('as the buyer says, each of both by itself', () => {
+  it('are those that the buyer names, each by itself', () => {
     const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
     const order = after(...polos('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
@@ -25,7 +25,7 @@ describe('an order that is placed says who receives it and who is invoiced', () 
     ]);
   });
 
-  it('anew when another is to receive it; the same once more is nothing', () => {
+  it('can be named again, and the same ones have no effect', () => {
     given(...polos('ordered'))
       .when({ ...placeOrder, last_five_digits: '00123' }, castFacts(club))
       .thenNothing();
@@ -38,7 +38,7 @@ describe('an order that is placed says who receives it and who is invoiced', () 
     ).toMatchObject([{ type: 'OrderPlaced', data: { delivery: clubhouse, invoice: own.invoice } }]);
   });
 
-  it('of an older order: the company that it was made for', () => {
+  it('of an older order are the company that it was made for', () => {
     const buyer = buyerOf(club);
     const older = { delivery: null, invoice: null, buyer };
     expect(receiverOf(older)).toEqual({
@@ -55,7 +55,7 @@ describe('an order that is placed says who receives it and who is invoiced', () 
   });
 });
 
-describe('whom production goes to', () => {
+describe('the receiver of production', () => {
   const samples = { delivery: clubhouse, invoice: forTheFederation };
   const goods = {
     delivery: { ...clubhouse, address: '桃園市中壢區倉庫路 1 號' },
@@ -64,24 +64,24 @@ describe('whom production goes to', () => {
   const record = { proofing: samples, production: goods };
   const elsewhere = { ...clubhouse, address: '高雄市前金區中正路 3 號' };
 
-  it('is where the record sends goods, although the samples went where it sends samples', () => {
+  it('is the record’s receiver of goods, even if the samples had another one', () => {
     expect(addresseesFor('production', {}, samples, record)).toEqual(goods);
   });
 
-  it('is where the buyer sent the samples, when they said so', () => {
+  it('is the receiver of the samples where the buyer named one', () => {
     expect(addresseesFor('production', {}, { ...samples, delivery: elsewhere }, record)).toEqual({
       delivery: elsewhere,
       invoice: goods.invoice,
     });
   });
 
-  it('stays as it is where nobody knows the record', () => {
+  it('stays unchanged where the record is not known', () => {
     expect(addresseesFor('production', {}, samples, undefined)).toEqual(samples);
   });
 });
 
-describe('a customer’s own record', () => {
-  it('sends samples and goods each to their own address, with city and district before the road', () => {
+describe('the addressees from a customer’s record', () => {
+  it('are separate for samples and goods, with city and district before the road', () => {
     const { proofing, production } = ownAddressees({
       company: '青山',
       company_fullname: '青山網球社',
@@ -108,7 +108,7 @@ describe('a customer’s own record', () => {
     });
   });
 
-  it('invoices the company, or whom it names for invoices; without a tax id a person', () => {
+  it('name the company or its invoice addressee, and a person without a tax id', () => {
     const company = { company: '青山', company_address: '臺北市某路', tax_id_number: '04595257' };
     expect(ownAddressees(company).production.invoice).toEqual({
       kind: 'company',
@@ -130,20 +130,23 @@ describe('a customer’s own record', () => {
   });
 });
 
-describe('a customer of whom no address is known', () => {
+describe('a customer without a known address', () => {
   const unknown = { company: 'mei@example.tw', name: '林美' };
 
-  it.each(['proofing', 'production'] as const)('is sent the next order as the one of %s said', (stage) => {
-    const learnt = learntFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
-    expect(customerFields.partial().parse(learnt)).toMatchObject(learnt);
-    for (const next of ['proofing', 'production'] as const)
-      expect(ownAddressees({ ...unknown, ...learnt })[next]).toEqual({
-        delivery: clubhouse,
-        invoice: forTheFederation,
-      });
-  });
+  it.each(['proofing', 'production'] as const)(
+    'takes over for later orders the addressees of %s',
+    (stage) => {
+      const learnt = learntFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
+      expect(customerFields.partial().parse(learnt)).toMatchObject(learnt);
+      for (const next of ['proofing', 'production'] as const)
+        expect(ownAddressees({ ...unknown, ...learnt })[next]).toEqual({
+          delivery: clubhouse,
+          invoice: forTheFederation,
+        });
+    },
+  );
 
-  it('keeps what is known, and a personal invoice is asked for as it is', () => {
+  it('keeps known data, and is asked for a personal invoice as before', () => {
     const known = { ...unknown, sample_address: '新竹市東區光復路 1 號', tax_id_number: '12345675' };
     expect(learntFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual({});
     const personal = { ...forTheFederation, kind: 'personal' as const, tax_id_number: '' };
@@ -152,7 +155,7 @@ describe('a customer of whom no address is known', () => {
 });
 
 describe('the postal codes of a customer’s record', () => {
-  it('go along with the address of their block, written in one or in parts', () => {
+  it('follow the address of their block, in one text or in parts', () => {
     const known = {
       company_city: '台中市',
       company_region: '西區',
@@ -168,7 +171,7 @@ describe('the postal codes of a customer’s record', () => {
     });
   });
 
-  it('stay as they were typed, and nothing else changes them', () => {
+  it('stay as they were typed, and change with nothing else', () => {
     const typed = { company_address: '台中市西區公益路 1 號', company_postal: '40341' };
     const moved = { company_address: '台中市東區自由路 1 號' };
     expect(postalCodesAfter(typed, moved)).toEqual({});

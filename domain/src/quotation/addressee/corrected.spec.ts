@@ -21,11 +21,11 @@ import { completed } from './own.js';
 import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
-describe('addressees are corrected', () => {
+describe('correcting addressees', () => {
   const correct = (given: Omit<CommandOf<'set-options'>, 'kind'>) =>
     ({ kind: 'set-options', ...given }) as const;
 
-  it('by sales at any code; the same again is nothing', () => {
+  it('is possible for sales at any code; the same values have no effect', () => {
     const corrected: QuotationEvent = {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
@@ -43,7 +43,7 @@ describe('addressees are corrected', () => {
     });
   });
 
-  it('together with options', () => {
+  it('can be combined with options', () => {
     given(...polos('ordered'))
       .when(correct({ options: { sales_track: true }, invoice: forTheFederation }), castFacts(salesWoman))
       .then(
@@ -52,7 +52,7 @@ describe('addressees are corrected', () => {
       );
   });
 
-  it('and what sales said before the order was placed holds then', () => {
+  it('before the order is placed applies to the order later', () => {
     const corrected: QuotationEvent = {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
@@ -65,14 +65,14 @@ describe('addressees are corrected', () => {
     ]);
   });
 
-  it('not by printing, nor by accounting, nor by the buyer', () => {
+  it('is refused to printing, accounting and the buyer', () => {
     for (const caller of [printer, accountant, club])
       given(...polos('ordered'))
         .when(correct({ delivery: clubhouse }), castFacts(caller))
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('by a hand-over: to the new owner’s own', () => {
+  it('happens at a hand-over, to the new owner’s own', () => {
     const events = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       after(...polos('ordered')),
@@ -82,12 +82,12 @@ describe('addressees are corrected', () => {
   });
 });
 
-describe('what the forms take', () => {
+describe('the forms of addressees', () => {
   const parse = (invoice: object) => addresseesBody.safeParse({ invoice });
   const faults = (invoice: object) =>
     parse(invoice).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('fills in what is left out', () => {
+  it('fill in fields that are left out', () => {
     expect(parse({ kind: 'personal' }).data?.invoice).toEqual({
       kind: 'personal',
       title: '',
@@ -99,7 +99,7 @@ describe('what the forms take', () => {
     expect(addresseesBody.parse({})).toEqual({});
   });
 
-  it('a tax id, a carrier or a charity, each in its own form and for its own kind', () => {
+  it('accept a tax id, a carrier or a charity, each in its own format and for its own kind', () => {
     expect(parse({ kind: 'personal', carrier: '/ABC+123' }).success).toBe(true);
     expect(parse({ kind: 'donation', donation_code: '919' }).success).toBe(true);
     expect(faults({ kind: 'company', tax_id_number: '12345678' })).toEqual([
@@ -117,7 +117,7 @@ describe('what the forms take', () => {
       expect(addresseesBody.safeParse({ delivery: { ...clubhouse, [field]: ' ' } }).success).toBe(false);
   });
 
-  it('loses what does not belong to it when it becomes another kind', () => {
+  it('empty the fields that do not belong to the chosen kind', () => {
     expect(invoiceOfKind('personal', forTheFederation)).toEqual({
       ...forTheFederation,
       kind: 'personal',
@@ -127,7 +127,7 @@ describe('what the forms take', () => {
     expect(parse(invoiceOfKind('personal', forTheFederation)).success).toBe(true);
   });
 
-  it('no title again for the company that is invoiced already', () => {
+  it('need no title again for a company that was invoiced before', () => {
     const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
     expect(short && completed(short, forTheFederation)).toEqual(forTheFederation);
     const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;

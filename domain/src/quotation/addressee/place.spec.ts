@@ -3,7 +3,7 @@ import { districts } from './districts.js';
 import { addressOfPlace, counties, placeIn, zipcodeAfter, zipcodeOf } from './place.js';
 
 describe('an address in parts', () => {
-  it('begins with a county of Taiwan, in either way of writing 台, and a district', () => {
+  it('begins with a county of Taiwan, with 台 or 臺, and a district', () => {
     expect(placeIn('臺北市大同區迪化街一段 32 號')).toStrictEqual({
       city: '台北市',
       district: '大同區',
@@ -13,7 +13,7 @@ describe('an address in parts', () => {
     expect(placeIn('新竹縣竹北市光明六路 10 號')).toMatchObject({ city: '新竹縣', district: '竹北市' });
   });
 
-  it('is all street elsewhere, and nothing of it is lost', () => {
+  it('is all street outside of Taiwan, and no part of it is lost', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
       expect(addressOfPlace(placeIn(address))).toBe(address);
     expect(placeIn('1-2-3 Ginza, Tokyo').city).toBe('');
@@ -21,7 +21,7 @@ describe('an address in parts', () => {
 });
 
 describe('the postal code of an address', () => {
-  it('is that of its district, for each of the 368 of Taiwan, in either way of writing 台', () => {
+  it('follows from its district, for each of the 368 of Taiwan, with 台 or 臺', () => {
     let count = 0;
     for (const city of counties)
       for (const [district, zipcode] of Object.entries(districts[city])) {
@@ -37,7 +37,7 @@ describe('the postal code of an address', () => {
     expect([counties.length, count]).toEqual([22, 368]);
   });
 
-  it('has three digits, and belongs to one county alone', () => {
+  it('has three digits, and belongs to one county only', () => {
     const countiesOf = new Map<string, Set<string>>();
     for (const city of counties)
       for (const zipcode of Object.values(districts[city])) {

@@ -10,7 +10,7 @@ import { orderOf } from '../testing/order-of.js';
 import { approve, decideApproval, approvalFacts, moved, picture, shown, states } from './decide.fixture.js';
 
 const folderOf = (at: number): FileFolder => fileFolders[at] ?? 'proofing-delivery';
-/** A file of the first design in every folder. */
+/** One file of the first design in every folder. */
 const kept = fileFolders.map((folder, at) => picture(`k${at}`, 1, folder));
 const added = (at: number): QuotationEvent => picture('another', 1, folderOf(at));
 const removed = (at: number, file_id = `k${at}`): QuotationEvent => ({
@@ -32,8 +32,8 @@ const at = (code: QuotationCode): readonly QuotationEvent[] =>
 const art = fileFolders.filter((folder) => folder.startsWith('upload-art-set-'));
 const APPROVED_AGAIN = { code: 'APPROVAL_REOPENED', designs: [1] } as const;
 
-describe('art that is added or removed after an approval', () => {
-  it('opens its design, and no other, until production is made; photos and what the print desk keeps never do', () => {
+describe('adding or removing art after an approval', () => {
+  it('reopens only its own design until production is made; photos and print files reopen none', () => {
     for (const code of openCodes)
       for (const [place, folder] of fileFolders.entries())
         for (const event of [added(place), removed(place)]) {
@@ -49,7 +49,7 @@ describe('art that is added or removed after an approval', () => {
     expect(art).toHaveLength(2);
   });
 
-  it('opens nothing any more once it is put back as it was', () => {
+  it('has no effect once the art is as before', () => {
     for (const folder of art) {
       const place = fileFolders.indexOf(folder);
       expect(states([...approved, added(place), removed(place, 'another')])).toEqual([
@@ -63,14 +63,14 @@ describe('art that is added or removed after an approval', () => {
     }
   });
 
-  it('while production is made is still approved where the order goes back to wait', () => {
+  it('while production is made leaves the approval valid when the order goes back to wait', () => {
     const replaced = [...at(4002), removed(3), added(3), moved(4002, 4001)];
     expect(states(replaced)).toEqual(['approved', 'approved']);
     expect(states([...replaced, removed(3, 'another')])).toEqual(['changed', 'approved']);
   });
 });
 
-describe('production that was ordered, with art that came since', () => {
+describe('ordered production with newer art', () => {
   const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
   const ordered = decideApproval(shown, produce);
   const withArt: QuotationCommand = {
@@ -85,7 +85,7 @@ describe('production that was ordered, with art that came since', () => {
   const allow: QuotationCommand = { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] };
   const byAccounting = castFacts(accountant);
 
-  it('is not let go before its buyer approved what came', () => {
+  it('is not released before its buyer approves the new art', () => {
     const changed = decideApproval(ordered, withArt);
     expect(states(changed)).toEqual(['changed', 'approved']);
     given(...changed)
@@ -117,7 +117,7 @@ describe('production that was ordered, with art that came since', () => {
   });
 });
 
-describe('samples that are made anew', () => {
+describe('samples that are made again', () => {
   const done = { kind: 'record-proofing-step', status_code: 3511 } as const;
   const byProducer = castFacts(producer);
   const made = (events: readonly QuotationEvent[]) => decideApproval(events, done, byProducer);
@@ -129,7 +129,7 @@ describe('samples that are made anew', () => {
       .concat(back),
   );
 
-  it('are approved anew, all of them where none was sent back', () => {
+  it('must be approved again, all of them where none was sent back', () => {
     const approvedOnce = decideApproval(first, approve());
     expect(states(approvedOnce)).toEqual(['approved', 'approved']);
     const anew = made([...approvedOnce, back]);
@@ -138,7 +138,7 @@ describe('samples that are made anew', () => {
     expect(states(decideApproval(anew, approve()))).toEqual(['approved', 'approved']);
   });
 
-  it('alone, where only one was sent back', () => {
+  it('must be approved again alone, where only one was sent back', () => {
     const asked = decideApproval(decideApproval(first, approve(1)), {
       kind: 'request-sample-change',
       index: 2,
@@ -149,7 +149,7 @@ describe('samples that are made anew', () => {
     expect(states(made(asked))).toEqual(['approved', 'waiting']);
   });
 
-  it('also where an order of production had approved them, and where the record was cleared', () => {
+  it('must be approved again after an order of production approved them or the record was cleared', () => {
     const ordered = decideApproval(first, { kind: 'place-order', stage: 'production', charge_method: 2501 });
     const cleared = decideApproval(
       ordered,
@@ -160,7 +160,7 @@ describe('samples that are made anew', () => {
     expect(states(made([...cleared, back]))).toEqual(['waiting', 'waiting']);
   });
 
-  it('but the first ones, noted late, take back nothing', () => {
+  it('leave approvals valid where it was the first samples that were recorded late', () => {
     const unrecorded = shown.slice(0, -2).filter(({ type }) => type !== 'ProofingStepRecorded');
     const late = made([...decideApproval(unrecorded, approve()), back]);
     expect(states(late)).toEqual(['approved', 'approved']);

@@ -17,11 +17,11 @@ import {
   moved,
 } from './decide.fixture.js';
 
-describe('a design that was approved and then changed', () => {
+describe('a design that changed after its approval', () => {
   const changed = [...decideApproval(shown, approve()), picture('f3', 2, 'upload-art-set-proofing-file')];
   const boss = castFacts(manager);
 
-  it('keeps the order from production with 409 APPROVAL_REOPENED, until it is approved anew', () => {
+  it('prevents production with 409 APPROVAL_REOPENED, until it is approved again', () => {
     const refusal = { code: 'APPROVAL_REOPENED', designs: [2] } as const;
     for (const code of [4001, 4101]) {
       const at = code === 4001 ? changed : [...changed, moved(3003, 3103)];
@@ -47,7 +47,7 @@ describe('a design that was approved and then changed', () => {
     ).toBe(4001);
   });
 
-  it('lets a manager go on by force, which stays on record', () => {
+  it('can be overridden by a manager, which is stored', () => {
     const force = { kind: 'force-code', family: 'quotation', code: 4001, reason: '客戶口頭同意' } as const;
     const [forced] = quotation.decide(force, orderOf(changed), boss);
     expect(forced).toMatchObject({
@@ -60,12 +60,12 @@ describe('a design that was approved and then changed', () => {
     });
   });
 
-  it('while a sample that was never approved is only warned of', () => {
+  it('prevents production, while a sample that was never approved only causes a warning', () => {
     const [advanced] = quotation.decide({ kind: 'move-code', code: 4001 }, orderOf(shown), boss);
     expect(advanced).toMatchObject({ data: { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] } });
   });
 
-  it('does not hold up an order that is in production already', () => {
+  it('does not stop an order that is in production already', () => {
     const producing = decideApproval(
       changed,
       { kind: 'force-code', family: 'quotation', code: 4002, reason: '趕工' },
@@ -77,7 +77,7 @@ describe('a design that was approved and then changed', () => {
   });
 });
 
-describe('the buyer asks for changes', () => {
+describe('a request for changes by the buyer', () => {
   const pin = { file_id: 'f2', x: 0.25, y: 1, text: '領口太寬' };
   const ask = (index: number | undefined, pins = [pin]): QuotationCommand => ({
     kind: 'request-sample-change',
@@ -86,7 +86,7 @@ describe('the buyer asks for changes', () => {
     ...(index === undefined ? {} : { index }),
   });
 
-  it('of one design: the order goes back to 3002, the spots stay with it, other approvals hold', () => {
+  it('of one design sends the order back to 3002 with its pins, and leaves other approvals valid', () => {
     const rejected = decideApproval(decideApproval(shown, approve(1)), ask(2));
     const order = orderOf(rejected);
     expect([order.code, order.order_process.at(-1)?.customer_notes]).toEqual([3002, '請看標記']);
@@ -100,7 +100,7 @@ describe('the buyer asks for changes', () => {
     });
   });
 
-  it('which waits for a decision again once the new sample is there, with the spots beside it', () => {
+  it('leads to a new decision once the new sample is there, with the pins beside it', () => {
     const again = [...decideApproval(shown, ask(2)), moved(3002, 3003, 'step')];
     expect(states(again)).toEqual(['waiting', 'waiting']);
     expect(shownApprovals(orderOf(again), terms, 'buyer')[1]).toMatchObject({
@@ -110,7 +110,7 @@ describe('the buyer asks for changes', () => {
     });
   });
 
-  it('of all designs when none is named, each with the spots on its own pictures', () => {
+  it('concerns all designs where none is named, each with the pins on its own pictures', () => {
     const order = orderOf(decideApproval(shown, ask(undefined)));
     expect(order.approvals.map(({ decision, pins }) => [decision, pins.length])).toEqual([
       ['rejected', 0],
@@ -118,7 +118,7 @@ describe('the buyer asks for changes', () => {
     ]);
   });
 
-  it('not without a word, and only on pictures of the design', () => {
+  it('needs a text, and pins only on pictures of the design', () => {
     given(...shown)
       .when({ kind: 'request-sample-change', message: '', pins: [] }, approvalFacts)
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
@@ -127,13 +127,13 @@ describe('the buyer asks for changes', () => {
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('and is shown to buyers without the name of the member of staff who did it for them', () => {
+  it('is shown to buyers without the member of staff who made it for them', () => {
     const order = orderOf(decideApproval(shown, ask(2), castFacts(salesWoman)));
     expect(shownApprovals(order, terms, 'buyer')[1]?.by).toEqual({ uid: '', name: '業務人員' });
     expect(shownApprovals(order, terms, 'staff')[1]?.by?.uid).toBe('mei');
   });
 
-  it('as a whole when the samples are sent back', () => {
+  it('concerns all samples when they are sent back as a whole', () => {
     const events = decideApproval(decideApproval(shown, approve()), {
       kind: 'reject-proof',
       message: '重做',

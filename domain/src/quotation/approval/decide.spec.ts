@@ -18,8 +18,8 @@ import {
 
 const otherTerms: Terms = { revision: 4, sha256: 'd'.repeat(64) };
 
-describe('the buyer approves a sample', () => {
-  it('which binds its files, accessories, price and terms, with who and when', () => {
+describe('approving a sample', () => {
+  it('binds its files, accessories, price and terms, with the person and the time', () => {
     const order = orderOf(shown);
     given(...shown)
       .when(approve(1), approvalFacts)
@@ -35,7 +35,7 @@ describe('the buyer approves a sample', () => {
     expect(boundNow(order, 1, terms).accessories.length).toBeGreaterThan(0);
   });
 
-  it('of one design, or of all that are left when none is named', () => {
+  it('concerns one design, or all undecided ones where none is named', () => {
     const first = decideApproval(shown, approve(1));
     expect(states(first)).toEqual(['approved', 'waiting']);
     expect(states(decideApproval(first, approve()))).toEqual(['approved', 'approved']);
@@ -46,11 +46,11 @@ describe('the buyer approves a sample', () => {
       .thenNothing();
   });
 
-  it('also without any file', () => {
+  it('is possible without any file', () => {
     expect(states(decideApproval(polos('proofed'), approve()))).toEqual(['approved', 'approved']);
   });
 
-  it('at 3003 and 3103 alone, of a design that there is, as owner', () => {
+  it('is possible at 3003 and 3103, for existing designs, by the owner', () => {
     given(...polos('proofing'))
       .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
@@ -63,7 +63,7 @@ describe('the buyer approves a sample', () => {
     expect(states(decideApproval(shown, approve(), castFacts(salesWoman)))).toEqual(['approved', 'approved']);
   });
 
-  it('by ordering production, for the designs that nothing was said about', () => {
+  it('happens by ordering production, for designs without a decision', () => {
     const order = orderOf(polos('productionOrdered'));
     expect(order.approvals.map(({ decision, with_order }) => [decision, with_order])).toEqual([
       ['approved', true],
@@ -98,11 +98,11 @@ describe('after an approval', () => {
     ['other art for production', [picture('f3', 1, 'upload-art-set-product-file')]],
     ['an accessory of the sample', [accessoryOf(1, 'proofing')]],
     ['an accessory of its production', [split, accessoryOf(1, 'production')]],
-  ])('%s opens its design again, and no other', (_what, events) => {
+  ])('%s reopens its design, and no other', (_what, events) => {
     expect(states([...approved, ...events])).toEqual(['changed', 'approved']);
   });
 
-  it('another price opens all of them again, and the same price closes them', () => {
+  it('another price reopens all designs, and the same price makes the approvals valid again', () => {
     const discounted = (unit_price_off: number | null): readonly QuotationEvent[] => [
       moved(3003, 1001),
       {
@@ -123,7 +123,7 @@ describe('after an approval', () => {
     expect(states([...approved, ...discounted(1), ...discounted(null)])).toEqual(['approved', 'approved']);
   });
 
-  it('other terms open all of them again, until production is ordered', () => {
+  it('other terms reopen all designs, until production is ordered', () => {
     expect(states(approved, otherTerms)).toEqual(['changed', 'changed']);
     const ordered = decideApproval(approved, {
       kind: 'place-order',
@@ -139,11 +139,11 @@ describe('after an approval', () => {
     ['going back and forth', [moved(3003, 3002), moved(3002, 3003)]],
     ['going back to review', [moved(3003, 1002), moved(1002, 3003)]],
     ['another revision of settings with the same terms', []],
-  ])('%s changes nothing', (_what, events) => {
+  ])('%s has no effect', (_what, events) => {
     expect(states([...approved, ...events], { ...terms, revision: 9 })).toEqual(['approved', 'approved']);
   });
 
-  it('a hand-over leaves the new owner with samples that are not approved', () => {
+  it('a hand-over leaves the new owner with unapproved samples', () => {
     const handed = decideApproval(approved, { kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman));
     expect(states(handed)).toEqual(['waiting', 'waiting']);
     expect(orderOf(handed).sample_approved).toBe(false);

@@ -13,8 +13,8 @@ const bySize = [
 const asking = { ...askForPolos, breakdown: bySize };
 const asked = quotation.decide(asking, null, castFacts(club));
 
-describe('a quantity is asked for by size', () => {
-  it('and is kept in the order of the product’s sizes, without those of which there are none', () => {
+describe('a quantity by size', () => {
+  it('is stored in the order of the product’s sizes, without empty ones', () => {
     const breakdown = [
       { label: 'L', quantity: 30 },
       { label: 'M', quantity: 0 },
@@ -26,13 +26,13 @@ describe('a quantity is asked for by size', () => {
     expect(orderOf(asked).breakdown).toStrictEqual(bySize);
   });
 
-  it('whose sum is not the quantity is refused: BREAKDOWN_SUM', () => {
+  it('is refused where its sum is not the quantity: BREAKDOWN_SUM', () => {
     given()
       .when({ ...askForPolos, breakdown: bySize.slice(0, 1) }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 40, sum: 10 });
   });
 
-  it('of a size that the product does not name is refused: UNKNOWN_LABEL', () => {
+  it('is refused for a size that the product lacks: UNKNOWN_LABEL', () => {
     given()
       .when({ ...askForPolos, breakdown: [{ label: 'XXL', quantity: 40 }] }, castFacts(club))
       .thenRefuses({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: 'XXL', sizes: ['S', 'M', 'L'] });
@@ -44,7 +44,7 @@ describe('a quantity is asked for by size', () => {
       .thenRefuses({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: 'S', sizes: [] });
   });
 
-  it('with each size once', () => {
+  it('has each size at most once', () => {
     const twice = [...bySize, { label: 'S', quantity: 0 }];
     const read = bodyOfCommand('request').safeParse({ ...asking, breakdown: twice });
     expect(read.error?.issues.map(({ path }) => path)).toStrictEqual([['breakdown']]);
@@ -57,7 +57,7 @@ describe('a request that is submitted in the same act', () => {
     data: { customer_notes: '藍色要深一點', staff_uid: '', created_date: MONDAY },
   } as const satisfies QuotationEvent;
 
-  it('is asked for and sent off together: 1001 送審中', () => {
+  it('leads to 1001 送審中', () => {
     given()
       .when({ ...asking, submit: true }, castFacts(club))
       .then(...asked, submitted);
@@ -68,7 +68,7 @@ describe('a request that is submitted in the same act', () => {
     ]);
   });
 
-  it('by sales names who submitted it', () => {
+  it('by sales names the person who submitted it', () => {
     const [, second] = quotation.decide(
       { ...askForPolos, customer_uid: 'club', submit: true },
       null,
@@ -77,7 +77,7 @@ describe('a request that is submitted in the same act', () => {
     expect(second).toStrictEqual({ ...submitted, data: { ...submitted.data, staff_uid: 'mei' } });
   });
 
-  it('is no request at all when it is refused', () => {
+  it('is not created where it is refused', () => {
     given()
       .when({ ...asking, order_value: 100, submit: true }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 100, sum: 40 });
@@ -85,13 +85,13 @@ describe('a request that is submitted in the same act', () => {
 });
 
 describe('a revision of a quantity by size', () => {
-  it('of the quantity alone is refused: BREAKDOWN_SUM', () => {
+  it('is refused where only the quantity changes: BREAKDOWN_SUM', () => {
     given(...asked)
       .when({ kind: 'revise', order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 100, sum: 40 });
   });
 
-  it('brings another breakdown, or takes it away', () => {
+  it('replaces the breakdown, or removes it', () => {
     for (const breakdown of [[{ label: 'M', quantity: 40 }], []])
       given(...asked)
         .when({ kind: 'revise', breakdown }, castFacts(club))
@@ -103,7 +103,7 @@ describe('a revision of a quantity by size', () => {
     expect(orderOf([...asked, without]).breakdown).toStrictEqual([]);
   });
 
-  it('of anything else keeps it, and the same once more is no event', () => {
+  it('of other fields keeps it, and the same values give no event', () => {
     const noted: QuotationEvent = {
       type: 'QuotationRevised',
       data: { customer_notes: '急', created_date: MONDAY },
@@ -117,14 +117,14 @@ describe('a revision of a quantity by size', () => {
       .then();
   });
 
-  it('to another product is refused where that one does not name the sizes', () => {
+  it('to another product is refused where that one lacks the sizes', () => {
     given(...asked)
       .when({ kind: 'revise', category_id: 'tablecloth', order_value: 50 }, castFacts(club))
       .thenRefuses({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: 'S', sizes: [] });
   });
 });
 
-it('orders from before have a single number', () => {
+it('orders from before breakdowns have a single number', () => {
   for (const events of [polos('asked'), tablecloths('passed')])
     expect(orderOf(events).breakdown).toStrictEqual([]);
 });

@@ -51,14 +51,14 @@ const addedEvent: QuotationEvent = {
 };
 const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
 
-describe('a delivery is added', () => {
-  it('from 3001, of samples while proofing, with volume, link and the order as it was', () => {
+describe('adding a delivery', () => {
+  it('is possible from 3001, of samples while proofing, with volume, link and the order’s fields', () => {
     given(...polos('proofing'))
       .when(parcel, facts)
       .then(addedEvent);
   });
 
-  it('of production once production began', () => {
+  it('is of production once production has begun', () => {
     given(...polos('productionConfirmed'))
       .when(parcel, facts)
       .then({
@@ -73,7 +73,7 @@ describe('a delivery is added', () => {
       });
   });
 
-  it('of goods asks about stock that was never deducted for them, and not about samples', () => {
+  it('of goods asks about stock that was never deducted for them, and one of samples does not', () => {
     const at = orderOf(polos('productionConfirmed'));
     expect(warningsAhead('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
     expect(warningsAhead('add-delivery', { production_kind: '0' }, at)).toEqual([]);
@@ -99,13 +99,13 @@ describe('a delivery is added', () => {
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
   });
 
-  it('with the reason in place of a number that is not there', () => {
+  it('stores the reason where there is no number', () => {
     given(...polos('proofing'))
       .when({ ...parcel, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
   });
 
-  it('with the moment at which it was sent, where it is noted later, and no later one than now', () => {
+  it('stores the time of shipment, which cannot be in the future', () => {
     const create_date = '2026-03-01T18:00:00+08:00';
     given(...polos('proofing'))
       .when({ ...parcel, create_date }, facts)
@@ -115,7 +115,7 @@ describe('a delivery is added', () => {
       .thenRefuses({ code: 'SENT_IN_FUTURE', field: 'create_date' });
   });
 
-  it('with 1 to 50 cartons, one carton, settled freight and no weight by default', () => {
+  it('accepts 1 to 50 cartons; the defaults are one carton, settled freight and no weight', () => {
     expect(addDelivery.body.parse({})).toMatchObject({
       carton_number: 1,
       rough_weight: 0,
@@ -128,7 +128,7 @@ describe('a delivery is added', () => {
     expect(addDelivery.body.parse({ carton_number: '50' }).carton_number).toBe(50);
   });
 
-  it('not before 3001, and only by shipping or sales', () => {
+  it('is refused before 3001, and for others than shipping and sales', () => {
     given(...polos('passed'))
       .when(parcel, facts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
@@ -146,7 +146,7 @@ describe('a delivery is added', () => {
   });
 });
 
-describe('volume', () => {
+describe('the volume of a delivery', () => {
   it('is length x width x height in cubic metres and feet for all cartons, rounded up to 4 decimals', () => {
     expect(volumeOf({ length: 60, width: 40, height: 40.5 }, 2)).toStrictEqual({
       total_cbm: 0.1944,
@@ -160,7 +160,7 @@ describe('volume', () => {
 });
 
 describe('a delivery', () => {
-  it('is mailed to the buyer once; again is nothing', () => {
+  it('is mailed to the buyer once, and a repetition has no effect', () => {
     const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
     const unknown = castFacts(shipper, { customer: () => undefined });
     given(...polos('proofing'), addedEvent)
@@ -178,7 +178,7 @@ describe('a delivery', () => {
       .thenNothing();
   });
 
-  it('is removed, and then is not there', () => {
+  it('is removed, and is not found after that', () => {
     const remove = { kind: 'remove-delivery', delivery_id: 'delivery-1', reason: '單號打錯' } as const;
     const removed: QuotationEvent = {
       type: 'DeliveryRemoved',

@@ -42,7 +42,7 @@ const artFile = (file_id: string, sha256 = 'a'.repeat(64)): QuotationEvent => ({
 
 type Place = CommandOf<'place-design'>;
 
-/** A command as it is read of what callers send. */
+/** The command as it is parsed from a request. */
 const place = (sent: Readonly<Record<string, unknown>> = {}): Place => ({
   kind: 'place-design',
   ...bodyOfCommand('place-design').parse({
@@ -107,23 +107,23 @@ const after = (events: readonly QuotationEvent[], ...steps: readonly [QuotationC
   );
 
 describe('a design on an order', () => {
-  it('keeps where the picture lies, to a tenth of a millimetre, with its content and the version of the template', () => {
+  it('stores the position of the picture to a tenth of a millimetre, its content and the template version', () => {
     given(...passed)
       .when(place(), facts)
       .then(placed());
   });
 
-  it('placed as it is already is nothing, also when the same pattern is described in other values', () => {
+  it('that is placed again without a change has no effect, even if the same pattern is described by other values', () => {
     const events = [...passed, placed()];
     for (const same of [place(), place({ offset_mm: [130, 60] }), place({ offset_mm: [10, 100] })])
       given(...events)
         .when(same, facts)
         .thenNothing();
-    // Half a picture to the right is another pattern.
+    // An offset of half a picture makes another pattern.
     expect(quotation.decide(place({ offset_mm: [70, 20] }), orderOf(events), facts)).toHaveLength(1);
   });
 
-  it('takes the place of what lay there, and of nothing else', () => {
+  it('replaces what was on its region, and nothing else', () => {
     const back = placed({ region: 'back', region_title: '背面' });
     const order = orderOf([...passed, placed(), back, placed({ width_mm: 90 })]);
     expect(order.designs.map(({ region, width_mm }) => [region, width_mm])).toEqual([
@@ -132,7 +132,7 @@ describe('a design on an order', () => {
     ]);
   });
 
-  it('is of words alone, of a picture alone, or of both, and never of nothing', () => {
+  it('consists of text, of a picture, or of both, and never of nothing', () => {
     const words = place({ art: null, texts: [word] });
     const [event] = quotation.decide(words, orderOf(passed), facts);
     expect(event).toMatchObject({
@@ -153,7 +153,7 @@ describe('a design on an order', () => {
     ['another repeat', { repeat: 'hexagon' }],
     ['a colour by its name', { background: 'red' }],
     ['an offset of one number', { offset_mm: [1] }],
-  ])('is not taken with %s', (_what, wrong) => {
+  ])('is refused with %s', (_what, wrong) => {
     expect(() => place(wrong)).toThrow();
   });
 
@@ -169,7 +169,7 @@ describe('a design on an order', () => {
       .thenRefuses(refusal);
   });
 
-  it('is refused with art that could not be read, is too large or is gone', () => {
+  it('is refused with art that could not be read, is too large or was removed', () => {
     const read = (art: typeof facts.art) => given(...passed).when(place(), castFacts(club, { art }));
     read({ is: 'unreadable', why: '這個檔案打不開' }).thenRefuses({
       code: 'ART_NOT_READABLE',
@@ -185,13 +185,13 @@ describe('a design on an order', () => {
       .thenRefuses({ code: 'TEMPLATE_NOT_FOUND' });
   });
 
-  it('keeps the version of the template that it was designed with, also when newer ones are published', () => {
+  it('keeps its template version, even if newer ones are published', () => {
     const old = placed({ template: { category_id: 'polo', version: 1 } });
     const [event] = quotation.decide(place({ width_mm: 80 }), orderOf([...passed, old]), facts);
     expect(event).toMatchObject({ data: { template: { version: 1 }, width_mm: 80 } });
   });
 
-  it('is removed, and removing nothing is nothing', () => {
+  it('can be removed, and removing nothing has no effect', () => {
     const remove = { kind: 'remove-design', index: 1, region: 'front', note: '' } as const;
     given(...passed, placed())
       .when(remove, facts)
@@ -213,17 +213,17 @@ describe('a design on an order', () => {
       .thenNothing();
   });
 
-  it('keeps its art: the file cannot be taken away under it', () => {
+  it('prevents the removal of its art file', () => {
     given(...passed, placed())
       .when({ kind: 'remove-file', file_id: 'f1' }, facts)
       .thenRefuses({ code: 'FILE_IN_DESIGN', index: 1, region_title: '正面' });
   });
 });
 
-describe('when a design may be changed', () => {
+describe('the right to change a design', () => {
   const begun = [...polos('passed'), artFile('f1'), ...polos('proofing').slice(polos('passed').length)];
 
-  it('by its owner until the work of the stage begins; without a stage it is the first that waits', () => {
+  it('belongs to the owner until the work of the stage begins; without a stage the first waiting one is meant', () => {
     given(...begun)
       .when(place({ stage: 'proofing' }), facts)
       .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });
@@ -234,7 +234,7 @@ describe('when a design may be changed', () => {
     expect(event).toMatchObject({ data: { stage: 'production' } });
   });
 
-  it('by staff for as long as the order is open, with a note once it is not the owner’s to change', () => {
+  it('belongs to staff while the order is open, with a note once the owner may not change it', () => {
     const late = place({ stage: 'proofing' });
     for (const caller of [salesWoman, producer, manager])
       given(...begun)
@@ -246,14 +246,14 @@ describe('when a design may be changed', () => {
       castFacts(producer),
     );
     expect(event).toMatchObject({ data: { note: '移高 2 公分', who_did_it_uid: 'qiang' } });
-    // On the customer's behalf sales place a design as the customer does.
+    // Sales who act for the customer place a design as the customer does.
     expect(quotation.decide(place(), orderOf(passed), castFacts(salesWoman))).toHaveLength(1);
     given(...passed)
       .when(place(), castFacts(producer))
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
   });
 
-  it('by no one once the order is closed, and not by strangers at all', () => {
+  it('ends when the order is closed, and strangers never have it', () => {
     given(...polos('closed'))
       .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
@@ -262,7 +262,7 @@ describe('when a design may be changed', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('shows the note of staff to staff alone', () => {
+  it('leaves the note of staff visible to staff only', () => {
     const event = placed({ note: '客戶很急' });
     expect(quotationEventForBuyer(event)).not.toHaveProperty('note');
     expect(quotationEventForBuyer(event)).not.toHaveProperty('who_did_it_name');
@@ -278,7 +278,7 @@ describe('the design of production', () => {
     placed({ stage: 'production', region: 'back', region_title: '背面', width_mm: 300 }),
   ]);
 
-  it('is that of the sample, region by region, unless it has its own', () => {
+  it('is that of the sample for each region, unless it has its own', () => {
     expect(
       designsOn(order, 'production', 1).map(({ stage, region, width_mm }) => [stage, region, width_mm]),
     ).toEqual([
@@ -288,7 +288,7 @@ describe('the design of production', () => {
     expect(designsOn(order, 'production', 2)).toEqual([]);
   });
 
-  it('goes with a product or a number of designs that the order does not have any more', () => {
+  it('disappears with a product or a design number that the order does not have any more', () => {
     const two = [...passed, placed(), placed({ index: 2 })];
     const revise = (command: Omit<CommandOf<'revise'>, 'kind'>) =>
       orderOf(
@@ -303,7 +303,7 @@ describe('the design of production', () => {
   });
 });
 
-describe('how sharp a design prints', () => {
+describe('the print resolution of a design', () => {
   const art = (measures: Partial<NonNullable<PlacedDesign['art']>>) => {
     const event = placed();
     if (event.type !== 'DesignPlaced' || event.data.art === null) throw new Error('no art');
@@ -314,16 +314,16 @@ describe('how sharp a design prints', () => {
     ['a picture that is too small', { width_px: 1200 }, 450, 67.7, 'low'],
     ['a drawing by nothing', { kind: 'drawing', width_px: 100 }, 5000, null, 'good'],
     ['a drawing by the coarsest picture in it', { kind: 'drawing', inside_px: 1200 }, 450, null, 'low'],
-  ])('%s', (_what, measures, width_mm, dpi, quality) => {
+  ])('is described as in %s', (_what, measures, width_mm, dpi, quality) => {
     expect(sharpnessOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 
-  it('of words alone is as sharp as can be', () => {
+  it('is perfect for text alone', () => {
     expect(sharpnessOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
   });
 });
 
-describe('an approval', () => {
+describe('an approval of a design', () => {
   const shown = [...polos('proofed').slice(0, 3), artFile('f1'), placed(), ...polos('proofed').slice(3)];
   const approved = after(shown, [{ kind: 'approve-sample', message: '' }, facts]);
   const note = '依客戶來電';
@@ -331,7 +331,7 @@ describe('an approval', () => {
   const state = (events: readonly QuotationEvent[]) =>
     [1, 2].map((design) => stateOfDesign(orderOf(events), design));
 
-  it('binds the design as it lies on the cloth, of the sample and of its production', () => {
+  it('binds the design on the cloth, of the sample and of its production', () => {
     const [approval] = orderOf(approved).approvals;
     expect(approval?.bound.designs.map(({ stage, region, width_mm }) => [stage, region, width_mm])).toEqual([
       ['proofing', 'front', 120],
@@ -340,7 +340,7 @@ describe('an approval', () => {
     expect(approval?.bound.designs[0]).not.toHaveProperty('note');
   });
 
-  it('is open again for this design alone when it is changed, and holds again when it is as before', () => {
+  it('is reopened for this design only when it changes, and is valid again when it is as before', () => {
     const changed = after(approved, [change, castFacts(salesWoman)]);
     expect([state(approved), state(changed)]).toEqual([
       ['approved', 'approved'],
@@ -355,11 +355,11 @@ describe('an approval', () => {
     ['words beside it', place({ stage: 'proofing', texts: [word], note })],
     ['another region', place({ stage: 'proofing', region: 'back', note })],
     ['none any more', { kind: 'remove-design', stage: 'proofing', index: 1, region: 'front', note }],
-  ])('is open again with %s', (_what, command) => {
+  ])('is reopened with %s', (_what, command) => {
     expect(state(after(approved, [command, castFacts(salesWoman)]))).toEqual(['changed', 'approved']);
   });
 
-  it('that is open keeps the order from production', () => {
+  it('that is reopened prevents production', () => {
     const changed = after(approved, [change, castFacts(salesWoman)]);
     expect(reopenedDesigns(orderOf(changed))).toEqual([1]);
     given(...changed)
@@ -389,7 +389,7 @@ describe('undoing a design', () => {
     );
   };
 
-  it('lays what was there again, or nothing where nothing was', () => {
+  it('restores the previous design, or an empty region where there was none', () => {
     const was = [
       ...passed,
       placed({
@@ -408,6 +408,6 @@ describe('undoing a design', () => {
   });
 });
 
-it('has a template of the cast for each product that is designed', () => {
+it('the cast has a template for each designed product', () => {
   expect(castTemplate('polo')?.version).toBe(2);
 });

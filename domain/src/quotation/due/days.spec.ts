@@ -20,21 +20,21 @@ import { derivedColumns } from '../row/derived-columns.js';
 import { answerBy, daysLeftText, isExpired, validUntil } from './validity.js';
 import { orderOf } from '../testing/order-of.js';
 
-describe('a quotation holds fourteen days from its last pass of review', () => {
+describe('the validity of a quotation', () => {
   const order = orderOf(polos('passed'));
 
-  it('minus an offset, counted in Taipei', () => {
+  it('ends fourteen days after its last pass of review minus an offset, counted in Taipei', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
     expect(validUntil(orderOf(polos('submitted')), 0)).toBeUndefined();
   });
 
-  it('to the end of its last day in Taipei', () => {
+  it('ends with its last day in Taipei', () => {
     expect(isExpired(order, { now: '2026-03-17T15:59:59.000Z', validity_offset: 0 })).toBe(false);
     expect(isExpired(order, { now: '2026-03-17T16:00:00.000Z', validity_offset: 0 })).toBe(true);
   });
 
-  it('and says how long: 剩下 N 天, 今天到期, 已逾期', () => {
+  it('is shown as 剩下 N 天, 今天到期, 已逾期', () => {
     const text = (days: number) => daysLeftText('2026-03-17', daysLater(days));
     expect([text(1), text(14), text(15), text(16)]).toStrictEqual([
       '剩下 14 天',
@@ -44,22 +44,22 @@ describe('a quotation holds fourteen days from its last pass of review', () => {
     ]);
   });
 
-  it('and is answered within seven days of the 1002 entry', () => {
+  it('has a deadline for answers seven days after the 1002 entry', () => {
     expect(answerBy(order)).toBe('2026-03-10');
   });
 });
 
 describe('the promised date', () => {
-  it('is so many working days after the stage was let go', () => {
+  it('is a number of working days after the release of the stage', () => {
     const calendar = workingCalendar();
-    // Let go on Thursday the 5th with seven working days, and on Friday the 13th with twenty.
+    // The stages were released on Thursday the 5th with seven working days and on Friday the 13th with twenty.
     const order = orderOf(polos('productionConfirmed'));
     expect(promisedDate(order, 'proofing', calendar)).toBe('2026-03-16');
     expect(promisedDate(order, 'production', calendar)).toBe('2026-04-14');
     expect(promisedDate(orderOf(polos('passed')), 'proofing', calendar)).toBeUndefined();
   });
 
-  /** The order at one code after another, each a number of days after the story began. */
+  /** An order with the given moves, each a number of days after the story began. */
   const walked = (...moves: readonly (readonly [day: number, to: Quotation['code']])[]) => {
     const events: QuotationEvent[] = [...polos('confirmed')];
     for (const [day, to] of moves)
@@ -79,22 +79,22 @@ describe('the promised date', () => {
     return orderOf(events);
   };
 
-  it('stands while the work meets with mishaps', () => {
+  it('stays the same while the work has errors', () => {
     const order = walked([4, 3002], [5, 3001], [6, 3002]);
     expect(promisedDate(order, 'proofing', workingCalendar())).toBe('2026-03-16');
   });
 
-  it('begins anew with work that was done and begins again, and with work that was taken back and let go again', () => {
+  it('starts anew when finished work begins again, or withdrawn work is released again', () => {
     const calendar = workingCalendar();
-    // Done on Tuesday the 10th, sent back on Thursday the 12th.
+    // The samples were done on Tuesday the 10th and sent back on Thursday the 12th.
     const again = walked([4, 3002], [8, 3003], [10, 3002]);
     expect(promisedDate(again, 'proofing', calendar)).toBe('2026-03-23');
     const relet = walked([4, 3002], [8, 4001], [9, 3003], [17, 4001]);
-    // Thursday the 19th and twenty working days, two of which are holidays.
+    // Production was released on Thursday the 19th with twenty working days; two days in between are holidays.
     expect(promisedDate(relet, 'production', calendar)).toBe('2026-04-20');
   });
 
-  describe('of production that no sample was made for', () => {
+  describe('of production without a sample', () => {
     const calendar = workingCalendar();
     const letGo = eventsOf([
       [club, 0, { ...askForPolos, proofing_value: 0 }],
@@ -130,14 +130,14 @@ describe('the promised date', () => {
       expect(pendingOf(order, anyDay).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
     });
 
-    it('counts from the day of the first art, and from the order where art was there before', () => {
-      // Let go on Thursday the 5th; twenty working days, as above.
+    it('counts from the day of the first art, or from the order where the art was there before', () => {
+      // Production was released on Thursday the 5th with twenty working days, as above.
       const [early, late] = [promised(artAt(-2)), promised(artAt(14), artAt(20, 'more'))];
       expect(early).toBe(addWorkingDays('2026-03-05', 20, calendar));
       expect(late).toBe(addWorkingDays('2026-03-16', 20, calendar));
     });
 
-    it('counts from the day the work began where no art comes, and stays when art comes afterwards', () => {
+    it('counts from the beginning of work where no art comes, and stays when art comes later', () => {
       const moved: QuotationEvent = {
         type: 'CodeMoved',
         data: {
@@ -165,14 +165,14 @@ describe('a quotation number', () => {
     expect(quotationNumber(new Date(milliseconds).toISOString(), 7)).toBe('210331-1203040576');
   });
 
-  it('has seventeen characters, whatever the clock and the serial', () => {
+  it('has seventeen characters at any time and with any serial', () => {
     for (const serial of [1, 42, 9999, 10_001])
       for (const day of [0, 1, 300])
         expect(quotationNumber(daysLater(day), serial)).toMatch(/^\d{6}-\d{10}$/);
     expect(quotationNumber('2026-03-02T00:00:00.000Z', 1)).toMatch(/^260302-[1-9]/);
   });
 
-  it('carries the date of Taipei', () => {
+  it('contains the date in Taipei', () => {
     expect(indexDate('2026-03-01T16:00:00.000Z')).toBe('260302');
     expect(indexDate(MONDAY)).toBe('260302');
   });

@@ -9,7 +9,7 @@ describe('art that a buyer adds before there is an order', () => {
     ['隊徽.png', 1, 'upload-art-set-proofing-file'],
     ['隊徽.ai', 0, 'upload-to-product-ai-psd'],
     ['隊徽.v2.jpg', 0, 'upload-art-set-product-file'],
-  ])('%s of an order with %d designs to proof belongs into %s', (name, designs, folder) =>
+  ])('%s of an order with %d sample designs belongs in %s', (name, designs, folder) =>
     expect(folderOfArt(name, firstStage(designs))).toBe(folder),
   );
 
@@ -21,14 +21,14 @@ describe('art that a buyer adds before there is an order', () => {
     [{ name: '隊徽.ai', size: 0 }, 0, '沒有內容'],
     [{ name: '隊徽.ai', size: artRule.mostBytes + 1 }, 0, '超過 100 MB'],
     [{ name: '隊徽.ai', size: 1 }, artRule.mostFiles, '最多 12 個檔案'],
-  ])('%j beside %d others: %j', (file, others, words) => {
+  ])('%j beside %d others gives %j', (file, others, words) => {
     const failing = failingArt(file, others);
     if (words === undefined) expect(failing).toBeUndefined();
     else expect(failing).toContain(words);
   });
 });
 
-describe('art that a buyer adds to an order is for', () => {
+describe('the stage of art that a buyer adds to an order', () => {
   it.each<[QuotationCode, number, string | undefined]>([
     [1000, 1, 'proofing'],
     [1002, 0, 'production'],
@@ -38,7 +38,7 @@ describe('art that a buyer adds to an order is for', () => {
     [4001, 2, 'production'],
     [4002, 2, undefined],
     [9999, 1, undefined],
-  ])('at %d with %d designs to proof: %s', (code, proofing_value, stage) =>
+  ])('at %d with %d sample designs is %s', (code, proofing_value, stage) =>
     expect(stageForArt({ code, proofing_value })).toBe(stage),
   );
 });

@@ -45,8 +45,8 @@ const movedOn = {
   warnings: [],
 };
 
-describe('an order is assigned', () => {
-  it('to another customer, to another sales person, or both', () => {
+describe('assigning an order', () => {
+  it('changes the customer, the sales person, or both', () => {
     given(...polos('passed'))
       .when({ kind: 'assign', customer_uid: 'cafe', sales_value: 'boss' }, castFacts(salesWoman))
       .then(handedToCafe, { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } });
@@ -55,7 +55,7 @@ describe('an order is assigned', () => {
       .thenNothing();
   });
 
-  it('and from then on belongs to that customer alone', () => {
+  it('makes it belong to the new customer only', () => {
     given(...polos('asked'), handedToCafe)
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
@@ -68,7 +68,7 @@ describe('an order is assigned', () => {
     ).toHaveLength(1);
   });
 
-  it('is judged like a request of the new owner: not for level 5, nor for one whom staff switched off', () => {
+  it('follows the rules for a request of the new owner: level 5 and deactivated customers are refused', () => {
     const known = castFacts(salesWoman);
     const switchedOff = { ...known, customer: (uid: string) => disabled(known.customer(uid)) };
     for (const kind of ['assign', 'revise'] as const) {
@@ -81,7 +81,7 @@ describe('an order is assigned', () => {
     }
   });
 
-  it('with work on terms only to a customer who has terms', () => {
+  it('with work on terms needs a customer who has terms', () => {
     for (const moment of ['ordered', 'proofed', 'producing', 'shipped'] as const)
       given(...tablecloths(moment))
         .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
@@ -98,7 +98,7 @@ describe('an order is assigned', () => {
       .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
   });
 
-  it('before work with its terms taken back: how it is paid is decided anew', () => {
+  it('before the work begins resets the way of paying', () => {
     const back: QuotationEvent = {
       type: 'CodeMoved',
       data: { ...movedOn, from: 3101, to: 1002, cause: 'moved' },
@@ -114,7 +114,7 @@ describe('an order is assigned', () => {
     });
   });
 
-  it('not to an unknown customer, nor to a sales person without the sales right', () => {
+  it('to an unknown customer, or to a person without the sales right, is refused', () => {
     given(...polos('passed'))
       .when({ kind: 'assign', customer_uid: 'nobody' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });

@@ -17,7 +17,7 @@ import { setOptions } from './set-options.js';
 import { given } from '../testing/specification.js';
 
 describe('notes, dates and options of an order', () => {
-  it('are set by sales; the same again is nothing', () => {
+  it('are set by sales; the same values have no effect', () => {
     const note: QuotationEvent = { type: 'OrderNoteSet', data: { stage: 'proofing', note: '注意縫份' } };
     given(...polos('confirmed'))
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
@@ -33,14 +33,14 @@ describe('notes, dates and options of an order', () => {
       .thenNothing();
   });
 
-  it('says of a day that is none what is wrong with it', () => {
+  it('are refused for an invalid date, with an explanation', () => {
     const { error } = setCompletionDate.body.safeParse({ stage: 'production', date: '20310-05-06' });
     expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: ['date'], message: '日期格式不正確' },
     ]);
   });
 
-  it('keep only what changed', () => {
+  it('are stored with changed fields only', () => {
     given(...polos('confirmed'))
       .when(
         {
@@ -53,7 +53,7 @@ describe('notes, dates and options of an order', () => {
       .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
   });
 
-  it('where the buyer pays is set by sales, over https alone, and counts until the money is there', () => {
+  it('include the payment address, which sales set over https and which is valid until the money arrives', () => {
     const payment_address = 'https://pay.example/order/1';
     const set: QuotationEvent = {
       type: 'PaymentAddressSet',
@@ -76,7 +76,7 @@ describe('notes, dates and options of an order', () => {
     expect(paid.accounting.payment_address).toBe('');
   });
 
-  it('of printing are set by printing too, the others not', () => {
+  it('of printing are also set by printing, the others are not', () => {
     given(...polos('confirmed'))
       .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
@@ -95,7 +95,7 @@ describe('notes, dates and options of an order', () => {
   });
 });
 
-describe('stock is deducted', () => {
+describe('deducting stock', () => {
   const deduct = { kind: 'deduct-stock', stage: 'proofing' } as const;
   const taken = (record_id: string, pieces: number) => [
     { record_id, material_id: 'printed-cloth', pieces, quantity: pieces },
@@ -110,7 +110,7 @@ describe('stock is deducted', () => {
     },
   };
 
-  it('once per stage, by warehouse or production, a piece of each design for samples', () => {
+  it('is possible once per stage, for warehouse or production, with one piece of each design for samples', () => {
     for (const caller of [keeper, producer, systemCaller])
       given(...polos('confirmed'))
         .when(deduct, castFacts(caller))
@@ -120,7 +120,7 @@ describe('stock is deducted', () => {
       .thenNothing();
   });
 
-  it('all pieces for production, whose record is made on demand', () => {
+  it('takes all pieces for production, whose record is created on demand', () => {
     given(...polos('productionConfirmed'))
       .when({ ...deduct, stage: 'production' }, castFacts(keeper))
       .then(
@@ -132,7 +132,7 @@ describe('stock is deducted', () => {
       );
   });
 
-  it('not before 3001', () => {
+  it('is refused before 3001', () => {
     given(...polos('passed'))
       .when(deduct, castFacts(keeper))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });

@@ -8,19 +8,19 @@ import { orderOf } from '../testing/order-of.js';
 const order = () => orderOf(polos('confirmed'));
 
 describe('the stage whose stock is due', () => {
-  it('is the one that the order stands in, at every code, and none where it stands in none', () => {
+  it('follows from the order’s code, and is undefined outside a stage', () => {
     for (const code of allQuotationCodes)
       expect(stageToDeduct({ ...order(), code })).toBe(quotationCodes[code].stage ?? undefined);
   });
 
-  it('is none where that stage is deducted already, instead of the other one', () => {
+  it('is undefined where that stage is deducted already, and never the other one', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     const goods = { ...order(), code: 4002 as const, about_material_storage: stock };
     expect(stageToDeduct(goods)).toBeUndefined();
     expect([isDeducted('proofing', goods), isDeducted('production', goods)]).toStrictEqual([false, true]);
   });
 
-  it('needs a piece of each design for samples and all pieces for production, split or not', () => {
+  it('needs one piece of each design for samples and all pieces for production, split or not', () => {
     const { order_value, proofing_value, select_material } = order();
     expect(materialsNeeded('proofing', order()).map(({ pieces }) => pieces)).toStrictEqual(
       Array.from({ length: proofing_value * select_material.length }, () => 1),
@@ -39,7 +39,7 @@ describe('the stage that can be ordered', () => {
     expect(stageToOrder({ code: 3003, proofing_value: 2, earlier_sample })).toBe('production');
   });
 
-  it('is production where the samples were approved in an earlier order, as long as the designs are the same', () => {
+  it('is production where unchanged samples were approved in an earlier order', () => {
     const at = { code: 1002, proofing_value: 2 } as const;
     expect(stageToOrder({ ...at, earlier_sample: 'same' })).toBe('production');
     expect(stageToOrder({ ...at, earlier_sample: 'changed' })).toBe('proofing');

@@ -36,7 +36,7 @@ const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
 };
 
 describe('a link to an order', () => {
-  it('is made by its owner or sales, keeps a hash and ends by itself', () => {
+  it('is created by its owner or sales, stores a hash and expires by itself', () => {
     given(...polos('proofed'))
       .when(make(), castFacts(club))
       .then(made());
@@ -54,7 +54,7 @@ describe('a link to an order', () => {
     ]);
   });
 
-  it('lets somebody act as its owner, under the name they typed', () => {
+  it('lets a visitor act as the owner, under the typed name', () => {
     const events = quotation.decide(
       { kind: 'approve-sample', message: '' },
       orderOf(shared),
@@ -67,7 +67,7 @@ describe('a link to an order', () => {
     expect(orderOf([...shared, ...events]).links[0]).toMatchObject({ acts: 1, last_used: daysLater(1) });
   });
 
-  it('does nothing that it was not made for, and nothing after its time or once it is revoked', () => {
+  it('allows nothing beyond its rights, and nothing after it expired or was revoked', () => {
     const order = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
     given(...shared)
       .when(order, through(shared))
@@ -97,7 +97,7 @@ describe('a link to an order', () => {
       .thenRefuses({ code: 'LINK_NOT_FOUND' });
   });
 
-  it('ends when the order goes to another customer, who does not see it', () => {
+  it('ends when the order is handed over, and the new owner does not see it', () => {
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(shared),
@@ -122,20 +122,20 @@ describe('a link to an order', () => {
     expect(listed.filter((column) => column.startsWith('links'))).toEqual([]);
   });
 
-  it('is twenty at most that are open at once', () => {
+  it('is one of at most twenty open ones', () => {
     const twenty = Array.from({ length: 20 }, () => made());
     given(...polos('proofed'), ...twenty)
       .when({ ...make(), secret_hash: 'b'.repeat(64) }, castFacts(club))
       .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
   });
 
-  it('is there once where its request is repeated', () => {
+  it('is created once where its request is repeated', () => {
     given(...shared)
       .when(make(), castFacts(club))
       .then();
   });
 
-  it('has a secret that names its order, and nothing else is one', () => {
+  it('has a secret that contains its order, and no other text is a secret', () => {
     const secret = linkSecret('260302-1203040576', 'x'.repeat(43));
     expect(orderOfSecret(secret)).toBe('260302-1203040576');
     for (const wrong of ['', '260302-1203040576', `${secret}x`, secret.slice(1)])

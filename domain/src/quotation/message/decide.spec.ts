@@ -82,7 +82,7 @@ const mei = { side: 'staff', uid: 'mei' } as const;
 
 describe('a message on an order', () => {
   it.each(['asked', 'submitted', 'passed', 'proofed', 'shipped', 'closed'] as const)(
-    'is written by either side when the order is %s',
+    'can be written by both sides when the order is %s',
     (stage) => {
       const order = orderOf(polos(stage));
       for (const caller of [club, salesWoman, accountant, producer])
@@ -92,7 +92,7 @@ describe('a message on an order', () => {
     },
   );
 
-  it('says who wrote it, and changes nothing else of the order', () => {
+  it('names its writer, and changes nothing else of the order', () => {
     given(...polos('passed'))
       .when(write('可以做 34 件嗎？'), castFacts(salesWoman))
       .then(said('id-1', 'sales'));
@@ -102,7 +102,7 @@ describe('a message on an order', () => {
     expect([messages.length, messages_read]).toEqual([1, { mei: 'id-1' }]);
   });
 
-  it('has words or a file, and 5,000 characters at most: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
+  it('has text or a file, and 5,000 characters at most: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
     const order = orderOf(polos('passed'));
     given(...polos('passed'))
       .when(write(''), castFacts(club))
@@ -113,7 +113,7 @@ describe('a message on an order', () => {
       .thenRefuses({ code: 'MESSAGE_TOO_LONG', field: 'text', most: 5000, characters: 5001 });
   });
 
-  it('is refused to staff whose work has nothing to do with orders', () => {
+  it('is refused to staff whose work does not involve orders', () => {
     given(...polos('passed'))
       .when(write('你好'), castFacts(cafe))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
@@ -125,20 +125,20 @@ describe('a message on an order', () => {
   it.each<[string, Partial<Words>]>([
     ['internal words', { internal: true }],
     ['a mention of a colleague', { mention: ['mei'] }],
-  ])('has no %s of a buyer: NO_PERMISSION', (_what, more) => {
+  ])('of a buyer cannot have %s: NO_PERMISSION', (_what, more) => {
     given(...polos('passed'))
       .when(write('你好', more), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('calls colleagues alone: COLLEAGUE_NOT_FOUND', () => {
+  it('mentions colleagues only: COLLEAGUE_NOT_FOUND', () => {
     for (const unknown of ['club', 'nothing'])
       given(...polos('passed'))
         .when(write('你好', { mention: ['hua', unknown] }), castFacts(salesWoman))
         .thenRefuses({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
   });
 
-  it('comes through a link under the name that was typed there', () => {
+  it('comes through a link under the typed name', () => {
     const { events, order, facts } = throughLink('approve');
     const [, message] = quotation.decide(write('顏色很好'), order, facts);
     expect(message).toEqual(
@@ -152,7 +152,7 @@ describe('a message on an order', () => {
     expect(events).toHaveLength(polos('proofed').length + 1);
   });
 
-  it('does not come through a link that only shows the order: LINK_NOT_ALLOWED', () => {
+  it('cannot come through a link that only shows the order: LINK_NOT_ALLOWED', () => {
     const { events, facts } = throughLink('view');
     given(...events)
       .when(write('顏色很好'), facts)
@@ -175,7 +175,7 @@ function throughLink(may: 'view' | 'approve') {
   return { events, order, facts: castFacts(linkCaller(order, link, '王教練'), { now: daysLater(1) }) };
 }
 
-describe('what is said among staff', () => {
+describe('a message among staff', () => {
   const life = [
     ...polos('passed'),
     said('m1', 'buyer'),
@@ -183,7 +183,7 @@ describe('what is said among staff', () => {
     among('m2', 'accounting', { text: '底價 100', files: ['f1'] }),
   ];
 
-  it('is in the thread of staff, and in none of a buyer', () => {
+  it('is in the thread of staff, and never in that of a buyer', () => {
     expect(threadOf(life, mei).map(({ id, internal }) => [id, internal])).toEqual(
       expect.arrayContaining([
         ['m1', false],
@@ -193,7 +193,7 @@ describe('what is said among staff', () => {
     expect(JSON.stringify(threadOf(life, buyer))).not.toMatch(/m2|底價/);
   });
 
-  it('did not happen as far as a buyer’s history goes, nor did its file', () => {
+  it('is missing from a buyer’s history, together with its file', () => {
     const recordedLife = life.map((event, revision) =>
       recorded(`quotation-${POLO_ORDER}`, event, { revision }),
     );
@@ -204,17 +204,17 @@ describe('what is said among staff', () => {
     expect(JSON.stringify(line)).not.toMatch(/底價|小美/);
   });
 
-  it('is not marked as read by a buyer: MESSAGE_NOT_FOUND', () => {
+  it('cannot be marked as read by a buyer: MESSAGE_NOT_FOUND', () => {
     given(...life)
       .when({ kind: 'mark-messages-read', until: 'm2' }, castFacts(club))
       .thenRefuses({ code: 'MESSAGE_NOT_FOUND' });
   });
 });
 
-describe('what each reader has seen', () => {
+describe('the read messages of each reader', () => {
   const life = [...polos('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
 
-  it('is counted for each of them, and who writes has seen what is there', () => {
+  it('are counted separately, and a writer has read all earlier messages', () => {
     const order = orderOf(life);
     expect(unreadBy(order, buyer)).toEqual([]);
     expect(unreadBy(order, mei).map(({ id }) => id)).toEqual(['m3']);
@@ -222,7 +222,7 @@ describe('what each reader has seen', () => {
     expect([waitingMessages(order, 'buyer'), waitingMessages(order, 'staff')]).toEqual([0, 1]);
   });
 
-  it('goes forward alone, and twice is one event', () => {
+  it('only increase, and a repetition gives one event', () => {
     const seen: QuotationEvent = { type: 'MessagesRead', data: { by: 'staff', uid: 'mei', until: 'm3' } };
     given(...life)
       .when({ kind: 'mark-messages-read', until: 'm3' }, castFacts(salesWoman))
@@ -234,7 +234,7 @@ describe('what each reader has seen', () => {
     expect(waitingMessages(orderOf([...life, seen]), 'staff')).toBe(0);
   });
 
-  it('begins anew with another owner, who is shown newer messages alone', () => {
+  it('start anew with another owner, who sees only newer messages', () => {
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(life),
@@ -248,10 +248,10 @@ describe('what each reader has seen', () => {
   });
 });
 
-describe('what a message carries', () => {
+describe('the files of a message', () => {
   const life = [...polos('passed'), attached];
 
-  it('was sent for it, and for no other: FILE_NOT_FOUND', () => {
+  it('must be uploaded for it, and belong to no other: FILE_NOT_FOUND', () => {
     const carried = [...life, said('m1', 'sales', { files: ['f1'] })];
     given(...life)
       .when(write('', { files: ['f1'] }), castFacts(salesWoman))
@@ -265,7 +265,7 @@ describe('what a message carries', () => {
         .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('reaches those to whom it was written, and stays', () => {
+  it('are visible to the readers of the message, and stay', () => {
     const reach = (...events: readonly QuotationEvent[]) => orderOf([...life, ...events]).files.at(-1)?.reach;
     expect([
       reach(),
@@ -278,8 +278,8 @@ describe('what a message carries', () => {
   });
 });
 
-describe('the thread', () => {
-  it('shows the notes of the order among the messages, each to whom it is for', () => {
+describe('the thread of an order', () => {
+  it('contains the notes of the order among the messages, each for its readers', () => {
     const life = [...polos('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
     const thread = threadOf(life, buyer);
     expect(thread.map(({ source, by: { role } }) => [source, role])).toEqual([

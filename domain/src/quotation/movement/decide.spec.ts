@@ -24,8 +24,8 @@ const moved = (
   more: Partial<CodeMoved['data']> = {},
 ): CodeMoved => codeMovedEvent({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
 
-describe('staff move an order', () => {
-  it('not from 1000 or 1001: 不處理 code 1000 1001 的移動！', () => {
+describe('moving an order by staff', () => {
+  it('from 1000 or 1001 is refused: 不處理 code 1000 1001 的移動！', () => {
     for (const moment of ['asked', 'submitted'] as const)
       for (const code of [1000, 1001, 3001, 12])
         given(...polos(moment))
@@ -33,7 +33,7 @@ describe('staff move an order', () => {
           .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   });
 
-  it('nor to 1000 or 1001 from anywhere: 不處理 code 1000 1001 的移動！', () => {
+  it('to 1000 or 1001 is refused: 不處理 code 1000 1001 的移動！', () => {
     for (const from of allQuotationCodes)
       for (const code of [1000, 1001])
         given(...polos('confirmed'), moved(3001, from))
@@ -41,13 +41,13 @@ describe('staff move an order', () => {
           .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   });
 
-  it('but whether it is their work is asked first', () => {
+  it('is refused without permission before any other check', () => {
     given(...polos('confirmed'))
       .when(move(1000), castFacts(processor))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('choosing the current code does nothing, also where no move leads on', () => {
+  it('to the current code has no effect, even where no move leads on', () => {
     given(...polos('confirmed'))
       .when(move(3001), castFacts(salesWoman))
       .thenNothing();
@@ -70,7 +70,7 @@ describe('staff move an order', () => {
         .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('off the matrix is refused', () => {
+  it('outside the matrix is refused', () => {
     given(...polos('confirmed'))
       .when(move(4003), castFacts(salesWoman))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 3001, to: 4003 });
@@ -79,7 +79,7 @@ describe('staff move an order', () => {
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 9999, to: 1002 });
   });
 
-  it('between the branches by the charge class, and before it is fixed by the customer’s level', () => {
+  it('between the branches follows the charge class, and before it is fixed the customer’s level', () => {
     given(...polos('passed'))
       .when(move(3101), castFacts(salesWoman))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 1002, to: 3101 });
@@ -112,7 +112,7 @@ describe('staff move an order', () => {
     expect(order.allow_delete).toBe(true);
   });
 
-  it('only with the work of sales or production', () => {
+  it('is allowed only to sales and production', () => {
     given(...polos('confirmed'))
       .when(move(3002), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
@@ -125,8 +125,8 @@ describe('staff move an order', () => {
   });
 });
 
-describe('a move although something is missing succeeds with warnings that the event keeps', () => {
-  it('into 4001 unpaid and unapproved', () => {
+describe('the warnings of a move, which the event stores', () => {
+  it('name missing payment and approval on a move into 4001', () => {
     const warned = moved(3002, 4001, { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] });
     given(...polos('proofing'))
       .when(move(4001), castFacts(salesWoman))
@@ -134,31 +134,31 @@ describe('a move although something is missing succeeds with warnings that the e
     expect(warningsOf([warned])).toStrictEqual(['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED']);
   });
 
-  it('into 4003 with an amount outstanding', () => {
+  it('name an outstanding amount on a move into 4003', () => {
     given(...polos('productionConfirmed'), moved(4001, 4002))
       .when(move(4003), castFacts(salesWoman))
       .then(moved(4002, 4003, { warnings: ['AMOUNT_OUTSTANDING'] }));
   });
 
-  it('not where all is paid and approved', () => {
+  it('are empty where all is paid and approved', () => {
     given(...polos('producing'))
       .when(move(4003), castFacts(salesWoman))
       .then(moved(4002, 4003));
   });
 });
 
-describe('an order is advanced by the next-code map', () => {
+describe('advancing an order by the next-code map', () => {
   const advance = { kind: 'advance' } as const;
   const advanced = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}) =>
     moved(from, to, { cause: 'advanced', staff_uid: 'qiang', ...more });
 
-  it('3001 to 3002', () => {
+  it('leads from 3001 to 3002', () => {
     given(...polos('confirmed'))
       .when(advance, castFacts(producer))
       .then(advanced(3001, 3002));
   });
 
-  it('3103 of a deferred order to 4101, and accounting to 2008', () => {
+  it('leads a deferred order from 3103 to 4101, and accounting to 2008', () => {
     given(...tablecloths('proofed'))
       .when(advance, castFacts(producer))
       .then(
@@ -167,14 +167,14 @@ describe('an order is advanced by the next-code map', () => {
       );
   });
 
-  it('3103 of an order paid upfront to 4001', () => {
+  it('leads an upfront order from 3103 to 4001', () => {
     const crossed = [...polos('proofing'), moved(3002, 3103)];
     given(...crossed)
       .when(advance, castFacts(producer))
       .then(advanced(3103, 4001, { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] }));
   });
 
-  it('not where the map ends', () => {
+  it('is refused where the map ends', () => {
     given(...polos('proofed'))
       .when(advance, castFacts(producer))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 3003 });

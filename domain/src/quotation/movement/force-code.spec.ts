@@ -4,7 +4,7 @@ import type { QuotationEvent } from '../events.js';
 import { after, given } from '../testing/specification.js';
 import { codes } from './decide.fixture.js';
 
-describe('a manager forces a code', () => {
+describe('forcing a code by a manager', () => {
   const force = (
     family: 'quotation' | 'accounting' | 'proofing' | 'production',
     code: number,
@@ -17,7 +17,7 @@ describe('a manager forces a code', () => {
     who_did_it_name: '經理',
   };
 
-  it('to any code with a reason; a missing 1002 entry is added first with the days from settings', () => {
+  it('leads to any code with a reason; a missing 1002 entry is added first with the days from settings', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: {
@@ -42,7 +42,7 @@ describe('a manager forces a code', () => {
     expect(order.order_process.at(-1)?.staff_notes).toBe('客訴');
   });
 
-  it('out of a closed order back to 1002, deletable again', () => {
+  it('leads a closed order back to 1002, deletable again', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: { family: 'quotation', from: 9999, to: 1002, warnings: [], ...by },
@@ -54,16 +54,19 @@ describe('a manager forces a code', () => {
     expect([order.code, order.allow_delete, codes(order)]).toStrictEqual([1002, true, [1001, 1002]]);
   });
 
-  it.each([1001, 1101, 1002] as const)('to %s without its reason among what the buyer reads there', (to) => {
-    const order = after(...polos('confirmed'), {
-      type: 'CodeForced',
-      data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
-    });
-    expect(order.code).toBe(to);
-    expect(order.order_process.map(({ staff_notes }) => staff_notes)).not.toContain('客訴');
-  });
+  it.each([1001, 1101, 1002] as const)(
+    'to %s hides its reason from the notes that the buyer reads there',
+    (to) => {
+      const order = after(...polos('confirmed'), {
+        type: 'CodeForced',
+        data: { family: 'quotation', from: 3001, to, warnings: [], ...by },
+      });
+      expect(order.code).toBe(to);
+      expect(order.order_process.map(({ staff_notes }) => staff_notes)).not.toContain('客訴');
+    },
+  );
 
-  it('of accounting, but not at 1001 and 1002', () => {
+  it('of accounting is refused at 1001 and 1002', () => {
     given(...polos('confirmed'))
       .when(force('accounting', 2999), castFacts(manager))
       .then({ type: 'CodeForced', data: { family: 'accounting', from: 2003, to: 2999, ...by } });
@@ -72,7 +75,7 @@ describe('a manager forces a code', () => {
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('of the last record step', () => {
+  it('changes the last record step', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: { family: 'proofing', from: 3502, to: 3510, ...by },
@@ -87,7 +90,7 @@ describe('a manager forces a code', () => {
     expect(order.code).toBe(3002);
   });
 
-  it('not without a reason, not to an unknown code, and the current code is nothing', () => {
+  it('is refused without a reason and for an unknown code, and has no effect for the current code', () => {
     given(...polos('confirmed'))
       .when(force('quotation', 3002, ''), castFacts(manager))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
@@ -105,7 +108,7 @@ describe('a manager forces a code', () => {
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('and nobody else', () => {
+  it('is refused to others', () => {
     given(...polos('confirmed'))
       .when(force('quotation', 3002), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });

@@ -24,8 +24,8 @@ import { stageDue } from './amount.js';
 import { nextFor } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
-describe('what is next for an order', () => {
-  it('at 1000 is for its buyer to send off', () => {
+describe('the next step of an order', () => {
+  it('at 1000 is its submission by the buyer', () => {
     expect(next(polos('asked'), club)).toStrictEqual({
       who: 'buyer',
       action: 'submit-for-review',
@@ -41,7 +41,7 @@ describe('what is next for an order', () => {
     });
   });
 
-  it('at 1001 is for sales, within the working days that the setting names', () => {
+  it('at 1001 is the review by sales, within the working days of the setting', () => {
     // The quotation was submitted on Monday, 2 March.
     expect(brief(polos('submitted'), salesWoman)).toStrictEqual([
       'sales',
@@ -73,7 +73,7 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('in the work is for the desk whose hand the next step needs', () => {
+  it('during the work is for the desk that does the next record step', () => {
     expect(brief(polos('confirmed'), producer).slice(0, 4)).toStrictEqual([
       'production',
       'advance',
@@ -101,7 +101,7 @@ describe('what is next for an order', () => {
     expect(next(stepped(3598), club)).toMatchObject({ who: 'warehouse', action: null });
   });
 
-  it('goes on where it was once a missing part is there, and begins again after a wrong file', () => {
+  it('is the same step after a missing part has come, and the first one after a wrong file', () => {
     const resumedAfter = (fault: number) =>
       eventsOf([
         ...clubOrdersPolos.slice(0, 8),
@@ -121,7 +121,7 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('after packing is for shipping until the parcel is noted, then for production to finish', () => {
+  it('after packing is for shipping until the parcel is noted, then for production', () => {
     const packed = [
       ...clubOrdersPolos.slice(0, 8),
       [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }],
@@ -137,7 +137,7 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('with samples done is to order the goods, at all that is still owed', () => {
+  it('after the samples is to order the goods, at the whole amount still owed', () => {
     expect(brief(polos('proofed'), club, 9)).toStrictEqual([
       'buyer',
       'place-order',
@@ -161,7 +161,7 @@ describe('what is next for an order', () => {
     );
   });
 
-  it('of goods that were paid while their samples went on term is to pay the samples, at 4003 too', () => {
+  it('of paid goods whose samples went on term is to pay the samples, also at 4003', () => {
     const shipped = eventsOf(cafePaysTheGoods);
     const mixed = (caller: Caller) =>
       nextFor(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));
@@ -187,7 +187,7 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('of goods that left with money missing and without a term is to pay it, on no day', () => {
+  it('of shipped goods with money missing and no term is to pay, without a date', () => {
     const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
     expect(
       next(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]), club, 23),
@@ -199,7 +199,7 @@ describe('what is next for an order', () => {
     });
   });
 
-  it('of goods that left after accounting confirmed their money is nothing for the buyer, recorded or not', () => {
+  it('of shipped goods whose money accounting confirmed is not for the buyer, recorded or not', () => {
     const unrecorded = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
     expect(next(eventsOf(unrecorded), club, 23)).toMatchObject({ who: 'accounting', amount: null });
     const overdue = { kind: 'change-accounting-code', code: 2101, reason: '查無入帳' } as const;
@@ -209,7 +209,7 @@ describe('what is next for an order', () => {
     });
   });
 
-  it('after the goods left is to pay what is owed until its date, then to settle and close', () => {
+  it('after shipping is to pay what is owed by its date, then to settle and close', () => {
     expect(next(tablecloths('shipped'), cafe, 40)).toMatchObject({
       who: 'buyer',
       action: null,
@@ -224,7 +224,7 @@ describe('what is next for an order', () => {
   });
 });
 
-describe('what is next after an agreed change', () => {
+describe('the next step after an agreed change', () => {
   /** The steps of the club's polo order, followed by a change that sales propose and the club accepts. */
   const agreed = (before: readonly StoryStep[], changes: Changes): readonly StoryStep[] => [
     ...before,
@@ -238,12 +238,12 @@ describe('what is next after an agreed change', () => {
     [salesWoman, 12, { kind: 'move-code', code: 1002 }],
   ];
 
-  it('leads to the order of production where the samples were agreed away', () => {
+  it('is to order production where the samples were removed', () => {
     expect(brief(eventsOf(withoutSamples), salesWoman, 12).slice(0, 2)).toEqual(['sales', 'move-code']);
     expect(brief(eventsOf(movedBack), club, 12).slice(0, 3)).toEqual(['buyer', 'place-order', '下單生產']);
   });
 
-  it('names the price that was added once the stage is paid, beside the work that goes on', () => {
+  it('names the added price once the stage is paid, beside the work in progress', () => {
     const enlarged = agreed(
       [
         ...movedBack,

@@ -15,8 +15,8 @@ import { orderOf } from '../testing/order-of.js';
 import { nextFor } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
-describe('what is next for an order', () => {
-  it('of an order on transfer is to report it, and after that for accounting: nothing is asked twice', () => {
+describe('the next step of an unpaid order', () => {
+  it('by transfer is to report it, and after that for accounting, so that the buyer is not asked twice', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
     const ordered = eventsOf([
@@ -42,7 +42,7 @@ describe('what is next for an order', () => {
     ]);
   });
 
-  it('of an order on a card or PayPal is for sales until they have set an address, then to pay there', () => {
+  it('by card or PayPal is for sales until they set an address, then to pay there', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
     for (const charge_method of [2502, 2504] as const) {
@@ -77,7 +77,7 @@ describe('what is next for an order', () => {
     }
   });
 
-  it('says of each way of paying what the settings say of it, when it is chosen and when the money is awaited', () => {
+  it('shows the settings’ words for each way of paying, at the choice and when the payment is expected', () => {
     const payment_words = {
       ...castTerms.payment_words,
       cash_due: '請到迪化街門市付款。',
@@ -100,7 +100,7 @@ describe('what is next for an order', () => {
     }
   });
 
-  it('of an order in cash is to pay in cash', () => {
+  it('in cash is to pay in cash', () => {
     const inCash = eventsOf([
       ...clubOrdersPolos.slice(0, 3),
       [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2505 }],

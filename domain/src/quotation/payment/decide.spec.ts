@@ -19,8 +19,8 @@ const added = (
 });
 const facts = castFacts(accountant);
 
-describe('a payment is added', () => {
-  it('with kind, amount, invoice and memo, from 1002 on', () => {
+describe('adding a payment', () => {
+  it('stores kind, amount, invoice and memo, from 1002 on', () => {
     given(...polos('passed'))
       .when({ kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-1', memo: '打樣' }, facts)
       .then(added(0, 2, 1050, { invoice_no: 'AB-1', memo: '打樣' }));
@@ -38,14 +38,14 @@ describe('a payment is added', () => {
     [undefined, 0],
     ['1050', 1050],
     [' -20 ', 20],
-  ])('a non-numeric amount becomes 0: %j is %d', (amount, stored) => {
+  ])('stores a non-numeric amount as 0: %j is %d', (amount, stored) => {
     given(...polos('passed'))
       .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
       .then(added(0, 0, stored));
   });
 
   it.each(['1226元', '1,226 元', 'NT$1,226', '$NT 1,226', '１２２６', '新台幣 1,226 元整', ' 1226 '])(
-    'of %j is kept as 1226, however it is written',
+    'of %j stores 1226 in every notation',
     (amount) => {
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 3, amount }, facts)
@@ -53,7 +53,7 @@ describe('a payment is added', () => {
     },
   );
 
-  it('decimals are refused', () => {
+  it('refuses decimals', () => {
     for (const amount of [10.5, '10.5', 'NT$1,226.00'])
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
@@ -61,7 +61,7 @@ describe('a payment is added', () => {
   });
 
   it.each(['1226 或 1230', '1,22', '3萬', '2026/03/01'])(
-    'of %j is refused: it is not one number',
+    'of %j is refused because it is not one number',
     (amount) => {
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
@@ -72,13 +72,13 @@ describe('a payment is added', () => {
     },
   );
 
-  it('of more than anybody pays is refused', () => {
+  it('of an absurdly large amount is refused', () => {
     given(...polos('passed'))
       .when({ kind: 'add-payment', payment_kind: 0, amount: 1e15 }, facts)
       .thenRefuses({ code: 'AMOUNT_TOO_LARGE', most: 1e12 });
   });
 
-  it('of a refund is stored negative and raises what is owed', () => {
+  it('of a refund stores a negative amount and raises what is owed', () => {
     given(...polos('paid'))
       .when({ kind: 'add-payment', payment_kind: 13, amount: 1000 }, facts)
       .then(added(1, 13, -1000));
@@ -88,7 +88,7 @@ describe('a payment is added', () => {
     expect([receivedCash(before), receivedCash(refunded)]).toStrictEqual([1050, 50]);
   });
 
-  it('counts on its own day in Taipei: the one that was said, else today', () => {
+  it('counts on its own day in Taipei: the stated one, otherwise today', () => {
     const late = castFacts(accountant, { now: '2026-03-02T16:00:00.000Z' });
     const add = { kind: 'add-payment', payment_kind: 2, amount: 1050 } as const;
     const recorded = (paid_date: string, created_date: string) =>
@@ -104,7 +104,7 @@ describe('a payment is added', () => {
       .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
   });
 
-  it('of more back than came in is refused, with each kind of payment that brings it about', () => {
+  it('is refused where refunds would exceed receipts, for each kind of payment', () => {
     const tooMuch = (rest: number) => ({ code: 'REFUND_ABOVE_RECEIVED', received: 1050, rest }) as const;
     for (const payment_kind of [13, 14, 17] as const)
       given(...polos('paid'))
@@ -118,7 +118,7 @@ describe('a payment is added', () => {
       .thenRefuses({ code: 'REFUND_ABOVE_RECEIVED', received: 50, rest: -1000 });
   });
 
-  it('of what lessens an excess of refunds that is there is taken, and what enlarges it is not', () => {
+  it('is accepted where it reduces an existing excess of refunds, and refused where it increases it', () => {
     const excess = [...polos('passed'), added(0, 13, -500)];
     given(...excess)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 100 }, facts)
@@ -131,7 +131,7 @@ describe('a payment is added', () => {
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '等客戶', ...by } });
   });
 
-  it('of a balance of another order may be paid back', () => {
+  it('can refund a balance from another order', () => {
     given(...polos('passed'), added(0, 15, 300))
       .when({ kind: 'add-payment', payment_kind: 13, amount: 300 }, facts)
       .then(added(1, 13, -300));
@@ -142,7 +142,7 @@ describe('a payment is added', () => {
     expect([outstanding(discounted), receivedCash(discounted)]).toStrictEqual([3532, 1050]);
   });
 
-  it('by accounting alone: 您有權限上的問題！', () => {
+  it('is allowed to accounting only: 您有權限上的問題！', () => {
     for (const caller of [club, salesWoman])
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount: 1 }, castFacts(caller))
@@ -150,8 +150,8 @@ describe('a payment is added', () => {
   });
 });
 
-describe('a payment is corrected', () => {
-  it('one field at a time, and the event keeps what it was', () => {
+describe('correcting a payment', () => {
+  it('changes one field at a time, and the event stores the previous value', () => {
     const correct = { kind: 'correct-payment', index: 0 } as const;
     given(...polos('paid'))
       .when({ ...correct, amount: 1000, reason: '客戶少匯' }, facts)
@@ -167,7 +167,7 @@ describe('a payment is corrected', () => {
       .thenNothing();
   });
 
-  it('to a kind of another sign turns the amount around', () => {
+  it('to a kind of the other sign reverses the amount', () => {
     given(...polos('paid'), added(1, 3, 4032))
       .when({ kind: 'correct-payment', index: 0, payment_kind: 14, reason: '是退款' }, facts)
       .then({
@@ -182,7 +182,7 @@ describe('a payment is corrected', () => {
       });
   });
 
-  it('in its day only with a reason, and to no day that is not there yet', () => {
+  it('in its day needs a reason, and no future day', () => {
     const correct = { kind: 'correct-payment', index: 0, paid_date: '2026-02-25' } as const;
     given(...polos('paid'))
       .when({ ...correct, reason: '銀行 2/25 入帳' }, facts)
@@ -212,7 +212,7 @@ describe('a payment is corrected', () => {
       });
   });
 
-  it('in its amount only with a reason, which is stored with any other correction that has one', () => {
+  it('in its amount needs a reason, which is stored with any other correction too', () => {
     for (const correction of [{ amount: 1000 }, { payment_kind: 14 as const }, { amount: 1000, reason: '' }])
       given(...polos('paid'))
         .when({ kind: 'correct-payment', index: 0, ...correction }, facts)
@@ -222,20 +222,20 @@ describe('a payment is corrected', () => {
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', reason: '漏填', ...by } });
   });
 
-  it('not one that is not there', () => {
+  it('is refused where it does not exist', () => {
     given(...polos('paid'))
       .when({ kind: 'correct-payment', index: 7, amount: 1 }, facts)
       .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
   });
 });
 
-describe('a payment is removed', () => {
+describe('removing a payment', () => {
   const removed: QuotationEvent = {
     type: 'PaymentRemoved',
     data: { index: 0, payment_kind: 2, amount: 1050, reason: '重複登錄', ...by },
   };
 
-  it('and its trace kept', () => {
+  it('leaves its data in the event', () => {
     given(...polos('paid'))
       .when({ kind: 'remove-payment', index: 0, reason: '重複登錄' }, facts)
       .then(removed);
@@ -248,7 +248,7 @@ describe('a payment is removed', () => {
     expect(outstanding(after(...polos('paid'), removed))).toBe(5082);
   });
 
-  it('and its index is never used again', () => {
+  it('never frees its index', () => {
     given(...polos('paid'), removed)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 5 }, facts)
       .then(added(1, 2, 5));

@@ -15,7 +15,7 @@ const price = (order_value: number, catalogue = shop(), proofing_value = 0) =>
   priceOrder({ category_id: 'polo', order_value, proofing_value }, catalogue);
 
 describe('a quantity between two tiers', () => {
-  it('is priced by the tier below it, and costs what so many cost', () => {
+  it('has the price of the tier below it, and its own cost', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 40, max: 3000 }),
@@ -47,7 +47,7 @@ describe('a quantity between two tiers', () => {
     );
   });
 
-  it('leaves the price of the tiers themselves as it is without a step', () => {
+  it('does not affect the prices of the tiers of a product without a step', () => {
     for (const { quantity } of polo.quantity_profit)
       expect(price(quantity).priced).toEqual({
         ...price(quantity, castCatalogue()).priced,
@@ -55,7 +55,7 @@ describe('a quantity between two tiers', () => {
       });
   });
 
-  it('is refused in words where it is below the minimum, below every tier, or no multiple of the step', () => {
+  it('is refused in words below the minimum, below every tier, or where it is no multiple of the step', () => {
     expect(price(39, shop({ mini_order: 40 })).refusal).toEqual({
       code: 'BELOW_MINIMUM_ORDER',
       mini_order: 40,
@@ -72,7 +72,7 @@ describe('a quantity between two tiers', () => {
     });
   });
 
-  it('has in the table of tiers what just so many cost', () => {
+  it('has its own cost in the table of tiers', () => {
     for (const fields of [{}, { quantity_step: 12 }, { mini_order: 60 }, { quantity_step: 0 }]) {
       const catalogue = shop(fields);
       const table = tierPrices('polo', catalogue);

@@ -12,7 +12,7 @@ const polo = known<Category>(castCategories, 'polo');
 const inCatalogue = (fields: Partial<Category>, materials: Readonly<Record<string, Material>> = {}) =>
   castCatalogue({ categories: { polo: { ...polo, ...fields } }, materials });
 
-describe('a product that cannot be priced is refused', () => {
+describe('the price is refused for', () => {
   const refusal = (asked: Partial<typeof askedPolos>, catalogue = castCatalogue()) =>
     priceOrder({ ...askedPolos, ...asked }, catalogue).refusal;
 
@@ -39,7 +39,7 @@ describe('a product that cannot be priced is refused', () => {
     expect(refusal({ proofing_value: 5 })).toBeUndefined();
   });
 
-  it('a product that is not there, or whose carton or freight is not', () => {
+  it('a missing product, carton or freight', () => {
     expect(refusal({ category_id: 'nothing' })).toStrictEqual({
       code: 'CATEGORY_NOT_FOUND',
       category_id: 'nothing',
@@ -49,19 +49,19 @@ describe('a product that cannot be priced is refused', () => {
     });
   });
 
-  it('ink that is not there', () => {
+  it('missing ink', () => {
     expect(refusal({}, inCatalogue({ ink_id: 'nothing' }))).toStrictEqual({
       code: 'MATERIAL_NOT_FOUND',
       material_id: 'nothing',
     });
   });
 
-  it('a margin of a hundred percent, at which nothing would be dear enough', () => {
+  it('a margin of a hundred percent, for which no price is high enough', () => {
     const quantity_profit = [{ quantity: 100, profit: 100, carton: 1, net_weight: 0 }];
     expect(refusal({}, inCatalogue({ quantity_profit }))).toStrictEqual({ code: 'PROFIT_NOT_BELOW_100' });
   });
 
-  it('a pattern wider than the cloth both ways; one way still prices', () => {
+  it('a pattern wider than the cloth in both directions; if it fits in one, there is a price', () => {
     const wide = { outside_layout_width: 151, outside_layout_height: 160 };
     expect(refusal({}, inCatalogue(wide))).toStrictEqual({
       code: 'PATTERN_WIDER_THAN_CLOTH',
@@ -78,7 +78,7 @@ describe('a product that cannot be priced is refused', () => {
     expect(refusal({}, inCatalogue({ outside_layout_width: 0 }))?.code).toBe('PATTERN_SIZE_MISSING');
   });
 
-  it('materials that are too few, of another group, or of a kind that has no place there', () => {
+  it('too few materials, or ones of another group or of an unsuitable kind', () => {
     const chosen = (...select_material: string[]) =>
       priceOrder({ ...askedPolos, select_material }, castCatalogue()).refusal;
     expect(chosen('printed-cloth')).toStrictEqual({
@@ -100,8 +100,8 @@ describe('a product that cannot be priced is refused', () => {
   });
 });
 
-describe('what a buyer may choose', () => {
-  it('no samples, or one design up to as many as the order splits into', () => {
+describe('the choices of a buyer', () => {
+  it('are no samples, or one design up to as many as the order splits into', () => {
     expect(proofingChoices(40, 20)).toStrictEqual([
       { proofing_value: 0, title: '不需要打樣直接生產' },
       { proofing_value: 1, title: '1款' },
@@ -110,17 +110,17 @@ describe('what a buyer may choose', () => {
     expect(mostDesigns(99, 20)).toBe(4);
   });
 
-  it('materials default to the first member of each group', () => {
+  it('default to the first material of each group', () => {
     const { priced } = priceOrder(askedPolos, castCatalogue());
     expect(priced?.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
   });
 
-  it('samples cost nothing when proofing is disabled', () => {
+  it('cost nothing for samples when proofing is disabled', () => {
     const asked = { category_id: 'badge', order_value: 200, proofing_value: 1 };
     expect(priceOrder(asked, castCatalogue()).priced?.proofing_price).toBe(0);
   });
 
-  it('a suggested price shows only if a positive integer, otherwise 無設定', () => {
+  it('show a suggested price only if it is a positive integer, otherwise 無設定', () => {
     expect([590, 0, -1, 9.5].map(sellingPriceText)).toStrictEqual(['590', '無設定', '無設定', '無設定']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstProofing, proofingChoices } from './proofing-count.js';
 
-describe('how many designs are proofed', () => {
-  it('is chosen from none to as many as the order can be split into', () => {
+describe('the number of sample designs', () => {
+  it('can be chosen from none to as many as the order can be split into', () => {
     expect(proofingChoices(25, 10).map(({ title }) => title)).toEqual(['不需要打樣直接生產', '1款', '2款']);
   });
 
@@ -15,7 +15,7 @@ describe('how many designs are proofed', () => {
       0,
     ],
     ['none of a product without samples', 50, { split_quantity: 10, disable_proofing: true }, 0],
-  ])('begins with %s', (_what, quantity, product, begins) => {
+  ])('starts with %s', (_what, quantity, product, begins) => {
     expect(firstProofing(quantity, product)).toBe(begins);
   });
 });

@@ -14,7 +14,7 @@ const paper = known<Material>(castMaterials, 'paper');
 describe('the worked figures of the price', () => {
   const { priced } = priceOrder(askedPolos, castCatalogue());
 
-  it('a printed cloth line: the turned pattern wins and the line comes to NT$ 716', () => {
+  it('give a printed cloth line of NT$ 716 with the turned pattern', () => {
     expect(priced?.save_calculation_data[0]).toStrictEqual({
       line: 'cloth',
       name: '表布類轉印布料',
@@ -49,7 +49,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('a general material of 12.5 with a fee of 3 comes to NT$ 1550 for a hundred', () => {
+  it('give NT$ 1550 for a hundred of a general material of 12.5 with a fee of 3', () => {
     expect(priced?.save_calculation_data[1]).toStrictEqual({
       line: 'general',
       name: '一般原物料',
@@ -68,7 +68,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('cost 4546 at a gross margin of 40 %: NT$ 76 a piece, samples NT$ 500, 9030 with tax', () => {
+  it('give for cost 4546 at a gross margin of 40 %: NT$ 76 a piece, samples NT$ 500, 9030 with tax', () => {
     expect(priced).toMatchObject({
       carton_fee: 40,
       delivery_fee: 100,
@@ -90,7 +90,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('cloth at 90 a yard, 112 wide, pattern 35 x 50, no turning: printed 1256, ready-made 978', () => {
+  it('give for cloth at 90 a yard, 112 wide, pattern 35 x 50, no turning: printed 1256, ready-made 978', () => {
     const cloth = { ...known<Material>(castMaterials, 'indigo-cloth'), additional_height: 0 };
     const asked = {
       cloth,
@@ -105,15 +105,15 @@ describe('the worked figures of the price', () => {
     expect(toNumber(clothCost({ ...asked, printed: false }, dear).total, 2)).toBe(978);
   });
 
-  it('a unit price of 260 gives a proofing price of 620, a small one the least of 500', () => {
+  it('give a proofing price of 620 for a unit price of 260, and at least 500 for a small one', () => {
     expect(proofingPrice(260)).toBe(620);
     expect(proofingPrice(200)).toBe(500);
     expect(proofingPrice(201)).toBe(502);
   });
 });
 
-describe('tax', () => {
-  it('is rounded for product and samples apart, which may differ by one from rounding the sum', () => {
+describe('the tax of an order', () => {
+  it('is rounded for product and samples separately, which may differ by one from rounding the sum', () => {
     const totals = totalsOf({ unit_price: 10, order_value: 1, proofing_price: 510, proofing_value: 1 });
     expect(totals).toMatchObject({ product_price_tax: 11, proofing_price_tax: 536, total_amount_tax: 547 });
     expect(withTax(520)).toBe(546);
@@ -133,7 +133,7 @@ describe('the calculator 試算版型尺寸', () => {
     );
   });
 
-  it('says when a pattern is wider than the cloth', () => {
+  it('shows when a pattern is wider than the cloth', () => {
     const [standing, turned] = layoutTrials({
       layout_width: 151,
       layout_height: 30,

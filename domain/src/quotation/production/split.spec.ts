@@ -10,8 +10,8 @@ const done = (quantities: number[], warnings: 'MORE_ITEMS_THAN_MAXIMUM'[] = []):
   data: { quantities, warnings, created_date: MONDAY },
 });
 
-describe('production is split', () => {
-  it('into quantities that sum to the order', () => {
+describe('splitting production', () => {
+  it('needs quantities that add up to the order', () => {
     given(...polos('passed'))
       .when(split(25, 15), castFacts(club))
       .then(done([25, 15]));
@@ -24,25 +24,25 @@ describe('production is split', () => {
     });
   });
 
-  it('not into others', () => {
+  it('is refused for other quantities', () => {
     given(...polos('passed'))
       .when(split(25, 16), castFacts(club))
       .thenRefuses({ code: 'SPLIT_QUANTITIES_WRONG', order_value: 40, sum: 41 });
   });
 
-  it('into more designs than order_value / split_quantity with a warning', () => {
+  it('into more designs than order_value / split_quantity causes a warning', () => {
     given(...polos('passed'))
       .when(split(20, 10, 10), castFacts(salesWoman))
       .then(done([20, 10, 10], ['MORE_ITEMS_THAN_MAXIMUM']));
   });
 
-  it('the same way twice is nothing', () => {
+  it('in the same way twice has no effect', () => {
     given(...polos('passed'), done([25, 15]))
       .when(split(25, 15), castFacts(club))
       .thenNothing();
   });
 
-  it('before 4002 only, by owner or sales', () => {
+  it('is allowed before 4002, to owner and sales', () => {
     given(...polos('producing'))
       .when(split(20, 20), castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4002, accounting_code: 2004 });

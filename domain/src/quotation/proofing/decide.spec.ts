@@ -51,14 +51,14 @@ const facts = castFacts(producer);
 const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['accounting']['code']) =>
   ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;
 
-describe('a step of proofing is recorded', () => {
-  it('with the acting employee, a message and the previous quotation code', () => {
+describe('recording a step of proofing', () => {
+  it('stores the acting employee, a message and the previous quotation code', () => {
     given(...polos('proofing'))
       .when(step(3503, '藍色偏淡'), facts)
       .then(recorded(3503, 3002, 3002, '藍色偏淡'));
   });
 
-  it('3511 at 3002 finishes the samples: 3003; at 3102: 3103', () => {
+  it('3511 finishes the samples: 3003 from 3002, 3103 from 3102', () => {
     given(...polos('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3002, 3003), moved(3002, 3003));
@@ -67,7 +67,7 @@ describe('a step of proofing is recorded', () => {
       .then(recorded(3511, 3102, 3103), moved(3102, 3103));
   });
 
-  it('3597 and 3598 send the order back to 3001 or 3101, where files come anew', () => {
+  it('3597 or 3598 sends the order back to 3001 or 3101, where files can be added again', () => {
     given(...polos('proofing'))
       .when(step(3597), facts)
       .then(recorded(3597, 3002, 3001), moved(3002, 3001));
@@ -79,7 +79,7 @@ describe('a step of proofing is recorded', () => {
       .then(recorded(3597, 3001));
   });
 
-  it('3599 ends it: 3998 or 3999', () => {
+  it('3599 ends the order: 3998 or 3999', () => {
     given(...polos('proofing'))
       .when(step(3599), facts)
       .then(recorded(3599, 3002, 3998), moved(3002, 3998));
@@ -88,20 +88,20 @@ describe('a step of proofing is recorded', () => {
       .then(recorded(3599, 3103, 3999), moved(3103, 3999));
   });
 
-  it('from 3050 an error leads to the branch of the order’s class', () => {
+  it('with an error at 3050 leads to the branch of the order’s class', () => {
     const checked = [...polos('confirmed'), moved(3001, 3050, { cause: 'moved' })];
     given(...checked)
       .when(step(3597), facts)
       .then(recorded(3597, 3050, 3001), moved(3050, 3001));
   });
 
-  it('an unknown status falls back to 3500', () => {
+  it('with an unknown status records 3500', () => {
     given(...polos('proofing'))
       .when(step(3777), facts)
       .then(recorded(3500, 3002));
   });
 
-  it('not where the contract’s table does not allow it', () => {
+  it('is refused where the contract’s table does not allow it', () => {
     given(...polos('confirmed'))
       .when(step(3511), facts)
       .thenRefuses(notHere(3001, 2003));
@@ -113,7 +113,7 @@ describe('a step of proofing is recorded', () => {
       .thenRefuses(notHere(1002, 2000));
   });
 
-  it('by production, printing or sales, and nobody else', () => {
+  it('is allowed to production, printing and sales only', () => {
     for (const caller of [printer, salesWoman, manager])
       expect(quotation.decide(step(3502), after(...polos('proofing')), castFacts(caller))).toHaveLength(1);
     given(...polos('proofing'))
@@ -126,7 +126,7 @@ describe('a step of proofing is recorded', () => {
 });
 
 describe('a repeated step', () => {
-  it('with the same status and the order code unchanged since is not added', () => {
+  it('with the same status and an unchanged order code is not added', () => {
     given(...polos('proofing'), recorded(3503, 3002))
       .when(step(3503), facts)
       .thenNothing();
@@ -141,7 +141,7 @@ describe('a repeated step', () => {
       .thenNothing();
   });
 
-  it('after another step, or after the order was moved, is a new step', () => {
+  it('after another step, or after a move of the order, is a new step', () => {
     given(...polos('proofing'), recorded(3503, 3002), recorded(3504, 3002))
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
@@ -156,8 +156,8 @@ describe('a repeated step', () => {
   });
 });
 
-describe('a step of production is recorded', () => {
-  it('asking about stock that was never deducted once the goods are done (3611), and about nothing before', () => {
+describe('recording a step of production', () => {
+  it('asks about stock that was never deducted once the goods are done (3611), and not before', () => {
     const order = after(...polos('productionConfirmed'));
     for (const status_code of [3600, '3611'])
       expect(warningsAhead('record-production-step', { status_code }, order)).toEqual(
@@ -171,14 +171,14 @@ describe('a step of production is recorded', () => {
     expect(warningsOf(quotation.decide(produce(3611), made, facts))).toEqual([]);
   });
 
-  it('without moving the order, also 3611', () => {
+  it('does not move the order, not even 3611', () => {
     for (const status of [3600, 3611] as const)
       given(...polos('productionConfirmed'))
         .when(produce(status), facts)
         .then(produced(status, 4001));
   });
 
-  it('errors send it back to 4001 or 4101, a customer who ends it voids it', () => {
+  it('with an error sends the order back to 4001 or 4101, and voids it when the customer gives up', () => {
     const producing = [...polos('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
     given(...producing)
       .when(produce(3697), facts)
@@ -191,7 +191,7 @@ describe('a step of production is recorded', () => {
       .then(produced(3699, 4002, 9998), moved(4002, 9998));
   });
 
-  it('an unknown status falls back to 3600; proofing is over by then', () => {
+  it('with an unknown status records 3600; proofing is over by then', () => {
     given(...polos('productionConfirmed'))
       .when(produce(3500), facts)
       .then(produced(3600, 4001));
@@ -201,8 +201,8 @@ describe('a step of production is recorded', () => {
   });
 });
 
-describe('a record is cleared', () => {
-  it('by sales: the list is empty, the code stays', () => {
+describe('clearing a record', () => {
+  it('by sales empties the list and leaves the code', () => {
     const cleared: QuotationEvent = {
       type: 'ProofingRecordCleared',
       data: { steps: 2, reason: '紀錄到別張訂單', created_date: MONDAY },
@@ -217,14 +217,14 @@ describe('a record is cleared', () => {
     expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
   });
 
-  it('an empty one is nothing', () => {
+  it('that is empty has no effect', () => {
     given(...polos('proofed'))
       .when({ kind: 'clear-production-record', reason: '' }, castFacts(salesWoman))
       .thenNothing();
   });
 });
 
-describe('the buyer rejects the samples', () => {
+describe('rejecting the samples', () => {
   const reject = { kind: 'reject-proof', message: '領口太寬' } as const;
   const rejected: QuotationEvent = {
     type: 'ProofRejected',
@@ -233,7 +233,7 @@ describe('the buyer rejects the samples', () => {
   const back = (from: 3003 | 3103, to: 3002 | 3102) =>
     moved(from, to, { cause: 'rejected', staff_uid: '', customer_notes: '領口太寬' });
 
-  it('at 3003 back to 3002, at 3103 back to 3102, with what is to be changed', () => {
+  it('leads from 3003 to 3002, and from 3103 to 3102, with the requested changes', () => {
     given(...polos('proofed'))
       .when(reject, castFacts(club))
       .then(rejected, back(3003, 3002));
@@ -242,7 +242,7 @@ describe('the buyer rejects the samples', () => {
       .then(rejected, { ...back(3103, 3102), data: { ...back(3103, 3102).data, staff_uid: 'mei' } });
   });
 
-  it('which takes back the approval that an order of production gave', () => {
+  it('withdraws an approval that was given by ordering production', () => {
     const order = after(...polos('productionOrdered'), rejected, back(3003, 3002));
     expect([order.sample_approved, order.order_process.at(-1)?.customer_notes]).toStrictEqual([
       false,
@@ -250,7 +250,7 @@ describe('the buyer rejects the samples', () => {
     ]);
   });
 
-  it('not without saying why, and not while they are made', () => {
+  it('is refused without a text, and while the samples are made', () => {
     given(...polos('proofed'))
       .when({ ...reject, message: '' }, castFacts(club))
       .thenRefuses({ code: 'NO_REASON', field: 'message' });

@@ -154,7 +154,7 @@ describe('an order that was handed over', () => {
   const before = rowsOf(former);
   const after = rowsOf(whole);
 
-  it('shows its new owner nothing that was said, paid, sent or uploaded before', () => {
+  it('shows its new owner no earlier texts, payments, parcels or uploads', () => {
     expect(JSON.stringify(quotationForBuyer(before.row))).toMatch(marks);
     expect(historyOf(before.events)).toMatch(marks);
     const { paid_amount, outstanding, ...shown } = quotationForBuyer(after.row);
@@ -163,7 +163,7 @@ describe('an order that was handed over', () => {
     expect(historyOf(after.events)).not.toMatch(marks);
   });
 
-  it('shows of the money what was paid in all, and keeps the offer with its days and price', () => {
+  it('shows the total of all payments, and keeps the offer with its days and price', () => {
     const shown = quotationForBuyer(after.row);
     expect(shown.paid_amount).toBe(54320);
     expect(shown.accounting).toMatchObject({ payment_record: [], payment_times: 0 });
@@ -171,7 +171,7 @@ describe('an order that was handed over', () => {
     expect(shown.unread_by_buyer).toBe(false);
   });
 
-  it('says nothing of the former owner in any mail to the buyer', () => {
+  it('does not name the former owner in any mail to the buyer', () => {
     for (const mail of orderMails.filter(({ to }) => to.startsWith('buyer'))) {
       const data = { ...sampleDataOf(mail), order: after.row, buyer_name: '一日咖啡' };
       const { text, html } = writeOrderMail(mail, data);
@@ -179,7 +179,7 @@ describe('an order that was handed over', () => {
     }
   });
 
-  it('shows its new owner all that came since', () => {
+  it('shows its new owner all that came later', () => {
     const since = rowsOf(goneOn);
     const { paid_amount, outstanding, ...rest } = quotationForBuyer(since.row);
     expect([paid_amount, outstanding]).toEqual([66665, rest.total_amount_tax - 66665]);
@@ -190,7 +190,7 @@ describe('an order that was handed over', () => {
     expect(historyOf(since.events)).not.toMatch(marks);
   });
 
-  it('comes back as another ownership: the time between and the time before are not the present one', () => {
+  it('starts a new ownership when it returns to a former owner, who does not see the time before', () => {
     const back = rowsOf([...whole, [salesWoman, 12, { kind: 'assign', customer_uid: 'club' }]]);
     expect(isSameOwnership(back.row, before.row)).toBe(false);
     expect(isSameOwnership(back.row, after.row)).toBe(false);
@@ -198,7 +198,7 @@ describe('an order that was handed over', () => {
     expect(ownersPart(back.row).files).toEqual([]);
   });
 
-  it('is cut at its newest instant where the hand-over was recorded without one', () => {
+  it('is divided at its latest instant where the hand-over was recorded without one', () => {
     const { upcasters } = quotationHandedOver;
     const [handed] = tell(whole).filter(({ event }) => event.type === 'QuotationHandedOver');
     const { created_date: _at, terms_reset: _reset, ...first } = Object(handed?.event.data);
@@ -214,7 +214,7 @@ describe('an order that was handed over', () => {
     expect(JSON.stringify(shown)).not.toMatch(marks);
   });
 
-  it('stays whole to staff, and whole to a buyer to whom it always belonged', () => {
+  it('stays complete for staff, and for a buyer who has always owned it', () => {
     expect(JSON.stringify(after.row)).toMatch(marks);
     expect(ownersPart(before.row)).toBe(before.row);
     expect(ownersEvents(before.events)).toBe(before.events);

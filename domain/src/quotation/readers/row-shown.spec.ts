@@ -14,7 +14,7 @@ import {
 } from '../words/words.js';
 import { rowOf } from '../row/row.fixture.js';
 
-describe('a buyer never sees', () => {
+describe('a buyer never sees internal data, namely', () => {
   it('cost, profit, internal messages and notes in the row', () => {
     const told = tell(clubOrdersPolos).map((one) =>
       one.event.type === 'ProofingStepRecorded'
@@ -30,7 +30,7 @@ describe('a buyer never sees', () => {
       expect(Object.keys(shown)).not.toContain(hidden);
   });
 
-  it('them in the history', () => {
+  it('the same in the history', () => {
     for (const { event } of tell(clubOrdersPolos)) {
       const shown = quotationEventForBuyer(event);
       for (const hidden of [
@@ -48,8 +48,8 @@ describe('a buyer never sees', () => {
   });
 });
 
-describe('words', () => {
-  it('of the allow-next-step button follow accounting code and stage', () => {
+describe('the words of an order', () => {
+  it('on the allow-next-step button follow accounting code and stage', () => {
     expect(allowNextStepTitle(2001, true)).toBe('允許進行打樣');
     expect(allowNextStepTitle(2002, false)).toBe('允許進行生產');
     expect(allowNextStepTitle(2003, true)).toBe('正在進行');
@@ -69,8 +69,8 @@ describe('words', () => {
   });
 });
 
-describe('what a person reads of an act', () => {
-  it('is the specification’s own where it has a sentence', () => {
+describe('the message after an act', () => {
+  it('is the specification’s own where it has one', () => {
     expect([
       quotationCommand('allow-next-step').done,
       quotationCommand('add-delivery').done,

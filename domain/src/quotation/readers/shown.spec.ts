@@ -32,15 +32,15 @@ const shown = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) =>
     ...to,
   });
 
-describe('what an order shows to whoever reads it', () => {
-  it('is what its schema says', () => {
+describe('the columns that depend on the reader of an order', () => {
+  it('match their schema', () => {
     for (const events of [polos('asked'), polos('passed'), polos('proofing'), polos('closed')]) {
       const columns = shown(events);
       expect(shownColumns.strict().parse(columns)).toStrictEqual(columns);
     }
   });
 
-  it('are the actions of the caller, none of a stranger, and none in the past', () => {
+  it('contain the actions of the caller, none for a stranger, and none in the past', () => {
     expect(shown(polos('passed'), { caller: club }).allowed_actions).toContain('place-order');
     expect(shown(polos('passed'), { caller: club }).allowed_actions).not.toContain('pass-review');
     expect(shown(polos('passed'), { caller: stranger }).allowed_actions).toEqual([]);
@@ -51,20 +51,20 @@ describe('what an order shows to whoever reads it', () => {
     });
   });
 
-  it('are the codes it may move to in the branch of its class, or of its customer’s level before it has one', () => {
+  it('contain the codes it may move to in the branch of its class, or of its customer’s level before it has one', () => {
     expect(shown(polos('passed')).allowed_codes).toEqual([3001, 4001, 9998]);
     expect(shown(polos('passed'), { level: 6 }).allowed_codes).toEqual([3101, 4101, 9998]);
     expect(shown(tablecloths('proofing'), { level: 3 }).allowed_codes).toEqual([3101, 3103, 4101, 3999]);
     expect(shown(polos('passed'), { caller: club }).allowed_codes).toEqual([]);
   });
 
-  it('are the accounting codes of accounting, and the pause alone of sales', () => {
+  it('contain the accounting codes for accounting, and only the pause for sales', () => {
     expect(shown(polos('confirmed'), { caller: accountant }).allowed_accounting_codes).toContain(2999);
     expect(shown(polos('confirmed')).allowed_accounting_codes).toEqual([2102]);
     expect(shown(polos('passed'), { caller: accountant }).allowed_accounting_codes).toEqual([]);
   });
 
-  it('count fourteen days from the pass of review, less the offset, in Taipei', () => {
+  it('contain fourteen days of validity from the pass, less the offset, in Taipei', () => {
     expect(shown(polos('passed'))).toMatchObject({
       valid_until: '2026-03-17',
       days_left: 14,
@@ -85,7 +85,7 @@ describe('what an order shows to whoever reads it', () => {
     expect(validityOffset({ validity_days: 10, validity_offset_days: 3 })).toBe(7);
   });
 
-  it('let no order expire that was placed, and none that was not passed', () => {
+  it('let no placed order expire, and none that has not passed', () => {
     expect(shown(polos('ordered'), { now: daysLater(90) }).expired).toBe(false);
     expect(shown(polos('submitted'))).toMatchObject({
       valid_until: null,
@@ -94,13 +94,13 @@ describe('what an order shows to whoever reads it', () => {
     });
   });
 
-  it('promise each stage in working days once its work was let go', () => {
+  it('contain the promised date of each stage in working days, once its work was released', () => {
     expect(shown(polos('ordered')).proofing_due_date).toBeNull();
     // The work was released on Thursday, 5 March; it is due seven working days later.
     expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
   });
 
-  it('show a deferred order’s due date by its customer’s 款項票期, and how long it is overdue', () => {
+  it('contain a deferred order’s due date by its customer’s 款項票期, and the days that it is overdue', () => {
     const shipped = tablecloths('shipped');
     expect(shown(shipped)).toMatchObject({ due_date: '2026-04-26', overdue_days: 0 });
     expect(shown(shipped, { payment_date: 3 }).due_date).toBe('2026-04-30');
@@ -109,7 +109,7 @@ describe('what an order shows to whoever reads it', () => {
     expect(shown(polos('closed'), late)).toMatchObject({ due_date: null, overdue_days: 0 });
   });
 
-  it('is one figure of days for each reader: of its money, its work, its quotation, or since it waits', () => {
+  it('contain one number of days for each reader: of money, work, validity, or the wait', () => {
     const days = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) => shown(events, to).days;
     const late = { now: '2026-05-18T01:00:00.000Z' };
     const shipped = tablecloths('shipped');

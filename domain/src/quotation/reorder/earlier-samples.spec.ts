@@ -94,7 +94,7 @@ const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 
 const proof = { ...produce, stage: 'proofing' } as const;
 
 describe('samples that an earlier order approved', () => {
-  it('go along with the same art and choices, as approved there, and are not charged again', () => {
+  it('are taken over with the same art and choices and their approval, and are not charged again', () => {
     const order = orderOf(same);
     expect(earlierSample(order)).toBe('same');
     expect(
@@ -114,7 +114,7 @@ describe('samples that an earlier order approved', () => {
     expect(priceDifferences(before, order)).toEqual([]);
   });
 
-  it('let production be ordered at once, whatever the price and the terms are now', () => {
+  it('let production be ordered at once, regardless of today’s price and terms', () => {
     const order = orderOf(passed);
     expect(stageToOrder(order)).toBe('production');
     const ordered = then(
@@ -137,7 +137,7 @@ describe('samples that an earlier order approved', () => {
     expect(earlierSample(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
   });
 
-  it('need no days, neither in a review nor of who reads it; new ones that become necessary do', () => {
+  it('need no working days in a review or on pages, unless new ones become necessary', () => {
     const pass: QuotationCommand = {
       kind: 'pass-review',
       proofing_delivery_date: 0,
@@ -168,7 +168,7 @@ describe('samples that an earlier order approved', () => {
     );
   });
 
-  it('cost nothing in a revision either, as long as each design has one', () => {
+  it('cost nothing in a revision, as long as each design has one', () => {
     const revised = (order_value: number, proofing_value: number) =>
       withShownPrice(orderOf(then(same, [club, { kind: 'revise', order_value, proofing_value }])));
     const more = revised(100, 2);
@@ -178,7 +178,7 @@ describe('samples that an earlier order approved', () => {
     expect(revised(40, 1)).toMatchObject({ proofing_price: 0, proofing_price_tax: 0 });
   });
 
-  it('are no obstacle to new samples, which are charged and approved as always', () => {
+  it('do not prevent new samples, which are charged and approved as always', () => {
     const order = orderOf(then(passed, [club, proof]));
     expect([order.approvals, order.sample_approved, earlierSample(order)]).toEqual([[], false, 'none']);
     expect(orderTotals(order).proofing_price_tax).toBe(orderTotals(before).proofing_price_tax);
@@ -200,7 +200,7 @@ describe('samples that an earlier order approved', () => {
         },
       ]),
     ],
-  ])('say so with %s, and new ones are needed and charged', (_what, events) => {
+  ])('are reported as changed with %s, and new ones are needed and charged', (_what, events) => {
     const order = orderOf(events);
     expect(earlierSample(order)).toBe('changed');
     expect(orderTotals(order).proofing_price_tax).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('samples that an earlier order approved', () => {
     expect(stageToOrder({ ...order, code: 1002 })).toBe('proofing');
   });
 
-  it('say so with an accessory that is gone, or a product that is made in another way', () => {
+  it('are reported as changed with a removed accessory, or a product that is made in another way', () => {
     const buttons = materialGroupSchema.parse({
       ...castMaterialGroups['buttons'],
       choice_level_three_material: ['steel-button'],
@@ -222,7 +222,7 @@ describe('samples that an earlier order approved', () => {
     expect(sampleDifferences(before, orderOf(again(other)))).toHaveLength(2);
   });
 
-  it('keep production from being ordered once the design is another', () => {
+  it('prevent ordering production once the design differs', () => {
     const changed = then(passed, [club, artAs('other', 'b'.repeat(64))]);
     expect(() => then(changed, [club, produce])).toThrow('PROOFING_FIRST');
     const late = then(passed, [club, produce], [club, artAs('other', 'b'.repeat(64))]);
@@ -237,7 +237,7 @@ describe('samples that an earlier order approved', () => {
     expect(orderOf(then(late, [club, proof])).accounting.proofing_or_product).toBe(true);
   });
 
-  it('are changed by other art for production too, which is approved without a new sample once it is let go', () => {
+  it('count as changed after new art for production too, which is approved without a new sample once production is released', () => {
     const other = artAs('other', 'b'.repeat(64), 'upload-art-set-product-file');
     expect(earlierSample(orderOf(then(passed, [club, other])))).toBe('changed');
     const letGo = then(
@@ -252,7 +252,7 @@ describe('samples that an earlier order approved', () => {
     for (const events of [letGo, again]) expect(orderTotals(orderOf(events)).proofing_price_tax).toBe(0);
   });
 
-  it('go along with the art for production of the earlier order', () => {
+  it('are taken over with the art for production of the earlier order', () => {
     const production = artAs('made', 'c'.repeat(64), 'upload-art-set-product-file');
     const made = orderOf(eventsOf([asked, artAdded, [club, 0, production], ...later]));
     const copied = then(again(castCatalogue(), made), [club, artAs('copy')], [club, production]);
@@ -260,7 +260,7 @@ describe('samples that an earlier order approved', () => {
     expect(earlierSample(orderOf(copied.slice(0, -1)))).toBe('changed');
   });
 
-  it('go along from one order to the next under the number of the one that approved them', () => {
+  it('keep the number of the order that approved them through several reorders', () => {
     const second = orderOf(
       then(again(castCatalogue(), { ...orderOf(same), code: 9999 }), [club, artAs('third')]),
     );
@@ -270,13 +270,13 @@ describe('samples that an earlier order approved', () => {
     ]);
   });
 
-  it('are not those of an order whose samples were never approved, or were sent back', () => {
+  it('are not taken over where they were never approved, or were sent back', () => {
     const unapproved = orderOf(eventsOf(clubOrdersPolos.slice(0, 10)));
     expect(earlierSamples(unapproved, polo).designs).toEqual([]);
     expect(sampleDifferences(unapproved, orderOf(again(castCatalogue(), unapproved)))).toEqual([]);
   });
 
-  it('do not follow to another product', () => {
+  it('are not taken over to another product', () => {
     const revised = then(same, [
       club,
       { kind: 'revise', category_id: 'tablecloth', order_value: 50, proofing_value: 1 },

@@ -44,8 +44,8 @@ const closed = orderOf(
 const polo = castCategories['polo'];
 if (polo === undefined) throw new Error('no polo');
 
-describe('an order that ended is asked for once more', () => {
-  it('with all that it was: quantity, designs, accessories, sizes, addressees and art', () => {
+describe('a reorder of an ended order', () => {
+  it('takes over quantity, designs, accessories, sizes, addressees and art', () => {
     expect(reordered(closed, castCatalogue())).toStrictEqual({
       category_id: 'polo',
       order_value: 40,
@@ -61,7 +61,7 @@ describe('an order that ended is asked for once more', () => {
     expect(closed.delivery).not.toBeNull();
   });
 
-  it('with another accessory where the one before is gone, and says so', () => {
+  it('replaces an accessory that no longer exists, and says so', () => {
     const buttons = materialGroupSchema.parse({
       ...castMaterialGroups['buttons'],
       choice_level_three_material: ['steel-button'],
@@ -71,14 +71,14 @@ describe('an order that ended is asked for once more', () => {
     expect(differences).toStrictEqual([{ what: '釦子', before: '黃銅釦', now: '不鏽鋼釦' }]);
   });
 
-  it('says what has to be made ready first', () => {
+  it('says what must be prepared first', () => {
     const brass = materialSchema.parse({ ...castMaterials['brass-button'], storage: 0, lead_time: 7 });
     expect(
       reordered(closed, castCatalogue({ materials: { 'brass-button': brass } })).differences,
     ).toStrictEqual([{ what: '黃銅釦的庫存', before: null, now: '備料 7 天' }]);
   });
 
-  it('in the next quantity that is offered, without sizes that do not add up to it', () => {
+  it('uses the next offered quantity, and drops sizes that do not add up to it', () => {
     const quantity_profit = polo.quantity_profit.slice(1);
     const categories = { polo: { ...polo, quantity_profit } };
     expect(reordered(closed, castCatalogue({ categories }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('an order that ended is asked for once more', () => {
     });
   });
 
-  it('at today’s price, which is named where it differs', () => {
+  it('has today’s price, which is named where it differs', () => {
     const tailor_fee = 25;
     const catalogue = castCatalogue({ categories: { polo: { ...polo, tailor_fee } } });
     const { art: _art, delivery, invoice, differences: _none, ...asked } = reordered(closed, catalogue);
@@ -113,7 +113,7 @@ describe('an order that ended is asked for once more', () => {
     ]);
   });
 
-  it('by its owner, or sales for its owner, once it has ended', () => {
+  it('is possible for its owner, or for sales on the owner’s behalf, once the order has ended', () => {
     const open = orderOf(eventsOf(clubOrdersPolos.slice(0, 3)));
     const refusal = (order: typeof open, caller: typeof club) => {
       try {

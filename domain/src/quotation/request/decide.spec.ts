@@ -5,28 +5,28 @@ import { requested } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
-describe('a quotation is asked for', () => {
-  it('by a buyer: 1000 尚未送審, with the price line by line and its customer as they are today', () => {
+describe('requesting a quotation', () => {
+  it('as a buyer leads to 1000 尚未送審, with today’s price lines and customer data', () => {
     given().when(askForPolos, castFacts(club)).then(asked);
     const order = requested(asked.data);
     expect([order.code, order.accounting.code, order.allow_delete]).toStrictEqual([1000, 2000, true]);
     expect(order.order_process).toStrictEqual([]);
   });
 
-  it('by sales on behalf of a customer: it belongs to the customer, sales made it and serve it', () => {
+  it('as sales on behalf of a customer makes the customer the owner, and sales responsible', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'club' }, castFacts(salesWoman))
       .then({ ...asked, data: { ...asked.data, customer_value: 'mei' } });
   });
 
-  it('by a buyer on behalf of another is refused', () => {
+  it('as a buyer on behalf of another is refused', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'cafe' }, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
     given().when(askForPolos, castFacts(visitor)).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('by a customer whom staff switched off is refused alike', () => {
+  it('as a customer whom staff deactivated is refused in the same way', () => {
     const known = castFacts(club);
     const customer = (uid: string) => {
       const found = known.customer(uid);
@@ -37,14 +37,14 @@ describe('a quotation is asked for', () => {
       .thenRefuses({ code: 'CUSTOMER_REFUSED' });
   });
 
-  it('by level 5, or for level 5, is refused: CUSTOMER_REFUSED', () => {
+  it('as level 5, or for level 5, is refused: CUSTOMER_REFUSED', () => {
     given().when(askForPolos, castFacts(refusedBuyer)).thenRefuses({ code: 'CUSTOMER_REFUSED' });
     given()
       .when({ ...askForPolos, customer_uid: 'refused' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_REFUSED' });
   });
 
-  it('is served by the customer’s sales person while that one works in sales', () => {
+  it('assigns the customer’s sales person while that person works in sales', () => {
     const known = castFacts(club);
     const served = (service_sales_uid: string) => ({
       ...known,
@@ -63,7 +63,7 @@ describe('a quotation is asked for', () => {
         .then({ ...asked, data: { ...asked.data, sales_value } });
   });
 
-  it('for a customer whom nobody knows is refused', () => {
+  it('for an unknown customer is refused', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'nobody' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
@@ -81,7 +81,7 @@ describe('a quotation is asked for', () => {
       });
   });
 
-  it('without samples by -1, which is kept as 0', () => {
+  it('with -1 for no samples stores 0', () => {
     given()
       .when({ ...askForPolos, proofing_value: -1 }, castFacts(club))
       .then({ ...asked, data: { ...asked.data, priced: priceOf(40, 0) } });
@@ -95,7 +95,7 @@ describe('a quotation is asked for', () => {
       .thenRefuses(taken);
   });
 
-  it('with one material record for each design to be proofed', () => {
+  it('creates one material record for each sample design', () => {
     const materials = {
       material_group: ['face-cloth', 'buttons'],
       select_material: ['printed-cloth', 'brass-button'],

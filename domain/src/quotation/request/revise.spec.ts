@@ -17,16 +17,16 @@ import { requested } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
-describe('a quotation is revised at 1000 and 1101', () => {
+describe('revising a quotation at 1000 and 1101', () => {
   const revise = { kind: 'revise' } as const;
 
-  it('and the price computed anew', () => {
+  it('calculates the price anew', () => {
     given(asked)
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .then({ type: 'QuotationRevised', data: { priced: priceOf(100, 2), created_date: MONDAY } });
   });
 
-  it('on the catalogue of that day: yesterday’s price is gone', () => {
+  it('uses the catalogue of that day, not yesterday’s price', () => {
     const polo = castCategories['polo'];
     if (polo === undefined) throw new Error('the cast has no polo');
     const dearer = castCatalogue({ categories: { polo: { ...polo, tailor_fee: 115 } } });
@@ -37,19 +37,19 @@ describe('a quotation is revised at 1000 and 1101', () => {
       .then({ type: 'QuotationRevised', data: { priced, created_date: MONDAY } });
   });
 
-  it('with nothing different is nothing', () => {
+  it('without a difference has no effect', () => {
     given(asked)
       .when({ ...revise, order_value: 40, customer_notes: '藍色要深一點', rapid: false }, castFacts(club))
       .thenNothing();
   });
 
-  it('with notes alone keeps the price', () => {
+  it('of notes alone keeps the price', () => {
     given(asked)
       .when({ ...revise, customer_notes: '改紅色' }, castFacts(club))
       .then({ type: 'QuotationRevised', data: { customer_notes: '改紅色', created_date: MONDAY } });
   });
 
-  it('to another product with that product’s own materials', () => {
+  it('to another product uses that product’s materials', () => {
     given(asked)
       .when({ ...revise, category_id: 'tablecloth', order_value: 50 }, castFacts(club))
       .then({
@@ -58,7 +58,7 @@ describe('a quotation is revised at 1000 and 1101', () => {
       });
   });
 
-  it('to another customer by sales alone', () => {
+  it('to another customer is allowed to sales only', () => {
     given(asked)
       .when({ ...revise, customer_uid: 'cafe' }, castFacts(salesWoman))
       .then({
@@ -78,25 +78,25 @@ describe('a quotation is revised at 1000 and 1101', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('at no other code', () => {
+  it('is refused at other codes', () => {
     given(...polos('submitted'))
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
 });
 
-describe('a quotation is deleted', () => {
+describe('deleting a quotation', () => {
   const remove = { kind: 'delete' } as const;
   const deleted = { type: 'QuotationDeleted', data: { created_date: MONDAY } } as const;
 
-  it('by its owner before it is submitted, and again after review is passed', () => {
+  it('is allowed to its owner before it is submitted, and again after review has passed', () => {
     given(asked).when(remove, castFacts(club)).then(deleted);
     given(...polos('passed'))
       .when(remove, castFacts(salesWoman))
       .then(deleted);
   });
 
-  it('and revised as a draft whatever accounting says: nothing was ordered yet', () => {
+  it('or revising it is allowed as a draft at any accounting code, since nothing was ordered yet', () => {
     const { accounting } = requested(asked.data);
     for (const to of [2101, 2102, 2103, 2999] as const) {
       const changed: QuotationEvent = {
@@ -110,14 +110,14 @@ describe('a quotation is deleted', () => {
     }
   });
 
-  it('not while in review or once work is ordered: DELETE_NOT_ALLOWED', () => {
+  it('is refused in review or once work is ordered: DELETE_NOT_ALLOWED', () => {
     for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
       given(...polos(moment))
         .when(remove, castFacts(club))
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
 
-  it('not with a payment, a delivery or a file', () => {
+  it('is refused with a payment, a delivery or a file', () => {
     const payment: QuotationEvent = {
       type: 'PaymentAdded',
       data: {
@@ -152,12 +152,12 @@ describe('a quotation is deleted', () => {
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
 
-  it('and is not there any more', () => {
+  it('makes it not found', () => {
     given(asked, deleted).when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
     given().when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('by nobody else: to a stranger it is not there', () => {
+  it('is refused to others, and a stranger is answered that it does not exist', () => {
     given(asked).when(remove, castFacts(stranger)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 });

@@ -20,8 +20,8 @@ const asking = (wished_date: string | null) => ({ ...askForPolos, wished_date })
 const asked = (wished_date: string | null) => quotation.decide(asking(wished_date), null, castFacts(club));
 const orderWith = (wished_date: string | null) => orderOf(asked(wished_date));
 
-describe('the day by which goods are wished for', () => {
-  it('is kept with the request, changed and taken away', () => {
+describe('the wished delivery date', () => {
+  it('is stored with the request, and can be changed and removed', () => {
     const events = asked('2026-05-04');
     expect(orderOf(events).wished_date).toBe('2026-05-04');
     expect(orderOf(polos('asked')).wished_date).toBeNull();
@@ -34,7 +34,7 @@ describe('the day by which goods are wished for', () => {
       .then();
   });
 
-  it('may be left empty in a form', () => {
+  it('can be empty in a form', () => {
     const read = (wished_date: unknown) =>
       bodyOfCommand('request').safeParse({ ...askForPolos, wished_date });
     expect(read('').data).toMatchObject({ wished_date: null });
@@ -42,13 +42,13 @@ describe('the day by which goods are wished for', () => {
       expect(read(wrong).error?.issues[0]?.path).toEqual(['wished_date']);
   });
 
-  it('is refused where it is over', () => {
+  it('is refused where it has passed', () => {
     given()
       .when(asking('2026-03-01'), castFacts(club))
       .thenRefuses({ code: 'WISHED_DATE_PAST', field: 'wished_date' });
   });
 
-  it('warns where working days do not allow it, or none is worked on it', () => {
+  it('warns where working days do not allow it, or it is no working day', () => {
     // Sales answer on 3 March; samples take 7 working days, goods 21.
     expect(warningsOf(asked('2026-03-09'))).toEqual(['WISHED_DATE_TOO_SOON']);
     expect(warningsOf(asked('2026-04-11'))).toEqual(['WISHED_DATE_TOO_SOON', 'WISHED_DATE_NO_WORKING_DAY']);
@@ -57,11 +57,11 @@ describe('the day by which goods are wished for', () => {
   });
 });
 
-describe('the day that answers it', () => {
+describe('the expected date', () => {
   const at = (now: string) => ({ ...castTerms, now });
   const now = daysLater(0);
 
-  it('is there with a wish alone', () => {
+  it('exists only with a wish', () => {
     expect(expectedDate(orderWith(null), at(now))).toBeUndefined();
     expect(expectedDate(orderWith('2026-05-04'), at(now))).toBeDefined();
   });

@@ -23,8 +23,8 @@ const submitted = {
 
 const returnIt = { kind: 'return-review', staff_notes: '請補設計圖' } as const;
 
-describe('an order is submitted for review', () => {
-  it('at 1000 with the notes of the request, or others', () => {
+describe('submitting an order for review', () => {
+  it('at 1000 uses the notes of the request, or others', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .then(submitted);
@@ -33,19 +33,19 @@ describe('an order is submitted for review', () => {
       .then({ ...submitted, data: { ...submitted.data, customer_notes: '' } });
   });
 
-  it('by sales on the customer’s behalf, who are recorded', () => {
+  it('as sales on the customer’s behalf records the person', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(salesWoman))
       .then({ ...submitted, data: { ...submitted.data, staff_uid: 'mei' } });
   });
 
-  it('not twice', () => {
+  it('is refused twice', () => {
     given(...polos('submitted'))
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
 
-  it('again after a return: its order process starts with the submit entry of the new round', () => {
+  it('after a return starts the order process with the entry of the new round', () => {
     const order = after(...polos('submitted'), reviewReturnedEvent, submitted);
     expect(order.order_process.map(({ code, index }) => [code, index])).toStrictEqual([[1001, 0]]);
   });
@@ -62,7 +62,7 @@ describe('an expired quotation', () => {
   const afterwards = daysLater(16);
   const renewal = { kind: 'renew' } as const;
 
-  it('is renewed by its owner: submitted again at the prices of today', () => {
+  it('can be renewed by its owner, which submits it again at today’s prices', () => {
     const passedOrder = after(...polos('passed'));
     const [event, ...more] = quotation.decide(
       renewal,
@@ -81,7 +81,7 @@ describe('an expired quotation', () => {
     expect(renewed.order_process.map(({ code }) => code)).toStrictEqual([1001]);
   });
 
-  it('keeps what the buyer chose for each design', () => {
+  it('keeps the buyer’s choices for each design', () => {
     const changed: QuotationEvent = {
       type: 'AccessoryChanged',
       data: {
@@ -105,7 +105,7 @@ describe('an expired quotation', () => {
     );
   });
 
-  it('cannot be ordered, and one that still holds cannot be renewed', () => {
+  it('cannot be ordered, and a valid one cannot be renewed', () => {
     const order = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
     given(...polos('passed'))
       .when(order, castFacts(club, { now: afterwards }))
@@ -119,8 +119,8 @@ describe('an expired quotation', () => {
   });
 });
 
-describe('a draft has the price of the day it was made', () => {
-  it('for as long as a quotation holds; submitted later, it is priced anew', () => {
+describe('the price of a draft', () => {
+  it('is valid as long as a quotation; submitted later, the draft is priced anew', () => {
     const submitAt = (day: number) =>
       quotation.decide(
         { kind: 'submit-for-review' },
@@ -134,15 +134,15 @@ describe('a draft has the price of the day it was made', () => {
     expect(prices(15)[0]).toBeGreaterThan(after(...polos('asked')).unit_price);
   });
 
-  it('and says nothing of a price that is still the same', () => {
+  it('is not mentioned where it is the same', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(club, { now: daysLater(100) }))
       .then({ ...submitted, data: { ...submitted.data, created_date: daysLater(100) } });
   });
 });
 
-describe('an order is returned', () => {
-  it('at 1001, and at 1002 while accounting is 2000', () => {
+describe('returning an order', () => {
+  it('is possible at 1001, and at 1002 while accounting is 2000', () => {
     given(...polos('submitted'))
       .when(returnIt, castFacts(salesWoman))
       .then(reviewReturnedEvent);
@@ -156,17 +156,17 @@ describe('an order is returned', () => {
 });
 
 describe('a return without a reply', () => {
-  it('is refused: the buyer must know what to change', () => {
+  it('is refused, because the buyer must know what to change', () => {
     given(...polos('submitted'))
       .when({ ...returnIt, staff_notes: '' }, castFacts(salesWoman))
       .thenRefuses({ code: 'NO_REASON', field: 'staff_notes' });
   });
 });
 
-describe('notes are marked as read', () => {
+describe('marking notes as read', () => {
   const read = { kind: 'mark-notes-read' } as const;
 
-  it('by each side for what the other wrote', () => {
+  it('marks those that the other side wrote', () => {
     given(...polos('passed'))
       .when(read, castFacts(club))
       .then({ type: 'NotesRead', data: { by: 'buyer' } });
@@ -175,7 +175,7 @@ describe('notes are marked as read', () => {
       .then({ type: 'NotesRead', data: { by: 'staff' } });
   });
 
-  it('of which a buyer has words and acts addressed to them, no moves and not what they said themselves', () => {
+  it('counts for a buyer only texts addressed to them, no moves and no own texts', () => {
     const unread = (...more: readonly QuotationEvent[]) =>
       hasUnread(after(...polos('passed'), { type: 'NotesRead', data: { by: 'buyer' } }, ...more), 'buyer');
     const moved = (to: 1001 | 1101 | 3003 | 3102, words: object): QuotationEvent => ({
@@ -202,7 +202,7 @@ describe('notes are marked as read', () => {
     expect(unread(moved(1001, { staff_notes: '請再確認尺寸' }))).toBe(true);
   });
 
-  it('once: with nothing unread it is nothing', () => {
+  it('has no effect where nothing is unread', () => {
     given(...polos('submitted'))
       .when(read, castFacts(club))
       .thenNothing();

@@ -6,14 +6,14 @@ import { passReview } from './commands.js';
 import { after, given } from '../testing/specification.js';
 import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
-describe('an order passes review', () => {
-  it('at 1001, with working days and notes', () => {
+describe('passing the review of an order', () => {
+  it('is possible at 1001, with working days and notes', () => {
     given(...polos('submitted'))
       .when(passPolos, castFacts(salesWoman))
       .then(reviewPassedEvent);
   });
 
-  it('becomes deletable, and whoever passed it is its sales person', () => {
+  it('makes it deletable, and the reviewer its sales person', () => {
     const order = after(...polos('submitted'), {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, staff_uid: 'boss' },
@@ -25,7 +25,7 @@ describe('an order passes review', () => {
     ]);
   });
 
-  it('again at 1002 while accounting is 2000: a correction, of which the last counts', () => {
+  it('again at 1002 while accounting is 2000 is a correction, of which the last counts', () => {
     const corrected = {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, product_delivery_date: 30 },
@@ -44,12 +44,12 @@ describe('an order passes review', () => {
     ]);
   });
 
-  it('corrected by another, it stays with the sales person it was given to', () => {
+  it('corrected by another person leaves it with its sales person', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
     expect(after(...polos('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });
 
-  it('beginning its accounting anew after any code that was set before: it is deletable', () => {
+  it('starts its accounting anew after any earlier code, and makes it deletable', () => {
     const noted: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2000, to: 2001, created_date: MONDAY },
@@ -66,7 +66,7 @@ describe('an order passes review', () => {
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });
 
-  it('again when it came back to 1002 unable to be ordered', () => {
+  it('is possible again when it came back to 1002 without being orderable', () => {
     const reopened: readonly QuotationEvent[] = [
       {
         type: 'OrderForceClosed',
@@ -99,13 +99,13 @@ describe('an order passes review', () => {
       );
   });
 
-  it('not at 1002 once the order is placed', () => {
+  it('at 1002 is refused once the order is placed', () => {
     given(...polos('ordered'))
       .when(passPolos, castFacts(salesWoman))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
   });
 
-  it('by sales alone', () => {
+  it('is allowed to sales only', () => {
     given(...polos('submitted'))
       .when(passPolos, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
@@ -114,7 +114,7 @@ describe('an order passes review', () => {
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, staff_uid: 'boss' } });
   });
 
-  it('with unit_price_off, which replaces the unit price in the totals while the proofing price stays', () => {
+  it('with unit_price_off replaces the unit price in the totals, while the proofing price stays', () => {
     const reduced = { ...reviewPassedEvent, data: { ...reviewPassedEvent.data, unit_price_off: 80 } };
     given(...polos('submitted'))
       .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
@@ -126,7 +126,7 @@ describe('an order passes review', () => {
     expect(effectiveUnitPrice(after(...polos('submitted'), reduced, reviewReturnedEvent))).toBe(96);
   });
 
-  it('with a unit_price_off above the calculated price, of which it is warned', () => {
+  it('with a unit_price_off above the calculated price causes a warning', () => {
     given(...polos('submitted'))
       .when({ ...passPolos, unit_price_off: 97 }, castFacts(salesWoman))
       .then({
@@ -135,7 +135,7 @@ describe('an order passes review', () => {
       });
   });
 
-  it('with a unit_price_off of 0 or null means none', () => {
+  it('with a unit_price_off of 0 or null agrees no other price', () => {
     for (const unit_price_off of [0, null])
       given(...polos('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
@@ -143,7 +143,7 @@ describe('an order passes review', () => {
   });
 });
 
-describe('the days of a pass', () => {
+describe('the promised days of a pass', () => {
   it('are whole working days, one at least', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
@@ -153,7 +153,7 @@ describe('the days of a pass', () => {
       .thenRefuses({ code: 'NO_PROOFING_DAYS' });
   });
 
-  it('are none where no samples were ordered', () => {
+  it('are left out where no samples were ordered', () => {
     given(...badges('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, proofing_delivery_date: 0 } });

@@ -17,7 +17,7 @@ import { recorded, rowOf } from './row.fixture.js';
 const stories = { clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges };
 
 describe('the row of an order', () => {
-  it.each(Object.entries(stories))('has every column filled as declared: %s', (_, story) => {
+  it.each(Object.entries(stories))('has the declared type in every column: %s', (_, story) => {
     const row = rowOf(tell(story));
     expect(quotationRow.strict().parse(row)).toStrictEqual(row);
   });
@@ -52,7 +52,7 @@ describe('the row of an order', () => {
     });
   });
 
-  it('keeps every code the order stood at, and since when', () => {
+  it('stores every code of the order with its time', () => {
     const { stays, order_process } = rowOf(tell(clubOrdersPolos));
     expect(stays.map(({ code }) => code)).toStrictEqual([1000, ...order_process.map(({ code }) => code)]);
     expect(stays.slice(0, 3)).toStrictEqual([
@@ -62,7 +62,7 @@ describe('the row of an order', () => {
     ]);
   });
 
-  it('shows since when the order stands at its code and its last step', () => {
+  it('shows since when the order has its code and its last step', () => {
     const told = tell(clubOrdersPolos);
     expect(rowOf(told.slice(0, 1)).step_since).toBeNull();
     const moving = new Set(['CodeMoved', 'ProofingStepRecorded', 'ProductionStepRecorded']);
@@ -71,7 +71,7 @@ describe('the row of an order', () => {
     for (const { place, at } of moved) expect(rowOf(told.slice(0, place + 1)).step_since).toBe(at);
   });
 
-  it('counts as revenue until the order is void or given up, and again when it is taken up', () => {
+  it('counts as revenue until the order is void or given up, and again when it is resumed', () => {
     const isRevenue = (...steps: readonly StoryStep[]) =>
       rowOf(tell([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
     const forced = (family: 'quotation' | 'accounting', code: number): StoryStep => [
@@ -95,7 +95,7 @@ describe('the row of an order', () => {
       expect([code, isRevenue(begun, forced('accounting', code))]).toEqual([code, counts]);
   });
 
-  it('is gone when the order is deleted', () => {
+  it('is removed when the order is deleted', () => {
     const told = tell([
       ...clubOrdersPolos.slice(0, 1),
       [clubOrdersPolos[0]?.[0] ?? never(), 1, { kind: 'delete' }],
@@ -109,14 +109,14 @@ describe('the row of an order', () => {
 describe('every event of the stories', () => {
   const told = Object.values(stories).flatMap((story) => tell(story));
 
-  it('is what its schema says, to the last field', () => {
+  it('matches its schema in every field', () => {
     for (const { event } of told) {
       const definition = quotation.events.find(({ type }) => type === event.type);
       expect(definition?.schema.parse(event.data)).toStrictEqual(event.data);
     }
   });
 
-  it('names its person’s key where it names a person', () => {
+  it('names a person’s key where it names the person', () => {
     const asked = quotation.events.find(({ type }) => type === 'QuotationRequested');
     expect(asked?.personal?.[0]?.fields).toContain('buyer');
     expect(asked?.personal?.[0]?.person?.(told[0]?.event.data, 'quotation-x')).toBe('customer-club');

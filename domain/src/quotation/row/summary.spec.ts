@@ -37,7 +37,7 @@ describe("the specification's quotation summary", () => {
     ]);
   });
 
-  it('says of a quotation that nobody ordered that nothing has begun', () => {
+  it('shows that nothing has begun for a quotation without an order', () => {
     const rows = summaryAt('asked');
     expect(rows).toContainEqual({ title: '訂單狀態', text: '1000 尚未送審' });
     expect(rows).toContainEqual({ title: '打樣或生產', text: '客戶尚未開始' });
@@ -46,7 +46,7 @@ describe("the specification's quotation summary", () => {
     expect(rows).toContainEqual({ title: '可否刪除', text: '可以' });
   });
 
-  it('names the fee of an order that was cancelled by agreement between its price and what was paid', () => {
+  it('shows the fee of a cancellation by agreement between the price and the payments', () => {
     const events = polos('passed');
     const order = events.reduce(quotation.evolve, quotation.initial);
     if (order === null || order === 'deleted') throw new Error('there is no order');
@@ -60,7 +60,7 @@ describe("the specification's quotation summary", () => {
     ]);
   });
 
-  it('says of a closed order that it was paid and when it was sent', () => {
+  it('shows for a closed order its payment and its shipment', () => {
     const rows = summaryAt('closed');
     expect(rows).toContainEqual({ title: '是否結清', text: '已結清' });
     expect(rows).toContainEqual({ title: '未付金額（含稅）', amount: 0, figure: 'outstanding' });

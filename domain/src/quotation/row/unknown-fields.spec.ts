@@ -6,7 +6,7 @@ import { breakdownBody } from '../breakdown/breakdown.js';
 const delivery = { receiver: '林教練', phone: '0912345678', address: '台北市大同區迪化街一段 32 號' };
 const pin = { file_id: 'f1', x: 0.5, y: 0.5, text: '再深一點' };
 
-describe('a field that is not known inside what a command takes', () => {
+describe('an unknown field inside the body of a command', () => {
   it.each([
     ['delivery', deliveryBody, delivery, { ...delivery, foo: 1 }],
     ['invoice', invoiceBody, { kind: 'personal' }, { kind: 'personal', foo: 1 }],

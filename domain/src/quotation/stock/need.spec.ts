@@ -17,7 +17,7 @@ const clothOf = (needed: ReturnType<typeof materialsNeeded>) =>
   needed.filter(({ material_id }) => material_id === 'printed-cloth').map(({ length }) => length);
 
 describe('the cloth that an order needs', () => {
-  it('is for production what its own calculation lays out, split over its designs as they are', () => {
+  it('is for production the cloth of its own calculation, divided among its designs', () => {
     expect(cloth).toMatchObject({ quantity: 40, length: 160, per_row: 5, rows: 8 });
     expect(clothOf(materialsNeeded('production', order))).toEqual([160]);
     const split = orderOf([
@@ -27,10 +27,10 @@ describe('the cloth that an order needs', () => {
     expect(clothOf(materialsNeeded('production', split))).toEqual([120, 40]);
   });
 
-  it('is for samples what each lies on by itself', () =>
+  it('is for samples the layout of each single piece', () =>
     expect(clothOf(materialsNeeded('proofing', order))).toEqual([20, 20]));
 
-  it('is the same for a reader who does not see what it costs', () => {
+  it('is the same for a reader without access to costs', () => {
     const { save_calculation_data: _hidden, ...shown } = order;
     const calculated_use = [calculatedUseSchema.parse(cloth)];
     expect(materialsNeeded('production', { ...shown, calculated_use })).toEqual(
@@ -38,7 +38,7 @@ describe('the cloth that an order needs', () => {
     );
   });
 
-  it('is none of what is counted, nor of an order that kept no calculation', () => {
+  it('is empty for counted materials, and for an order that stored no calculation', () => {
     const buttons = materialsNeeded('production', order).filter(
       ({ material_id }) => material_id === 'brass-button',
     );
@@ -48,7 +48,7 @@ describe('the cloth that an order needs', () => {
     expect(clothOf(materialsNeeded('production', { ...order, save_calculation_data: [] }))).toEqual([null]);
   });
 
-  it('is taken from the item in its unit, and comes back as it was taken', () => {
+  it('is taken from the item in its unit, and returned as it was taken', () => {
     const roll = { ...printed, my_father: 'roll', count: 90 };
     const catalogue = castCatalogue({ materials: { 'printed-cloth': roll } });
     const facts = castFacts(keeper, { catalogue, unitOfItem: () => ({ name: '碼', conversion_rate: 90 }) });
@@ -66,7 +66,7 @@ describe('the cloth that an order needs', () => {
   });
 });
 
-describe('a ledger of what was taken', () => {
+describe('the ledger of stock that was taken', () => {
   const line = (pieces: number, quantity: number | null): TakenMaterial => ({
     record_id: '1',
     material_id: 'linen',
@@ -80,7 +80,7 @@ describe('a ledger of what was taken', () => {
     expect(mergedLines([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
   });
 
-  it('gives back the share of what was taken, not of what is needed now', () => {
+  it('returns a share of what was taken, not of what is needed now', () => {
     expect(without([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
     expect(without([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
     expect(without([line(3, 147)], [line(3, 1)])).toEqual([]);

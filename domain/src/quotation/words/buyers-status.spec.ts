@@ -12,8 +12,8 @@ const stands = allQuotationCodes.flatMap((code) =>
   ),
 );
 
-describe('where an order stands for its buyer', () => {
-  it('is in one part, at each of its codes: ordered, it is no inquiry any more', () => {
+describe('the status of an order for its buyer', () => {
+  it('belongs to one section of the list at each code, and an ordered one is no inquiry any more', () => {
     for (const order of stands) {
       const part = buyersPart(order);
       expect(buyersParts).toContain(part);
@@ -25,7 +25,7 @@ describe('where an order stands for its buyer', () => {
   });
 
   it.each([1002, 3003, 3103] as const)(
-    'says at %i that it was ordered and is to be paid, by whichever way',
+    'at %i says that it was ordered and is to be paid, for each way of paying',
     (code) => {
       for (const charge_method of [2501, 2502, 2504, 2505])
         for (const accounting of [2001, 2002] as const)
@@ -36,7 +36,7 @@ describe('where an order stands for its buyer', () => {
     },
   );
 
-  it('says that what was paid begins soon', () => {
+  it('says that a paid stage begins soon', () => {
     const paid = { code: 1002, accounting: { code: 2003, charge_method: 2504 } } as const;
     expect([buyersStatus(paid), buyersPart(paid)]).toEqual(['已付款・準備開始', 'open']);
   });

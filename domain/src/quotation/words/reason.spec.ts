@@ -39,7 +39,7 @@ describe('the reason of a command', () => {
       expect([type, buyer.some((field) => field === 'reason')]).toEqual([type, false]);
   });
 
-  it('is known ahead, so that a form can ask for it', () => {
+  it('can be required by a form before it is sent', () => {
     const paid = stateAfter(...polos('paid'));
     const asked = (action: Parameters<typeof lacksReason>[0], draft: object) =>
       lacksReason(action, { ...draft }, paid);
@@ -55,7 +55,7 @@ describe('the reason of a command', () => {
     expect(asked('advance', {})).toBe(false);
   });
 
-  it('stands beside the notes of a move, and is one with those of accounting when it lets an order go on', () => {
+  it('is stored beside the notes of a move, and together with those of accounting when it lets an order go on', () => {
     const notesOf = (event: QuotationEvent['type'], events: readonly QuotationEvent[]) =>
       events.find(({ type }) => type === event);
     const move = { kind: 'move-code', code: 3002 } as const;

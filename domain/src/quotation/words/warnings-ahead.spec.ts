@@ -45,12 +45,12 @@ const decided = (command: QuotationCommand, told: readonly QuotationEvent[]): re
   }
 };
 
-describe('what is asked before a command is sent', () => {
+describe('the warnings before a command is sent', () => {
   it.each<[string, readonly StoryStep[]]>([
     ['an order paid upfront', clubOrdersPolos],
     ['an order that goes wrong and well', clubOrdersAgain],
     ['an order paid by term', cafeOrdersTablecloths],
-  ])('is what the command warns of, wherever %s stands', (_title, story) => {
+  ])('are those of the command itself, wherever %s stands', (_title, story) => {
     const warned = new Set<string>();
     for (let steps = 1; steps <= story.length; steps += 1) {
       const told = eventsOf(story.slice(0, steps));
@@ -71,7 +71,7 @@ describe('what is asked before a command is sent', () => {
     ['an order paid upfront', clubOrdersPolos],
     ['an order paid by term', cafeOrdersTablecloths],
   ])(
-    'is the code to which the next step and a step of the work lead, wherever %s stands',
+    'use the code to which the next step and a step of the work lead, wherever %s stands',
     (_title, story) => {
       let led = 0;
       for (let steps = 1; steps <= story.length; steps += 1) {
