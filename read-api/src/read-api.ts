@@ -42,6 +42,7 @@ import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
 import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
+import type { DocumentParts } from './document/document.js';
 import type { ReadParts } from './resource/parts.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
@@ -165,16 +166,12 @@ export function createReadApi(options: ReadApiOptions): ReadApi {
     journal: options.journal,
   };
 
-  const documentParts = {
-    ...parts,
-    openPicture: options.openPicture,
-    openFile: options.openFile,
-    publicUrl: publicUrl.replace(/\/$/, ''),
-  };
+  const documentParts = documentPartsOf(parts, options);
   const renderer = createPdfRenderer({ folder: options.cacheFolder });
 
   const { router, on } = secureRoutes(authenticate, options.limitCommands);
   registerRoutes(on, parts, options);
+  designRoutes(on, parts, documentParts.designPictures);
   documentRoutes(on, documentKinds, documentParts, renderer);
 
   return {
@@ -212,6 +209,14 @@ const sayingHowFar =
     next();
   };
 
+const documentPartsOf = (parts: ReadParts, options: ReadApiOptions): DocumentParts => ({
+  ...parts,
+  openPicture: options.openPicture,
+  openFile: options.openFile,
+  designPictures: designPictures({ ...options, pool: parts.pool }),
+  publicUrl: options.publicUrl.replace(/\/$/, ''),
+});
+
 /** Registers every address except those of documents; the first route that matches answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
   on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
@@ -229,7 +234,6 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   patternRoutes(on, parts, options.openPattern);
   fileRoutes(on, { ...parts, previews: options.studio.previews }, options.openFile);
   templateRoutes(on, parts);
-  designRoutes(on, parts, designPictures({ ...options, pool: parts.pool }));
   printRoutes(on, { ...parts, print: options.studio.print });
   accessoryRoutes(on, parts);
   nextRoutes(on, parts);

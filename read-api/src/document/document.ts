@@ -2,6 +2,7 @@ import { officePathOf } from '@zhidan/domain/quotation';
 import type { Caller, DocumentName } from '@zhidan/domain';
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { DesignPictures } from '../design/pictures.js';
 import type { OpenFile } from '../file/routes.js';
 import type { OpenPicture } from '../picture/routes.js';
 import type { ReadParts } from '../resource/parts.js';
@@ -44,6 +45,7 @@ export interface DocumentRequest {
 export interface DocumentParts extends ReadParts {
   readonly openPicture: OpenPicture;
   readonly openFile: OpenFile;
+  readonly designPictures: DesignPictures;
   /** The public address of the installation, without a slash at its end. */
   readonly publicUrl: string;
 }

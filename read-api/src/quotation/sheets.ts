@@ -1,8 +1,17 @@
-import { renderSheet, type SheetDesign } from '@zhidan/documents';
-import { designsOf, folders, type OrderFile, type QuotationRow, type Stage } from '@zhidan/domain/quotation';
+import { renderSheet, type PlacedPicture, type SheetDesign } from '@zhidan/documents';
+import {
+  designsOf,
+  designsOn,
+  folders,
+  placedWords,
+  type OrderFile,
+  type QuotationRow,
+  type Stage,
+} from '@zhidan/domain/quotation';
 import { placeOf } from '@zhidan/files';
 import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind, type DocumentParts } from '../document/document.js';
+import type { DesignPictures } from '../design/pictures.js';
 import { contactOf } from '../document/people.js';
 import { dataUri } from '../document/pictures.js';
 import { documentSettings } from '../document/settings.js';
@@ -53,7 +62,7 @@ async function designsWith(
   order: QuotationRow,
   stage: Stage,
   only: number | undefined,
-  { pool, openFile }: DocumentParts,
+  { pool, openFile, designPictures }: DocumentParts,
 ): Promise<readonly SheetDesign[]> {
   const records = designsOf(order)
     .filter((design) => design.stage === stage)
@@ -77,11 +86,31 @@ async function designsWith(
       index: record.index,
       quantity: record.production_quantity ?? undefined,
       accessories: accessoriesOf(record),
+      placed: await placedPictures(designPictures, order, stage, record.index),
       pictures: pictures.filter((picture) => picture !== undefined),
       left_out: all.length - files.length,
     });
   }
   return designs;
+}
+
+/** The product with what was placed on a design of it, each view once. */
+async function placedPictures(
+  { of }: DesignPictures,
+  order: QuotationRow,
+  stage: Stage,
+  index: number,
+): Promise<readonly PlacedPicture[]> {
+  const views = new Map<string, PlacedPicture>();
+  for (const design of designsOn(order, stage, index)) {
+    const shown = await of(order, design);
+    if (shown === undefined) continue;
+    const { tag, content } = shown;
+    const picture = `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`;
+    const words = [...(views.get(tag)?.words ?? []), placedWords(design)];
+    views.set(tag, { picture, words });
+  }
+  return [...views.values()];
 }
 
 /** Pictures of a design: its art, or the photographs where there is no art. */

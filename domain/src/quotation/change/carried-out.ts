@@ -4,14 +4,15 @@ import { repriced } from '../request/requested.js';
 import type { Quotation } from '../state.js';
 import type { ChangeCarriedOut } from './done.js';
 
-/** The order after an agreed change; a cancelled order changes its code by an event of its own. */
+/** The order after an agreed change; the code of the order changes by an event of its own. */
 export function carriedOut(
   order: Quotation,
-  { priced, breakdown, delivery, wished_date, rises = [], cancelled }: ChangeCarriedOut,
+  { priced, breakdown, delivery, wished_date, rises = [], ordered_anew, cancelled }: ChangeCarriedOut,
 ): Quotation {
   const configured = priced === undefined ? order : withSplit(repriced(order, priced), order);
   const { accounting } = configured;
   const { next_payment_index } = accounting;
+  const goesTo = (cancelled ?? ordered_anew)?.accounting.to;
   return {
     ...configured,
     breakdown: breakdown ?? configured.breakdown,
@@ -19,7 +20,7 @@ export function carriedOut(
     wished_date: wished_date ?? configured.wished_date,
     cancellation_fee: cancelled?.fee ?? configured.cancellation_fee,
     accounting: {
-      ...(cancelled === undefined ? accounting : accountingAfter(accounting, cancelled.accounting.to)),
+      ...(goesTo === undefined ? accounting : accountingAfter(accounting, goesTo)),
       arrived: withRises(accounting.arrived, rises, next_payment_index),
     },
   };

@@ -1,5 +1,11 @@
 import { ACCOUNTING_CODE, type AccountingCode } from '../../codes/accounting-codes.js';
-import { isVoid, type QuotationCode, QUOTATION_CODE, quotationCodes } from '../../codes/quotation-codes.js';
+import {
+  isProofingCode,
+  isVoid,
+  type QuotationCode,
+  QUOTATION_CODE,
+  quotationCodes,
+} from '../../codes/quotation-codes.js';
 import { DEFERRED } from '../../codes/payment-classes.js';
 import { stages } from '../../codes/stage.js';
 import { refuse } from '../../core/refused.js';
@@ -8,7 +14,8 @@ import { checkedBreakdown, mustAddUp } from '../breakdown/checked.js';
 import { orderTotals, outstanding } from '../derived.js';
 import type { QuotationFacts } from '../facts.js';
 import { creditOf, receivedOf } from '../money/stage-money.js';
-import { stageDue } from '../next/amount.js';
+import { stageDue, stageToPay } from '../next/amount.js';
+import { hasSamples } from '../predicates.js';
 import { pricedOrRefused } from '../pricing/price-order.js';
 import type { PricedOrder } from '../pricing/priced-order.js';
 import { wishAsked } from '../request/wished.js';
@@ -27,8 +34,10 @@ export function carryingOut(changes: Changes, order: Quotation, facts: Quotation
   const priced = repricing(changes, order, facts);
   const breakdown = dividing(changes, order, facts);
   const { delivery, wished_date } = changes;
+  const ordered_anew = withoutSamples(priced, order);
   return {
     ...(priced && { priced }),
+    ...(ordered_anew && { ordered_anew }),
     ...(breakdown !== undefined && !sameJson(breakdown, order.breakdown) && { breakdown }),
     ...(delivery !== undefined && !sameJson(delivery, order.delivery) && { delivery }),
     ...(wished_date !== undefined &&
@@ -65,7 +74,7 @@ export const columnsOf = (order: Quotation): ProposedColumns => {
 
 export const after = (done: ChangeCarriedOut, order: Quotation): Quotation => {
   const changed = carriedOut(order, done);
-  return done.cancelled === undefined ? changed : { ...changed, code: done.cancelled.code };
+  return { ...changed, code: (done.cancelled ?? done.ordered_anew)?.code ?? order.code };
 };
 
 /**
@@ -97,6 +106,16 @@ function repricing(changes: Changes, order: Quotation, facts: QuotationFacts): P
   const priced = pricedOrRefused({ category_id: order.category_id, ...asked }, facts.catalogue);
   const keepsSamples = !changeable(order).includes('proofing_value');
   return keepsSamples ? { ...priced, proofing_price: order.proofing_price } : priced;
+}
+
+/** Where an order goes back to when the samples that were ordered are agreed away; undefined where none were. */
+function withoutSamples(priced: PricedOrder | undefined, order: Quotation): ChangeCarriedOut['ordered_anew'] {
+  const { code: from } = order.accounting;
+  const isAwaited = stageToPay(order) === 'proofing';
+  if (priced?.proofing_value !== 0 || !hasSamples(order)) return undefined;
+  if (!isAwaited && !isProofingCode(order.code)) return undefined;
+  const to = isAwaited ? ACCOUNTING_CODE.notStarted : from;
+  return { code: QUOTATION_CODE.reviewPassed, accounting: { from, to } };
 }
 
 function dividing(changes: Changes, order: Quotation, { catalogue }: QuotationFacts) {

@@ -103,9 +103,9 @@ export const acceptChange = defineCommand('accept-change', {
       type: 'ChangeAccepted',
       data: { ...answer(asked, said, word, facts), done },
     };
-    const { cancelled } = done;
-    if (cancelled === undefined) return [accepted];
-    return [accepted, moveTo({ ...becomes, code: order.code }, cancelled.code, facts, { cause: 'closed' })];
+    if (becomes.code === order.code) return [accepted];
+    const cause = done.cancelled === undefined ? 'moved' : 'closed';
+    return [accepted, moveTo({ ...becomes, code: order.code }, becomes.code, facts, { cause })];
   },
 });
 

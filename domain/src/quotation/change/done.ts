@@ -13,6 +13,13 @@ export const changeCarriedOut = z.object({
   wished_date: z.string().optional(),
   /** The amounts in NT$ with tax by which stages became more expensive whose money had arrived. */
   rises: z.array(z.object({ stage: stageSchema, amount: z.int() })).optional(),
+  /** The samples that were ordered are not made: production is to be ordered instead. */
+  ordered_anew: z
+    .object({
+      code: quotationCodeSchema,
+      accounting: z.object({ from: accountingCodeSchema, to: accountingCodeSchema }),
+    })
+    .optional(),
   cancelled: z
     .object({
       fee: z.int(),

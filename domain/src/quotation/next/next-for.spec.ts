@@ -233,20 +233,26 @@ describe('the next step after an agreed change', () => {
   ];
   const samplesPaid = clubOrdersPolos.slice(0, 7);
   const withoutSamples = agreed(samplesPaid, { proofing_value: 0 });
-  const movedBack: readonly StoryStep[] = [
-    ...withoutSamples,
-    [salesWoman, 12, { kind: 'move-code', code: 1002 }],
-  ];
 
   it('is to order production where the samples were removed', () => {
-    expect(brief(eventsOf(withoutSamples), salesWoman, 12).slice(0, 2)).toEqual(['sales', 'move-code']);
-    expect(brief(eventsOf(movedBack), club, 12).slice(0, 3)).toEqual(['buyer', 'place-order', '下單生產']);
+    const ordered = agreed(clubOrdersPolos.slice(0, 4), { proofing_value: 0 });
+    for (const steps of [ordered, withoutSamples])
+      expect(brief(eventsOf(steps), club, 12).slice(0, 3)).toEqual(['buyer', 'place-order', '下單生產']);
+    expect(
+      [orderOf(eventsOf(ordered)), orderOf(eventsOf(withoutSamples))].map(({ code, accounting }) => [
+        code,
+        accounting.code,
+      ]),
+    ).toEqual([
+      [1002, 2000],
+      [1002, 2003],
+    ]);
   });
 
   it('names the added price once the stage is paid, beside the work in progress', () => {
     const enlarged = agreed(
       [
-        ...movedBack,
+        ...withoutSamples,
         [club, 12, { kind: 'place-order', stage: 'production', charge_method: 2505 }],
         [accountant, 12, { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] }],
       ],

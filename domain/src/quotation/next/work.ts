@@ -8,7 +8,6 @@ import { everyDesignIsApproved, reopenedDesigns } from '../approval/bound.js';
 import { isProductionSettled, stageDue } from './amount.js';
 import type { Quotation } from '../state.js';
 import { isAllShipped } from '../delivery/left.js';
-import { hasSamples } from '../predicates.js';
 import { isDeducted } from '../stock/need.js';
 import { whenOrderedToday } from './foreseen.js';
 import type { Doer, NextAt, PendingStep } from './next-step.js';
@@ -53,23 +52,11 @@ export function isSent(order: Quotation, stage: Stage): boolean {
 
 /** What a stage waits for before its work begins, including anything that prevents the work from beginning. */
 export function waiting(order: Quotation, stage: Stage, at: NextAt): PendingStep {
-  if (stage === 'proofing' && !hasSamples(order)) return samplesLeftOut;
   return {
     ...(toBePutRight(order, stage) ?? toBegin(order, stage)),
     until: stageDueDate(order, stage, at.calendar),
   };
 }
-
-/** An agreed change removed the samples after they were ordered, so that the buyer orders production next. */
-const samplesLeftOut: PendingStep = {
-  who: 'sales',
-  actions: ['move-code'],
-  title: '改為直接下單生產',
-  buyers_title: '樣品已取消',
-  buyer: '依約定的變更不再打樣，業務正在整理訂單，完成後請您下單生產。',
-  doer: '依約定的變更不再打樣，請把訂單移回審核通過，讓客戶下單生產。',
-  staff: '依約定的變更不再打樣，等業務移回審核通過。',
-};
 
 /**
  * What must be corrected before a stage can go on: an error found in a step, or a change after the approval.

@@ -9,7 +9,7 @@ import { movementMatrix } from '../../codes/moves.js';
 import { signedAmount } from '../../codes/payment-kinds.js';
 import { isProofingCode, quotationCodes } from '../../codes/quotation-codes.js';
 import type { QuotationCommand } from '../commands.js';
-import { isSettled, outstanding } from '../derived.js';
+import { agreedFee, isSettled, outstanding } from '../derived.js';
 import type { QuotationEvent } from '../events.js';
 import { quotation } from '../quotation.js';
 import { rolesOf } from '../readers/roles.js';
@@ -152,8 +152,10 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     throw new Error(`${broken.join('; ')} (code ${order.code}/${order.accounting.code})`);
 }
 
-/** Both parts with tax, each rounded, as a person would calculate by hand. */
-const owed = ({
+/** Both parts with tax, each rounded, as a person would calculate by hand; of a cancelled order its fee alone. */
+const owed = (order: Quotation): number => agreedFee(order) ?? priceOf(order);
+
+const priceOf = ({
   unit_price,
   unit_price_off,
   order_value,

@@ -90,6 +90,8 @@ table:has(.running){border-top:0}
 .design:only-child{grid-column:1/-1}
 .design+.design{margin-top:0}
 .design :is(th,td){padding-top:4px;padding-bottom:4px}
+.placed{display:flex;gap:14px;margin:10px 0 0;align-items:flex-start;break-inside:avoid}
+.placed img{width:240px;height:240px;object-fit:contain;border:1px solid var(--hair)}
 .pictures{display:flex;flex-wrap:wrap;gap:10px;margin-top:10px}
 .pictures img{height:150px;max-width:100%;object-fit:contain;border:1px solid var(--hair)}
 .boxes{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;border:1px solid var(--hair)}

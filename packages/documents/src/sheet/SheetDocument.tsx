@@ -85,7 +85,7 @@ function Product({ data: { stage, order, product_no, picture, settings } }: { da
 const columns = [text('配件'), text('種類'), text('名稱')];
 
 function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: string }) {
-  const { record_id, index, quantity, accessories, pictures, left_out } = design;
+  const { record_id, index, quantity, accessories, placed, pictures, left_out } = design;
   return (
     <section className="design">
       <h2>
@@ -112,6 +112,16 @@ function Design({ design, sales_unit }: { design: SheetDesign; sales_unit: strin
           ))}
         </tbody>
       </table>
+      {placed.map(({ picture, words }) => (
+        <figure key={picture} className="placed">
+          <img src={picture} alt={`第 ${index} 款放上設計的商品`} />
+          <figcaption>
+            {words.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </figcaption>
+        </figure>
+      ))}
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map((picture, at) => (

@@ -19,10 +19,19 @@ export interface SheetDesign {
   /** In pieces; undefined for samples, of which there is one each. */
   readonly quantity: number | undefined;
   readonly accessories: readonly SheetAccessory[];
+  /** The product with what was placed on it, one picture for each view. */
+  readonly placed: readonly PlacedPicture[];
   /** Pictures of the design as data URIs. */
   readonly pictures: readonly string[];
   /** The number of pictures that do not fit on the sheet. */
   readonly left_out: number;
+}
+
+export interface PlacedPicture {
+  /** A data URI. */
+  readonly picture: string;
+  /** What lies on which region of the view, with its size. */
+  readonly words: readonly string[];
 }
 
 export interface SheetData {

@@ -28,6 +28,7 @@ export function sampleSheet(stage: Stage): SheetData {
         accessories: design.material_group.map((group, place) =>
           accessoryOf(group, design.select_material[place] ?? ''),
         ),
+        placed: [],
         pictures: [clothPicture('#dfe6f2', '#3e7a4e'), clothPicture('#fbe9d7', '#c23b22', 240, 300)].slice(
           0,
           2 - at,

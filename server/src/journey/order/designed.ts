@@ -62,6 +62,7 @@ let no = '';
 
 function onTheProduct(): void {
   it('is placed to a tenth of a millimetre, and everyone sees how sharp it prints', placesAPicture);
+  it('stands on the work sheet of its stage, with its size', isOnTheSheet);
   it('is printed for production, sales and managers, and for no other account', isPrinted);
   it('is a TIFF at the resolution that is asked for, and a bad question is refused', isATiff);
   it('comes with its ticket in one archive for the whole order', isInAnArchive);
@@ -89,6 +90,16 @@ async function placesAPicture(): Promise<void> {
   const [red = 0, , blue = 255] = await sharp(picture.content).extract(middle).raw().toBuffer();
   expect([red > 170, blue < 80]).toEqual([true, true]);
   expect((await bytesOf('stranger', preview)).status).toBe(404);
+}
+
+async function isOnTheSheet(): Promise<void> {
+  const preview = await bytesOf('production', `/api/quotations/${no}/designs/proofing-1-front/picture`);
+  const sheet = await bytesOf('production', `/documents/proofing-sheet/${no}.html`);
+  const html = sheet.content.toString('utf8');
+  expect(html).toContain(`data:image/jpeg;base64,${preview.content.toString('base64')}`);
+  expect(html).toMatch(/正面：圖案（\S+，寬 [\d.]+ cm）/);
+  const production = await bytesOf('production', `/documents/production-sheet/${no}.html`);
+  expect(production.content.toString('utf8')).toContain('正面：圖案');
 }
 
 async function isPrinted(): Promise<void> {
