@@ -35,6 +35,7 @@ import { freshnessOf, type Freshness } from './freshness/wait.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
 import { Live, type LiveOptions } from './live/live.js';
+import { apiKeyResource } from './api-key/resource.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
 import { openApiDocument } from './openapi/document.js';
@@ -228,6 +229,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   const { release, readProof } = options;
   auditRoutes(on, { ...parts, eventStore: options.eventStore, release, readProof });
   mailRoutes(on, parts);
+  resourceRoutes(on, apiKeyResource, parts);
   searchRoutes(on, parts);
   statisticsRoutes(on, parts);
   pictureRoutes(on, options.openPicture);

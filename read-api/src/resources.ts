@@ -14,6 +14,7 @@ import {
   workersResource,
 } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
+import { apiKeyResource } from './api-key/resource.js';
 import { mailResource } from './mail/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -73,4 +74,5 @@ export const knownResources: readonly Resource[] = [
   settingResource,
   eventResource,
   mailResource,
+  apiKeyResource,
 ];

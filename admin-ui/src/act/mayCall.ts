@@ -1,4 +1,4 @@
-import { routes, type Permission } from '@zhidan/domain';
+import { opens, routes, type Permission } from '@zhidan/domain';
 import { momentShown } from '../past/moment.js';
 
 /** Whether the window allows a route at all: a window that shows the past sends no commands. */
@@ -9,5 +9,5 @@ export const isPossibleNow = (route: string): boolean =>
 export function mayCall(route: string, permissions: readonly Permission[]): boolean {
   const access = routes[route];
   if (access === undefined || !isPossibleNow(route)) return false;
-  return access.who !== 'staff' || access.anyOf.some((permission) => permissions.includes(permission));
+  return access.who !== 'staff' || opens(access, (permission) => permissions.includes(permission));
 }

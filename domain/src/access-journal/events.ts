@@ -80,6 +80,34 @@ export const backupMade = defineEvent('BackupMade', {
   schema: z.object({ events: z.int().min(0) }),
 });
 
+/** What a program may do with a key, of which the name is that of the program. */
+export const apiKeyMade = defineEvent('ApiKeyMade', {
+  title: '建立 API 金鑰',
+  schema: z.object({
+    key: z.string(),
+    name: z.string(),
+    permissions: z.array(z.string()),
+    expires: z.string(),
+  }),
+});
+
+export const apiKeyRevoked = defineEvent('ApiKeyRevoked', {
+  title: '撤銷 API 金鑰',
+  schema: z.object({ key: z.string(), name: z.string() }),
+});
+
+/** An assistant called a tool with a key, which is the actor. */
+export const toolCalled = defineEvent('ToolCalled', {
+  title: '助理呼叫工具',
+  schema: z.object({
+    key: z.string(),
+    tool: z.string(),
+    /** The id of what was asked about, or empty. */
+    about: z.string(),
+    outcome: z.enum(['answered', 'refused']),
+  }),
+});
+
 export const accessEvents = [
   signedIn,
   signInFailed,
@@ -89,6 +117,9 @@ export const accessEvents = [
   documentDownloaded,
   fileDownloaded,
   backupMade,
+  apiKeyMade,
+  apiKeyRevoked,
+  toolCalled,
 ] as const;
 
 export type AccessEvent = EventOf<(typeof accessEvents)[number]>;

@@ -23,6 +23,8 @@ export interface Caller {
   readonly email?: 'unverified';
   /** Present when the caller came through an order link, without an account. */
   readonly link?: { readonly secret_hash: string };
+  /** Present when a program calls with an API key. */
+  readonly key?: { readonly id: string };
 }
 
 export const visitor: Caller = {

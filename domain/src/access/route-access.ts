@@ -1,13 +1,13 @@
 import type { Caller } from './caller.js';
 import { isSignedIn, may } from './caller.js';
-import type { Permission } from './permissions.js';
+import { permissions, type Permission } from './permissions.js';
 
 /** Who may call a route. The resource decides which rows and columns they then see. */
 export type RouteAccess = (
   | { readonly who: 'everyone' }
   | { readonly who: 'signed-in' }
-  /** Staff who hold at least one of these. */
-  | { readonly who: 'staff'; readonly anyOf: readonly Permission[] }
+  /** Staff who hold at least one of these, or each of them. */
+  | { readonly who: 'staff'; readonly anyOf: readonly Permission[]; readonly needsEach?: true }
 ) & {
   /** A caller who has a second factor must have shown it in the last minutes. */
   readonly needsProof?: true;
@@ -18,6 +18,9 @@ export type RouteAccess = (
 export const everyone: RouteAccess = { who: 'everyone' };
 export const forSignedIn: RouteAccess = { who: 'signed-in' };
 export const staff = (...anyOf: readonly Permission[]): RouteAccess => ({ who: 'staff', anyOf });
+
+/** Managers, who alone hold every permission. */
+export const managers: RouteAccess = { who: 'staff', anyOf: permissions, needsEach: true };
 
 /** The same callers, if they have shown their second factor in the last minutes or have none. */
 export const withProof = (access: RouteAccess): RouteAccess => ({ ...access, needsProof: true });
@@ -31,5 +34,11 @@ export function accessTo(route: RouteAccess, caller: Caller): AccessAnswer {
   if (route.who === 'everyone') return 'allowed';
   if (!isSignedIn(caller)) return 'sign-in-first';
   if (route.who === 'signed-in') return 'allowed';
-  return route.anyOf.some((permission) => may(caller, permission)) ? 'allowed' : 'forbidden';
+  return opens(route, (permission) => may(caller, permission)) ? 'allowed' : 'forbidden';
 }
+
+/** Whether held permissions open a route of staff. */
+export const opens = (
+  { anyOf, needsEach }: Extract<RouteAccess, { readonly who: 'staff' }>,
+  isHeld: (permission: Permission) => boolean,
+): boolean => (needsEach === true ? anyOf.every(isHeld) : anyOf.some(isHeld));

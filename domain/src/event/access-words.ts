@@ -1,5 +1,6 @@
 import { isEvent } from '../core/is-event.js';
 import type { DomainEvent } from '../core/event.js';
+import { taipeiDate } from '../core/time.js';
 import { isKeyOf } from '../core/keys.js';
 import { documents } from '../document/documents.js';
 import { officeScreens } from '../page/office-screens.js';
@@ -68,6 +69,12 @@ function summaryOf({ type, data }: AccessEvent): string {
       return `訂單 ${data.quotation_no} 的檔案 ${data.file_id}`;
     case 'BackupMade':
       return `${data.events} 筆事件`;
+    case 'ApiKeyMade':
+      return `「${data.name}」${data.permissions.length} 項權限，到 ${taipeiDate(data.expires)}`;
+    case 'ApiKeyRevoked':
+      return `「${data.name}」`;
+    case 'ToolCalled':
+      return `${data.tool}${data.about === '' ? '' : ` ${data.about}`}${data.outcome === 'refused' ? '（未允許）' : ''}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { apiKeyRouteAccess } from '../api-key/api-key.js';
 import { documentRouteAccess } from '../document/documents.js';
 import { printRouteAccess } from '../print/access.js';
 import { templateRouteAccess } from '../template/template.js';
@@ -71,6 +72,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'DELETE /api/customers/me/addresses/:id': forSignedIn,
   'POST /api/customers/:id/erase': withProof(staff('user_authority_w')),
 
+  ...apiKeyRouteAccess,
   'GET /api/employees': staff('user_authority_r'),
   'GET /api/employees/:id': staff('user_authority_r'),
   'GET /api/employees/:id/history': staff('user_authority_r'),

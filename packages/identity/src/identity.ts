@@ -8,6 +8,7 @@ import { createAccounts, type Account } from './account/accounts.js';
 import { closeAccount } from './account/close-account.js';
 import { createAccount, ensureAccount, type AccountRequest } from './account/create-account.js';
 import { A_DAY, rescue } from './account/rescue.js';
+import { createApiKeys } from './api-key/api-keys.js';
 import { createAuthenticator, type Authenticator } from './caller/authenticator.js';
 import { createCookies } from './caller/cookies.js';
 import type { Customers } from './caller/customers.js';
@@ -129,6 +130,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     cookies: createCookies(publicUrl),
     devices: createDevices(pool, clock),
     secondFactors,
+    apiKeys: createApiKeys(pool, clock),
     pendingSignIns: createPendingSignIns(pool, clock),
     pool,
     customers,

@@ -174,4 +174,31 @@ export const migrations: readonly Migration[] = [
       alter table identity.codes add check (purpose in ('PASSWORD_RESET', 'VERIFY_EMAIL', 'CHANGE_EMAIL'));
     `,
   },
+  {
+    version: 7,
+    sql: `
+      create table identity.api_keys (
+        id uuid primary key,
+        key_hash text not null unique,
+        name text not null,
+        permissions jsonb not null,
+        expires_at timestamptz not null,
+        made_by text not null references identity.accounts on delete cascade,
+        -- The name of who made it.
+        maker text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index on identity.api_keys (made_by);
+      create trigger tell_of_api_keys after delete on identity.api_keys
+        for each statement execute function identity.tell_of_people();
+
+      create view identity.listed_api_keys as
+        select id::text as id, 0 as revision, name, permissions, maker as made_by,
+               to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires,
+               to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_used,
+               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as create_date
+          from identity.api_keys;
+    `,
+  },
 ];

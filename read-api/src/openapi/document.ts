@@ -69,5 +69,6 @@ function operation(
 
 function accessWords(access: RouteAccess): string {
   if (access.who === 'everyone') return 'For everyone';
-  return access.who === 'signed-in' ? 'For whoever signed in' : `For staff with ${access.anyOf.join(' or ')}`;
+  if (access.who === 'signed-in') return 'For whoever signed in';
+  return access.needsEach === true ? 'For managers' : `For staff with ${access.anyOf.join(' or ')}`;
 }

@@ -34,6 +34,7 @@ import {
   type RecordKind,
   undoStockBody,
 } from '@zhidan/domain';
+import { apiKeyBody, madeApiKey } from '@zhidan/domain/api-key';
 import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
@@ -69,6 +70,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...catalogue(),
     ...filing(),
     ...people(),
+    ...forPrograms(),
     ['GET /api/search', { answer: { type: 'array', items: given(foundSchema) } }],
     ['GET /api/audit/verification', { answer: given(verificationAnswer) }],
     ['GET /api/audit/proof', { answer: given(proofAnswer) }],
@@ -140,6 +142,12 @@ function people(): [string, RouteSchemas][] {
     ['DELETE /api/employees/:id', { answer: employee }],
   ];
 }
+
+/** What other programs come in by. */
+const forPrograms = (): [string, RouteSchemas][] => [
+  ['POST /api/api-keys', { body: apiKeyBody.strict(), answer: given(madeApiKey), status: 201 }],
+  ['DELETE /api/api-keys/:id', { answer: given(z.object({ id: z.string() })) }],
+];
 
 /** Uploads are sent as forms: a file of an order with the order number, a picture of a record without. */
 const filing = (): [string, RouteSchemas][] => {

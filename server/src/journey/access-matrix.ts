@@ -146,6 +146,7 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/job-classes', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/job-titles', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/salary-payment-methods', read: ['payroll'], past: ['payroll'], write: ['payroll'] },
+  { noun: '/api/api-keys', read: nobody, write: nobody },
   { noun: '/api/events', read: nobody, write: nobody },
 ];
 

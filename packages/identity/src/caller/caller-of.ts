@@ -14,16 +14,33 @@ export interface ShownByAccount {
  * The caller that a token stands for. An account without a customer record is signed in and has no other
  * rights.
  */
-export function callerOf(
+export const callerOf = (
   claims: Claims,
+  customer: CustomerOfAccount | undefined,
+  shown: ShownByAccount,
+): Caller =>
+  callerOfAccount(
+    {
+      uid: uidOf(claims),
+      customer_id: claims.aud === 'customer' ? claims.customer_id : null,
+      name: claims.name,
+    },
+    customer,
+    shown,
+  );
+
+/** An account and the customer whom its token names. */
+type AccountCaller = Pick<Caller, 'uid' | 'name'> & Partial<Pick<Caller, 'customer_id'>>;
+
+/** The caller that an account is, by its customer record and what it has shown. */
+export function callerOfAccount(
+  account: AccountCaller,
   customer: CustomerOfAccount | undefined,
   shown: ShownByAccount,
 ): Caller {
   const signedIn: Caller = {
     ...visitor,
-    uid: uidOf(claims),
-    customer_id: claims.aud === 'customer' ? claims.customer_id : null,
-    name: claims.name,
+    ...account,
     ...(shown.second_factor === 'unproven' && { second_factor: shown.second_factor }),
   };
   if (customer === undefined) return signedIn;

@@ -1,5 +1,6 @@
 import type { Pool } from '@zhidan/database';
 import type { Response } from 'express';
+import type { ApiKeys } from '../api-key/api-keys.js';
 import type { AccountParts } from '../account/create-account.js';
 import type { Authenticator } from '../caller/authenticator.js';
 import type { EnsureCustomerParts } from '../caller/ensure-customer.js';
@@ -13,6 +14,7 @@ export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerPa
   readonly failedSignIns: FailedSignIns;
   readonly authenticator: Authenticator;
   readonly codes: Codes;
+  readonly apiKeys: ApiKeys;
   readonly clock: Clock;
 }
 

@@ -1,6 +1,7 @@
 import { visitor } from '@zhidan/domain';
 import { secureRoutes, type Authenticate, type CommandLimit } from '@zhidan/http';
 import { Router } from 'express';
+import { deleteApiKey, postApiKey } from './api-keys.js';
 import { postCustomerToken } from './customer-token.js';
 import { identityErrors } from './errors.js';
 import { getGoogle, getGoogleCallback, getWays, type GoogleParts } from './google.js';
@@ -56,6 +57,8 @@ export function identityRouter({ limitCommands, ...parts }: GoogleParts & Limite
 
   const securing = secureRoutes(parts.authenticator.authenticate, limitCommands);
   securing.on('POST /v1/sessions:endOthers', postEndOthers(parts));
+  securing.on('POST /api/api-keys', postApiKey(parts));
+  securing.on('DELETE /api/api-keys/:id', deleteApiKey(parts));
   securing.on('DELETE /v1/sessions/:id', deleteSession(parts));
   securing.on('DELETE /v1/devices/:id', deleteDevice(parts));
   securing.on('POST /v2/accounts/mfaEnrollment:start', postStartEnrollment(parts));

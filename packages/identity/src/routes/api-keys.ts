@@ -1,0 +1,36 @@
+import { actorOf, isSignedIn, type AccessEvent, type Caller } from '@zhidan/domain';
+import { apiKeyBody, endOfKey } from '@zhidan/domain/api-key';
+import { idOf, parsed, problems, traceOf, type Handler } from '@zhidan/http';
+import type { Response } from 'express';
+import { sendPrivately, type Parts } from './parts.js';
+
+/** Makes a key, which is shown this once. */
+export const postApiKey =
+  (parts: Parts): Handler =>
+  async (request, response, caller) => {
+    if (!isSignedIn(caller) || caller.uid === null) throw problems.signInFirst();
+    const { name, permissions, expires: sent } = parsed(apiKeyBody, request.body ?? {});
+    const now = parts.clock().toISOString();
+    const expires = endOfKey(sent, now);
+    if (expires <= now) throw problems.malformed([{ path: 'expires', message: '到期日必須在今天以後' }]);
+    const maker = { uid: caller.uid, name: caller.name };
+    const made = await parts.apiKeys.make({ name, permissions, expires, maker });
+    note(parts, response, caller, { type: 'ApiKeyMade', data: { key: made.id, name, permissions, expires } });
+    response.status(201);
+    sendPrivately(response, made);
+  };
+
+/** Revokes a key: no process takes it from now on. */
+export const deleteApiKey =
+  (parts: Parts): Handler =>
+  async (request, response, caller) => {
+    const id = idOf(request);
+    const name = await parts.apiKeys.revoke(id);
+    if (name === undefined) throw problems.notFound();
+    parts.authenticator.forgetEverybody();
+    note(parts, response, caller, { type: 'ApiKeyRevoked', data: { key: id, name } });
+    sendPrivately(response, { id });
+  };
+
+const note = ({ journal }: Parts, response: Response, caller: Caller, event: AccessEvent): void =>
+  journal.note({ event, actor: actorOf(caller), correlation: traceOf(response) });

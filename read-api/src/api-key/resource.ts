@@ -1,0 +1,13 @@
+import { staff } from '@zhidan/domain';
+import { apiKeyRow } from '@zhidan/domain/api-key';
+import { defineResource } from '../resource/define-resource.js';
+
+/** Keys of programs, without the keys themselves. */
+export const apiKeyResource = defineResource({
+  name: 'api-keys',
+  row: apiKeyRow,
+  relation: 'identity.listed_api_keys',
+  sort: ['create_date', 'DESC'],
+  searched: ['name'],
+  views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
+});
