@@ -16,6 +16,7 @@ import { paymentNotice } from './payment-notice/index.js';
 import { payroll } from './payroll/index.js';
 import { material, materialClassOne, materialClassTwo } from './material/index.js';
 import { materialGroup, materialGroupClassOne, materialGroupClassTwo } from './material-group/index.js';
+import { programs } from './program/index.js';
 import { purchase } from './purchase/index.js';
 import { question } from './question/index.js';
 import { setting } from './setting/index.js';
@@ -81,4 +82,5 @@ export const keptScreens: readonly ResourceProps[] = [
   mail,
   event,
   setting,
+  programs,
 ];

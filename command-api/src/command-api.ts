@@ -1,4 +1,5 @@
 import { authorities, recordKinds } from '@zhidan/domain';
+import { webhooks } from '@zhidan/domain/webhook';
 import { ofRefusal, type Translation } from '@zhidan/http';
 import { Router } from 'express';
 import { fileRoutes } from './file/routes.js';
@@ -29,6 +30,7 @@ import { trialRoutes } from './quotation/trial-routes.js';
 import { recordRoutes } from './record/routes.js';
 import { settingRoutes } from './setting/routes.js';
 import { templateRoutes } from './template/routes.js';
+import { webhookRoutes } from './webhook/routes.js';
 import { zkgRoutes } from './zkg/routes.js';
 import { stockRoutes } from './storage/routes.js';
 
@@ -40,7 +42,7 @@ export interface CommandApi {
 
 /** Master data in the registry has generated routes; every other noun is listed here. */
 const nouns: readonly CommandRoutes[] = [
-  ...recordKinds.filter((kind) => kind !== authorities).map(recordRoutes),
+  ...recordKinds.filter((kind) => kind !== authorities && kind !== webhooks).map(recordRoutes),
   answeredWhenCallersKnow('authorities', recordRoutes(authorities)),
   giveawayRoutes,
   answeredWhenCallersKnow('settings', settingRoutes),
@@ -68,6 +70,7 @@ const nouns: readonly CommandRoutes[] = [
   notificationRoutes,
   bankRoutes,
   mailRoutes,
+  webhookRoutes,
 ];
 
 /** Creates the router of all commands. */

@@ -9,3 +9,6 @@ export { readProof } from './proof/status.js';
 export { readProcessStatus, type ProcessPhase, type ProcessStatus } from './runtime/status.js';
 export type { HandleCommand } from './runtime/reactions.js';
 export { startSealing, type SealingOptions } from './seal/start.js';
+export { webhookPort } from './webhook/port.js';
+export { startWebhooks, type KnownWebhook, type WebhooksOptions } from './webhook/start.js';
+export { webhookMigrations, WEBHOOKS_PART } from './webhook/tables.js';

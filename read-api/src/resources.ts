@@ -15,6 +15,7 @@ import {
 } from './employee/resource.js';
 import { giveawayResource } from './giveaway/resource.js';
 import { apiKeyResource } from './api-key/resource.js';
+import { webhookDeliveryResource } from './webhook/resource.js';
 import { mailResource } from './mail/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -75,4 +76,5 @@ export const knownResources: readonly Resource[] = [
   eventResource,
   mailResource,
   apiKeyResource,
+  webhookDeliveryResource,
 ];

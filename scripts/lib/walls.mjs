@@ -159,7 +159,7 @@ export const walls = [
   {
     workspace: 'processes',
     ours: ['domain', 'eventstore', 'database', 'mail', 'tracing'],
-    libraries: ['async-mutex', 'pino', 'prom-client'],
+    libraries: ['async-mutex', 'pino', 'prom-client', 'standardwebhooks'],
     node: true,
     inTests: ['zod'],
   },

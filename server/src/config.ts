@@ -69,6 +69,8 @@ export interface Config {
   readonly demoData: boolean;
   /** The setting because of which a start does not load the demo data. */
   readonly demoDataOffBecause: ReturnType<typeof signOfOthers>;
+  /** Whether webhooks may lead to this machine itself, as in tests. */
+  readonly webhooksToLoopback: boolean;
   /** Undefined: tracing is off. */
   readonly tracing: TracingSettings | undefined;
   /**
@@ -147,6 +149,7 @@ function configOf(given: Variables, role: Role): Config {
     trustProxy: given.TRUST_PROXY,
     limits: limitsOf(given),
     accessJournal: given.ACCESS_JOURNAL,
+    webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK,
     provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     demoDataOffBecause: demoDataOffBecause(given),

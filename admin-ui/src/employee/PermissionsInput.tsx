@@ -15,7 +15,14 @@ const heads: readonly Head[] = [
 ];
 
 /** The permissions of an authority, by area; permission to write an area includes reading it. */
-export function PermissionsInput({ label, value, error, disabled, onChange }: OwnInputProps) {
+export function PermissionsInput({
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+  offered = permissions,
+}: OwnInputProps & { readonly offered?: readonly Permission[] }) {
   const held = new Set(permissionsIn(value));
   const set = (area: Area, letter: 'r' | 'w', isOn: boolean) => {
     const next = new Set(held);
@@ -42,7 +49,7 @@ export function PermissionsInput({ label, value, error, disabled, onChange }: Ow
                 <Checkbox
                   size="small"
                   checked={held.has(`${area}_authority_${letter}`)}
-                  disabled={disabled}
+                  disabled={disabled || !offered.includes(`${area}_authority_${letter}`)}
                   slotProps={{ input: { 'aria-label': `${areaTitles[area]} ${title}` } }}
                   onChange={(_event, isOn) => set(area, letter, isOn)}
                 />

@@ -20,6 +20,18 @@ export interface Payments {
   current(): PaymentProvider | undefined;
 }
 
+/** Secrets and deliveries of webhooks. */
+export interface Webhooks {
+  /** Whether an address leads into the inside of a network, as far as can be known now. */
+  isPrivate(url: string): Promise<boolean>;
+  /** The secret of a new webhook, which is sent what happens after this position. */
+  begin(id: string, position: bigint): Promise<string>;
+  /** Another secret; the one before signs for a day too. */
+  rotate(id: string, position: bigint): Promise<string>;
+  /** Sends again; false where there is no such delivery. */
+  resend(delivery: string): Promise<boolean>;
+}
+
 /** What commands need from outside. */
 export interface CommandParts extends CallSources {
   /** Prices, settings and people as rules need them, kept up to date from the event store. */
@@ -40,6 +52,7 @@ export interface CommandParts extends CallSources {
   readonly workDone: WorkDone;
   readonly linesLike: LinesLikeAt;
   readonly shownByReads: ShownByReads;
+  readonly webhooks: Webhooks;
   /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
   readonly payments: Payments;
   /** Attempts at providers since an instant that no payment is known of. */

@@ -212,6 +212,12 @@ async function open(outside: Outside, lateMs = 0) {
     unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
     shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },
+    webhooks: {
+      isPrivate: async (url) => new URL(url).hostname === '10.0.0.1',
+      begin: async (id, position) => `whsec_${id}@${position}`,
+      rotate: async (id, position) => `whsec_${id}@${position}`,
+      resend: async (delivery) => delivery === 'known',
+    },
     callersKnow: () => Promise.resolve(),
     resendMail: async () => 'not-found',
     whenErased: async (customer_id) => {

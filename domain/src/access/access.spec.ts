@@ -61,6 +61,7 @@ describe('the second factor', () => {
     const asking = Object.entries(routes).filter(([, { needsProof }]) => needsProof === true);
     expect(asking.map(([route]) => route).toSorted()).toEqual([
       'DELETE /api/authorities/:id',
+      'POST /api/api-keys',
       'POST /api/authorities',
       'POST /api/customers/:id/erase',
       'POST /api/payroll/:id/pay',

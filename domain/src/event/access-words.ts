@@ -1,6 +1,5 @@
 import { isEvent } from '../core/is-event.js';
 import type { DomainEvent } from '../core/event.js';
-import { taipeiDate } from '../core/time.js';
 import { isKeyOf } from '../core/keys.js';
 import { documents } from '../document/documents.js';
 import { officeScreens } from '../page/office-screens.js';
@@ -70,7 +69,7 @@ function summaryOf({ type, data }: AccessEvent): string {
     case 'BackupMade':
       return `${data.events} 筆事件`;
     case 'ApiKeyMade':
-      return `「${data.name}」${data.permissions.length} 項權限，到 ${taipeiDate(data.expires)}`;
+      return `「${data.name}」${data.permissions.length} 項權限，到 ${data.expires.slice(0, 10)}`;
     case 'ApiKeyRevoked':
       return `「${data.name}」`;
     case 'ToolCalled':

@@ -43,6 +43,7 @@ import { calendarFeeds } from '../calendar-feed/feeds.js';
 import { listViews } from '../list-view/list-views.js';
 import { templates } from '../template/template.js';
 import { notifications } from '../notification/notifications.js';
+import { webhooks } from '../webhook/webhook.js';
 import { zkgImports, zkgRows } from '../zkg/import.js';
 import { zkgLevelOne, zkgLevelThree, zkgLevelTwo } from '../zkg/levels.js';
 
@@ -83,6 +84,7 @@ export const masterData = {
   zkgLevelThree,
   zkgLevelTwo,
   zkgLevelOne,
+  webhooks,
 };
 export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 

@@ -9,6 +9,7 @@ import { notificationRouteAccess } from '../notification/notifications.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
 import { quotationRouteAccess } from '../quotation/command-routes.js';
 import type { RecordKind } from '../record/record.js';
+import { webhookRouteAccess } from '../webhook/webhook.js';
 import { recordKinds } from './registry.js';
 import { permissions, type Permission } from '../access/permissions.js';
 import { everyone, forSignedIn, staff, withProof, type RouteAccess } from '../access/route-access.js';
@@ -73,6 +74,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'POST /api/customers/:id/erase': withProof(staff('user_authority_w')),
 
   ...apiKeyRouteAccess,
+  ...webhookRouteAccess,
   'GET /api/employees': staff('user_authority_r'),
   'GET /api/employees/:id': staff('user_authority_r'),
   'GET /api/employees/:id/history': staff('user_authority_r'),
@@ -221,7 +223,7 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
   return {
     [`GET /api/${resource}`]: access.read,
     [`GET /api/${resource}/:id`]: access.read,
-    [`GET /api/${resource}/:id/history`]: readersBeside(access.write),
+    [`GET /api/${resource}/:id/history`]: readersBeside(access),
     [`POST /api/${resource}`]: access.write,
     [`PUT /api/${resource}/:id`]: access.write,
     [`DELETE /api/${resource}/:id`]: access.write,
@@ -231,7 +233,9 @@ function recordRoutes({ resource, access }: RecordKind): Readonly<Record<string,
 /**
  * The history of public records is for those who keep the records or may read their area, auditors included.
  */
-function readersBeside(write: RouteAccess): RouteAccess {
+function readersBeside({ read, write }: RecordKind['access']): RouteAccess {
+  // Managers alone write it: every permission to read is among theirs.
+  if (write.who === 'staff' && write.needsEach === true) return read;
   return write.who === 'staff' ? staff(...write.anyOf.flatMap(readingOf)) : write;
 }
 

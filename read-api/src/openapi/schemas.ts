@@ -35,6 +35,7 @@ import {
   undoStockBody,
 } from '@zhidan/domain';
 import { apiKeyBody, madeApiKey } from '@zhidan/domain/api-key';
+import { webhookBody, webhooks, webhookSecret } from '@zhidan/domain/webhook';
 import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
@@ -147,6 +148,20 @@ function people(): [string, RouteSchemas][] {
 const forPrograms = (): [string, RouteSchemas][] => [
   ['POST /api/api-keys', { body: apiKeyBody.strict(), answer: given(madeApiKey), status: 201 }],
   ['DELETE /api/api-keys/:id', { answer: given(z.object({ id: z.string() })) }],
+  [
+    'POST /api/webhooks',
+    {
+      body: webhookBody.strict(),
+      answer: given(recordRowSchema(webhooks).extend({ secret: z.string() })),
+      status: 201,
+    },
+  ],
+  ['PUT /api/webhooks/:id', { body: webhookBody.partial().strict(), answer: given(recordRowSchema(webhooks)) }],
+  ['POST /api/webhooks/:id/rotate', { answer: given(webhookSecret) }],
+  [
+    'POST /api/webhook-deliveries/:id/resend',
+    { answer: given(z.object({ id: z.string(), state: z.string() })) },
+  ],
 ];
 
 /** Uploads are sent as forms: a file of an order with the order number, a picture of a record without. */

@@ -81,6 +81,10 @@ export const variables = z.object({
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .transform((text) => text === '1')
     .optional(),
+  WEBHOOKS_TO_LOOPBACK: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((text) => text === '1'),
   ACCESS_JOURNAL: z
     .enum(ACCESS_JOURNALS, { error: `must be one of ${ACCESS_JOURNALS.join(', ')}` })
     .default('all'),

@@ -147,6 +147,8 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/job-titles', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/salary-payment-methods', read: ['payroll'], past: ['payroll'], write: ['payroll'] },
   { noun: '/api/api-keys', read: nobody, write: nobody },
+  { noun: '/api/webhooks', read: nobody, past: nobody, write: nobody },
+  { noun: '/api/webhook-deliveries', read: nobody, write: nobody },
   { noun: '/api/events', read: nobody, write: nobody },
 ];
 

@@ -3,7 +3,7 @@ import { eventually } from '@zhidan/database/testing';
 import { mailKinds } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { z } from 'zod';
-import { fillTables } from '../testing/sampled-tables.js';
+import { fillTables, SAMPLE } from '../testing/sampled-tables.js';
 import { stockCatalogue } from './catalogue.js';
 import type { Installation } from './installation.js';
 
@@ -99,6 +99,8 @@ export async function fill(
     handed_over: null,
   });
   await queueMails(installation);
+  await command('manager', '/api/api-keys', { name: '網站', permissions: ['quotation_authority_r'] });
+  await deliver(installation);
   return { order, category: stocked.polo, linkSecret };
 }
 
@@ -114,3 +116,12 @@ async function queueMails({ pool }: Installation): Promise<void> {
       isForMailboxOnly: true,
     });
 }
+
+const deliver = ({ pool }: Installation) =>
+  pool.query(
+    `insert into webhooks.deliveries
+       (webhook_id, url, event_id, kind, subject, stream, position, body, state, next_at, status, error, created_at, delivered_at)
+     values ($1, 'https://shop.example', 'quotation-1@0', 'CodeMoved', '1', 'quotation-1', 1, '{}', 'delivered',
+             now(), 500, 'no', now(), now())`,
+    [SAMPLE],
+  );

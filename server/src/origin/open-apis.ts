@@ -16,7 +16,7 @@ import type { FileStore } from '@zhidan/files';
 import { limitCounter, type CommandLimit } from '@zhidan/http';
 import { createIdentity, customersInReadModel, type Identity, type WaitForPosition } from '@zhidan/identity';
 import { resendMail } from '@zhidan/mail';
-import { mailAddressedNow, readProof } from '@zhidan/processes';
+import { mailAddressedNow, readProof, webhookPort } from '@zhidan/processes';
 import { openMoment } from '@zhidan/projections';
 import {
   createReadApi,
@@ -155,6 +155,12 @@ export function openCommandApi(
     workDone: workDoneIn(pool, readApi.freshness),
     linesLike: linesLikeIn(pool, readApi.freshness),
     shownByReads: shownByReads({ pool, eventStore, clock }),
+    webhooks: webhookPort({
+      pool,
+      sealer: services.sealer,
+      clock,
+      loopback: config.webhooksToLoopback,
+    }),
     clock,
     newId: randomUUID,
     callersKnow: async (table, position) => {

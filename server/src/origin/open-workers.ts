@@ -7,9 +7,11 @@ import {
   startProcesses,
   startProving,
   startSealing,
+  startWebhooks,
   type RunningProcesses,
 } from '@zhidan/processes';
 import { allProjections, startProjections, type RunningProjections } from '@zhidan/projections';
+import { webhooks } from '@zhidan/domain/webhook';
 import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.js';
 import { readModelsIn } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
@@ -20,6 +22,8 @@ import { isErased } from './erasure.js';
 import type { OpenApis } from './open-apis.js';
 import type { OpenStores } from './open-stores.js';
 import { clock, type Opening } from './opening.js';
+
+const known = webhooks.schema.pick({ url: true, kinds: true });
 
 /** Starts the projections; undefined where another process runs them. */
 export async function openProjections(
@@ -53,7 +57,7 @@ export function openFileSweep({ parts, closing }: Opening, { facts, files }: Ope
  */
 export async function openProcesses(
   { parts, registry, closing }: Opening,
-  { facts, eventStore, pool }: OpenApis,
+  { facts, eventStore, pool, sealer }: OpenApis,
   forgetPerson: ForgetPerson,
 ): Promise<RunningProcesses | undefined> {
   const { config, databaseUrl, logger, secrets } = parts;
@@ -76,6 +80,17 @@ export async function openProcesses(
   const { sign } = await loadSealKey(config.dataDir);
   const sealing = startSealing({ databaseUrl, eventStore, logger, clock, sign });
   closing.add(() => sealing.stop());
+  const announcing = startWebhooks({
+    databaseUrl,
+    eventStore,
+    webhooks: () => [...facts.records(webhooks.resource)].map(([id, record]) => ({ id, ...known.parse(record) })),
+    sealer,
+    source: config.publicUrl,
+    loopback: config.webhooksToLoopback,
+    logger,
+    clock,
+  });
+  closing.add(() => announcing.stop());
   const proving = startProving({
     databaseUrl,
     eventStore,

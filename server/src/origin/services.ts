@@ -4,7 +4,7 @@ import { migrate } from '@zhidan/database';
 import type { FileStore } from '@zhidan/files';
 import { commandLimit, type Translation } from '@zhidan/http';
 import type { Identity } from '@zhidan/identity';
-import { readProcessStatus, type ProcessStatus } from '@zhidan/processes';
+import { readProcessStatus, webhookMigrations, WEBHOOKS_PART, type ProcessStatus } from '@zhidan/processes';
 import { readStatus, type RuntimeStatus } from '@zhidan/projections';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
@@ -111,6 +111,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   closing.add(() => facts.stop());
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
+  await migrate(stores.pool, WEBHOOKS_PART, webhookMigrations);
   const open = { ...stores, facts, limitCommands };
   // Identity waits for a read model only when it is used, and the read API exists by then.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));

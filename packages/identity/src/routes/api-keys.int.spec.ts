@@ -88,7 +88,8 @@ describe('an API key', () => {
     const manager = await employee(['A0001']);
     const { id, key } = await make(manager.token, sales);
     expect((await me(key)).uid).toBe(`key:${id}`);
-    const revoke = () => installation.ask('DELETE', `/api/api-keys/${id}`, { headers: bearer(manager.token) });
+    const revoke = () =>
+      installation.ask('DELETE', `/api/api-keys/${id}`, { headers: bearer(manager.token) });
     expect((await revoke()).status).toBe(200);
     expect((await me(key)).uid).toBeNull();
     const answer = await installation.ask('GET', '/v1/sessions', { headers: bearer(key) });

@@ -1,0 +1,74 @@
+import { Button, TableCell, TableRow } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { eventTitle } from '@zhidan/domain';
+import { deliveryStates, type WebhookDeliveryRow } from '@zhidan/domain/webhook';
+import { isKeyOf } from '@zhidan/domain/core';
+import { DateTime, useMessages } from '@zhidan/ui-kit';
+import { RequestFailed, send } from '@zhidan/ui-kit/api';
+import { useMay } from '../act/useMay.js';
+import { HeadedTable } from '../page/HeadedTable.js';
+import { Panel } from '../quotation/panel/Panel.js';
+import { Listed } from './Listed.js';
+import { DELIVERIES, useDeliveries } from './programs.api.js';
+
+/** The latest deliveries, each of which can be sent again. */
+export function DeliveryPanel() {
+  const deliveries = useDeliveries();
+  return (
+    <Panel title="送達紀錄">
+      <Listed of={deliveries} nothing="還沒有送出過任何事件。">
+        {(rows) => (
+          <HeadedTable
+            label="送達紀錄"
+            heads={['時間', '事件', '編號', '狀態', '次數', '網址', '']}
+            maxHeight={480}
+          >
+            {rows.map((row) => (
+              <DeliveryLine key={row.id} row={row} />
+            ))}
+          </HeadedTable>
+        )}
+      </Listed>
+    </Panel>
+  );
+}
+
+const stateOf = ({ state, error }: WebhookDeliveryRow): string => {
+  const title = isKeyOf(deliveryStates, state) ? deliveryStates[state] : state;
+  return error === null || state === 'delivered' ? title : `${title}：${error}`;
+};
+
+function DeliveryLine({ row }: { readonly row: WebhookDeliveryRow }) {
+  const client = useQueryClient();
+  const say = useMessages();
+  const mayResend = useMay('POST /api/webhook-deliveries/:id/resend');
+  const resend = async () => {
+    try {
+      await send(`/api/webhook-deliveries/${encodeURIComponent(row.id)}/resend`, {
+        method: 'POST',
+        body: {},
+      });
+      say.done('已排入重送');
+    } catch (error) {
+      say.fail(error instanceof RequestFailed ? error.detail : '重送失敗，請再試一次');
+    }
+    await client.invalidateQueries({ queryKey: DELIVERIES });
+  };
+  return (
+    <TableRow hover>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <DateTime at={row.create_date} />
+      </TableCell>
+      <TableCell>{eventTitle(row.kind)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.subject}</TableCell>
+      <TableCell sx={{ color: row.state === 'failed' ? 'error.main' : 'text.primary' }}>
+        {stateOf(row)}
+      </TableCell>
+      <TableCell>{row.attempts}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{row.url}</TableCell>
+      <TableCell align="right">
+        {mayResend && row.state !== 'waiting' && <Button onClick={() => void resend()}>重送</Button>}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiKeyRow } from '@zhidan/domain/api-key';
+import type { WebhookDeliveryRow } from '@zhidan/domain/webhook';
+import { get } from '@zhidan/ui-kit/api';
+
+export interface ShownWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly kinds: readonly string[];
+  readonly secret_since: string;
+}
+
+/** An answer with a secret, which is shown this once. */
+export interface ShownSecret {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const ALL = 'range=[0,299]';
+const LATEST = 'range=[0,49]';
+/** Deliveries go out while one looks at them. */
+const EVERY_MS = 5_000;
+
+export const KEYS = ['programs', 'keys'] as const;
+export const WEBHOOKS = ['programs', 'webhooks'] as const;
+export const DELIVERIES = ['programs', 'deliveries'] as const;
+
+export const useApiKeys = () =>
+  useQuery({
+    queryKey: KEYS,
+    queryFn: ({ signal }) => get<readonly ApiKeyRow[]>(`/api/api-keys?${ALL}`, signal),
+  });
+
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: WEBHOOKS,
+    queryFn: ({ signal }) => get<readonly ShownWebhook[]>(`/api/webhooks?${ALL}`, signal),
+  });
+
+export const useDeliveries = () =>
+  useQuery({
+    queryKey: DELIVERIES,
+    queryFn: ({ signal }) => get<readonly WebhookDeliveryRow[]>(`/api/webhook-deliveries?${LATEST}`, signal),
+    refetchInterval: EVERY_MS,
+  });

@@ -1,0 +1,38 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { eventTitle } from '@zhidan/domain';
+import { webhookBody, webhookKinds } from '@zhidan/domain/webhook';
+import { askedFields } from '../form/form.js';
+import type { OwnInputProps } from '../form/fieldDeclaration.js';
+import type { ShownWebhook } from './programs.api.js';
+
+const chosenIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? webhookKinds.filter((kind) => value.includes(kind)) : [];
+
+/** Kinds of events by what staff call them; an orders' program looks for them by either name. */
+const KindsInput = ({ label, help, value, error, disabled, onChange }: OwnInputProps) => (
+  <Autocomplete
+    multiple
+    disableCloseOnSelect
+    options={[...webhookKinds]}
+    getOptionLabel={(kind) => `${eventTitle(kind)}（${kind}）`}
+    value={[...chosenIn(value)]}
+    disabled={disabled}
+    onChange={(_event, next) => onChange(next)}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error ?? help} />
+    )}
+  />
+);
+
+/** The form of a new webhook, or of this one. */
+export const fieldsOf = (webhook?: ShownWebhook) =>
+  askedFields(webhookBody, {
+    url: { label: '網址', placeholder: 'https://', isWide: true, first: webhook?.url ?? '' },
+    kinds: {
+      label: '通知哪些事件',
+      input: KindsInput,
+      isWide: true,
+      first: webhook?.kinds ?? [],
+      help: '送出的內容只有編號、代碼與金額，沒有個人資料',
+    },
+  });

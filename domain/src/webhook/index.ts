@@ -1,0 +1,2 @@
+export * from './webhook.js';
+export * from './cloud-event.js';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayReach, PrivateAddress, reachedAt } from './address.js';
+
+const outside = { loopback: false };
+
+describe('an address that a webhook leads to', () => {
+  it.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    'may be on the internet: %s',
+    (address) => expect(mayReach(address, outside)).toBe(true),
+  );
+
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.8.8.8',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    'fc00::1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'ff02::1',
+    '2002:a00:1::',
+    'nonsense',
+  ])('is refused inside of a network: %s', (address) => expect(mayReach(address, outside)).toBe(false));
+
+  it.each(['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'])(
+    'may be this machine itself where that is set: %s',
+    (address) => expect(mayReach(address, { loopback: true })).toBe(true),
+  );
+
+  it('is no other inside where this machine is allowed', () =>
+    expect(mayReach('10.0.0.1', { loopback: true })).toBe(false));
+
+  it.each([
+    'http://10.0.0.1/',
+    'http://[::1]:8080/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://127.1/',
+    'http://017700000001/',
+  ])('is refused however it is written: %s', async (url) => {
+    await expect(reachedAt(new URL(url), outside)).rejects.toThrow(PrivateAddress);
+  });
+
+  it('is refused where one of the addresses of a name lies inside', async () => {
+    const resolve = async () => [
+      { address: '93.184.216.34', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ];
+    await expect(reachedAt(new URL('https://a.example'), outside, resolve)).rejects.toThrow(PrivateAddress);
+  });
+
+  it('is the one that was judged', async () => {
+    const resolve = async () => [{ address: '93.184.216.34', family: 4 }];
+    expect(await reachedAt(new URL('https://a.example'), outside, resolve)).toEqual({
+      address: '93.184.216.34',
+      family: 4,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { reachedAt, type Reached } from './address.js';
+
+export interface PostedWebhook {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface PostOptions {
+  readonly loopback: boolean;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly resolve?: (host: string) => Promise<readonly Reached[]>;
+}
+
+/** Posts once and answers with the status. A redirect is followed nowhere: it is an answer like others. */
+export async function postOnce({ url, headers, body }: PostedWebhook, options: PostOptions): Promise<number> {
+  const to = new URL(url);
+  const reached = await reachedAt(to, options, options.resolve);
+  const request = to.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      to,
+      {
+        method: 'POST',
+        // A connection of its own: it is to the address that was judged a moment ago.
+        agent: false,
+        lookup: (_host, { all }, found) =>
+          all === true ? found(null, [reached]) : found(null, reached.address, reached.family),
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        signal,
+      },
+      (response) => {
+        // What it says is of no concern, and may be endless.
+        response.destroy();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}

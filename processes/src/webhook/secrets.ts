@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import { Webhook } from 'standardwebhooks';
+
+/** Encrypts and decrypts the secrets of webhooks. */
+export interface WebhookSealer {
+  seal(text: string, purpose: string): string;
+  open(sealed: string, purpose: string): string | undefined;
+}
+
+const PREFIX = 'whsec_';
+const OVERLAP_MS = 24 * 60 * 60 * 1_000;
+
+export const purposeOf = (webhook: string): string => `secret of webhook ${webhook}`;
+
+export interface SecretParts {
+  readonly pool: Pool;
+  readonly sealer: WebhookSealer;
+  readonly clock: () => Date;
+}
+
+/** The secret of a new webhook, for which events are taken after this position. */
+export const beginSecret = (parts: SecretParts, webhook: string, position: bigint): Promise<string> =>
+  inTransaction(parts.pool, async (client) => {
+    await beginAfter(client, webhook, position);
+    return makeSecret(parts, client, webhook);
+  });
+
+/** A webhook whose progress is known goes on from there. */
+const beginAfter = (client: Client, webhook: string, position: bigint) =>
+  client.query(
+    'insert into webhooks.progress (webhook_id, position) values ($1, $2::numeric) on conflict do nothing',
+    [webhook, position.toString()],
+  );
+
+/**
+ * Another secret; the one before signs for a day too. A webhook that came from a backup has neither secret nor
+ * progress, and begins after this position.
+ */
+export const rotateSecret = (parts: SecretParts, webhook: string, position: bigint): Promise<string> =>
+  inTransaction(parts.pool, async (client) => {
+    await beginAfter(client, webhook, position);
+    const until = new Date(parts.clock().getTime() + OVERLAP_MS);
+    await client.query('update webhooks.secrets set until = $2 where webhook_id = $1 and until is null', [
+      webhook,
+      until,
+    ]);
+    return makeSecret(parts, client, webhook);
+  });
+
+async function makeSecret({ sealer, clock }: SecretParts, client: Client, webhook: string): Promise<string> {
+  const secret = `${PREFIX}${randomBytes(32).toString('base64')}`;
+  await client.query('insert into webhooks.secrets (webhook_id, sealed, made_at) values ($1, $2, $3)', [
+    webhook,
+    sealer.seal(secret, purposeOf(webhook)),
+    clock(),
+  ]);
+  return secret;
+}
+
+/** The secrets that sign for a webhook now, the present one first. */
+export async function secretsOf({ pool, sealer, clock }: SecretParts, webhook: string): Promise<string[]> {
+  const { rows } = await pool.query<{ sealed: string }>(
+    `select sealed from webhooks.secrets where webhook_id = $1 and (until is null or until > $2)
+      order by id desc`,
+    [webhook, clock()],
+  );
+  return rows.flatMap(({ sealed }) => sealer.open(sealed, purposeOf(webhook)) ?? []);
+}
+
+/** The headers of Standard Webhooks, with one signature for each secret. */
+export function signedHeaders(
+  secrets: readonly string[],
+  message: { readonly id: string; readonly at: Date; readonly body: string },
+): Readonly<Record<string, string>> {
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(message.id, message.at, message.body));
+  return {
+    'content-type': 'application/cloudevents+json',
+    'user-agent': 'Zhidan-Webhooks/1',
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(message.at.getTime() / 1_000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
