@@ -15,6 +15,8 @@ import type { CommandParts, CommandRoutes } from './handling/routes.js';
 import { answeredWhenCallersKnow } from './handling/answered-when-callers-know.js';
 import { translations } from './handling/translations.js';
 import { moneyIn } from './facts/facts.js';
+import { draftRoutes } from './draft/routes.js';
+import { mcpRouter } from './mcp/routes.js';
 import { mailRoutes } from './mail/routes.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
@@ -71,10 +73,11 @@ const nouns: readonly CommandRoutes[] = [
   bankRoutes,
   mailRoutes,
   webhookRoutes,
+  draftRoutes,
 ];
 
 /** Creates the router of all commands. */
 export const createCommandApi = (parts: CommandParts): CommandApi => ({
-  router: Router().use(commandRouter(parts, nouns), providerRouter(parts)),
+  router: Router().use(commandRouter(parts, nouns), providerRouter(parts), mcpRouter(parts)),
   translations: [ofRefusal(() => moneyIn(parts.facts)), ...translations],
 });

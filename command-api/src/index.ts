@@ -7,6 +7,8 @@ export {
   type UploadLimits,
   type UploadQuota,
 } from './file/quota.js';
+export { draftMigrations, draftsIn, DRAFTS_PART } from './draft/drafts.js';
+export { askOriginAt } from './mcp/origin.js';
 export { sweepFiles, sweepingFiles } from './file/sweep.js';
 export { resumeImports } from './zkg/resume.js';
 export { sowSeeds } from './record/seeds.js';

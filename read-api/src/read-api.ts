@@ -37,6 +37,7 @@ import { notificationRoutes } from './notification/routes.js';
 import { Live, type LiveOptions } from './live/live.js';
 import { apiKeyResource } from './api-key/resource.js';
 import { webhookDeliveryResource } from './webhook/resource.js';
+import { draftResource } from './draft/resource.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
 import { openApiDocument } from './openapi/document.js';
@@ -231,6 +232,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   auditRoutes(on, { ...parts, eventStore: options.eventStore, release, readProof });
   mailRoutes(on, parts);
   resourceRoutes(on, apiKeyResource, parts);
+  resourceRoutes(on, draftResource, parts);
   resourceRoutes(on, webhookDeliveryResource, parts);
   searchRoutes(on, parts);
   statisticsRoutes(on, parts);

@@ -16,6 +16,7 @@ import {
 import { giveawayResource } from './giveaway/resource.js';
 import { apiKeyResource } from './api-key/resource.js';
 import { webhookDeliveryResource } from './webhook/resource.js';
+import { draftResource } from './draft/resource.js';
 import { mailResource } from './mail/resource.js';
 import { materialGroupResource, materialResource } from './material/resource.js';
 import { overdueResource } from './overdue/resource.js';
@@ -76,5 +77,6 @@ export const knownResources: readonly Resource[] = [
   eventResource,
   mailResource,
   apiKeyResource,
+  draftResource,
   webhookDeliveryResource,
 ];

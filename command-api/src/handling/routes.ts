@@ -1,4 +1,4 @@
-import type { Caller } from '@zhidan/domain';
+import type { AccessJournal, Caller } from '@zhidan/domain';
 import type { IdempotencyKeys } from '@zhidan/eventstore';
 import type { Attempt } from '@zhidan/domain/payment-notice';
 import type { FileStore } from '@zhidan/files';
@@ -11,6 +11,8 @@ import type { UploadQuota } from '../file/quota.js';
 import type { ResendResult } from '../mail/resent.js';
 import type { LinesLikeAt } from '../bank/lines-like.js';
 import type { WorkDone } from '../payroll/work-done.js';
+import type { Drafts } from '../draft/drafts.js';
+import type { AskOrigin } from '../mcp/origin.js';
 import type { Answer } from './answer.js';
 import type { Call, CallSources } from './call.js';
 import type { ShownByReads } from './changes-sent.js';
@@ -53,6 +55,10 @@ export interface CommandParts extends CallSources {
   readonly linesLike: LinesLikeAt;
   readonly shownByReads: ShownByReads;
   readonly webhooks: Webhooks;
+  readonly drafts: Drafts;
+  readonly journal: AccessJournal;
+  /** Reads our own addresses, as the caller with this key. */
+  readonly askOrigin: AskOrigin;
   /** Resolves once callers are known by what a table shows up to the position, or after the longest wait. */
   readonly payments: Payments;
   /** Attempts at providers since an instant that no payment is known of. */

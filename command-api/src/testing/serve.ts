@@ -12,6 +12,7 @@ import {
   categoryOfStream,
   eventDefinitions,
   idOfStream,
+  noAccessJournal,
   permissions,
   visitor,
   type Caller,
@@ -29,6 +30,7 @@ import { quotation } from '@zhidan/domain/quotation';
 import type { PaymentProvider } from '@zhidan/payments';
 import { Registry } from 'prom-client';
 import { createCommandApi } from '../command-api.js';
+import { draftMigrations, draftsIn, DRAFTS_PART } from '../draft/drafts.js';
 import { uploadMigrations, uploadQuotaIn, UPLOADS_PART, type UploadLimits } from '../file/quota.js';
 import { hearing } from '../facts/hearing.js';
 import { openFacts, type Facts } from '../facts/index.js';
@@ -110,6 +112,7 @@ export async function serve(): Promise<ServedCommandApi> {
   const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
   await migrate(pool, UPLOADS_PART, uploadMigrations);
+  await migrate(pool, DRAFTS_PART, draftMigrations);
   const clock = { now: new Date('2026-03-02T01:00:00.000Z') };
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-command-api-'));
   const files = localFiles(folder);
@@ -212,6 +215,9 @@ async function open(outside: Outside, lateMs = 0) {
     unpaidAttempts: (since) => attemptsIn(eventStore, since),
     linesLike: (those) => linesIn(eventStore, those),
     shownByReads: { columnsOf: () => [], dailyOf: () => [], valuesOf: async () => undefined },
+    drafts: draftsIn(pool, () => clock.now),
+    journal: noAccessJournal,
+    askOrigin: async () => ({ status: 404, body: null }),
     webhooks: {
       isPrivate: async (url) => new URL(url).hostname === '10.0.0.1',
       begin: async (id, position) => `whsec_${id}@${position}`,

@@ -9,6 +9,8 @@ export type AccountRefusal =
   | { readonly code: 'SECOND_FACTOR_NOT_SET_UP' }
   /** What a person decides, and no program with an API key. */
   | { readonly code: 'NOT_BY_KEY' }
+  /** An assistant comes with an API key, and no person's session. */
+  | { readonly code: 'KEY_NEEDED' }
   /** The e-mail must be confirmed, since staff may read and do what strangers must not. */
   | { readonly code: 'EMAIL_NOT_VERIFIED' };
 
@@ -17,6 +19,7 @@ export const accountForbidden = [
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_NOT_SET_UP',
   'NOT_BY_KEY',
+  'KEY_NEEDED',
   'EMAIL_NOT_VERIFIED',
 ] as const satisfies readonly AccountRefusal['code'][];
 
@@ -24,5 +27,6 @@ export const accountSentences: SentencesOf<AccountRefusal> = {
   SECOND_FACTOR_NEEDED: () => '這個動作需要再次輸入兩步驟驗證碼',
   SECOND_FACTOR_NOT_SET_UP: () => '公司規定同仁須使用兩步驟驗證，請先完成設定',
   NOT_BY_KEY: () => '這個動作要由同仁本人在後台完成，不能使用 API 金鑰',
+  KEY_NEEDED: () => '這個網址要使用 API 金鑰，請由管理者在後台建立',
   EMAIL_NOT_VERIFIED: () => accountWords.refusals.EMAIL_NOT_VERIFIED,
 };

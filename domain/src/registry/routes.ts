@@ -4,6 +4,7 @@ import { printRouteAccess } from '../print/access.js';
 import { templateRouteAccess } from '../template/template.js';
 import { activityRouteAccess, colleagueReaders } from '../activity/activity.js';
 import { calendarFeedRouteAccess } from '../calendar-feed/feeds.js';
+import { draftRouteAccess } from '../draft/draft.js';
 import { listViewRouteAccess } from '../list-view/list-views.js';
 import { notificationRouteAccess } from '../notification/notifications.js';
 import { reminderRouteAccess } from '../reminder/reminders.js';
@@ -75,6 +76,9 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
 
   ...apiKeyRouteAccess,
   ...webhookRouteAccess,
+  ...draftRouteAccess,
+  // What each tool opens is asked of the caller's permissions again.
+  'POST /mcp': forSignedIn,
   'GET /api/employees': staff('user_authority_r'),
   'GET /api/employees/:id': staff('user_authority_r'),
   'GET /api/employees/:id/history': staff('user_authority_r'),

@@ -36,6 +36,7 @@ import {
 } from '@zhidan/domain';
 import { apiKeyBody, madeApiKey } from '@zhidan/domain/api-key';
 import { webhookBody, webhooks, webhookSecret } from '@zhidan/domain/webhook';
+import { quotationAnswer } from '@zhidan/domain/quotation';
 import { foundSchema } from '@zhidan/domain/page';
 import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
@@ -156,7 +157,18 @@ const forPrograms = (): [string, RouteSchemas][] => [
       status: 201,
     },
   ],
-  ['PUT /api/webhooks/:id', { body: webhookBody.partial().strict(), answer: given(recordRowSchema(webhooks)) }],
+  [
+    'PUT /api/webhooks/:id',
+    { body: webhookBody.partial().strict(), answer: given(recordRowSchema(webhooks)) },
+  ],
+  [
+    'POST /api/drafts/:id/confirm',
+    {
+      body: z.strictObject({ acknowledge: z.array(z.string().max(60)).max(20).optional() }),
+      answer: given(quotationAnswer),
+    },
+  ],
+  ['POST /api/drafts/:id/discard', { answer: given(z.object({ id: z.string() })) }],
   ['POST /api/webhooks/:id/rotate', { answer: given(webhookSecret) }],
   [
     'POST /api/webhook-deliveries/:id/resend',

@@ -147,6 +147,7 @@ export const nounLines: readonly NounLine[] = [
   { noun: '/api/job-titles', read: ['payroll'], past: ['payroll'], write: nobody },
   { noun: '/api/salary-payment-methods', read: ['payroll'], past: ['payroll'], write: ['payroll'] },
   { noun: '/api/api-keys', read: nobody, write: nobody },
+  { noun: '/api/drafts', read: ['sales', 'accounting'], write: ['sales', 'accounting'] },
   { noun: '/api/webhooks', read: nobody, past: nobody, write: nobody },
   { noun: '/api/webhook-deliveries', read: nobody, write: nobody },
   { noun: '/api/events', read: nobody, write: nobody },
@@ -162,6 +163,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /api/me/overview', who: 'staff' },
   { route: 'GET /api/me/*', who: 'signed-in' },
   { route: 'POST /v1/accounts:lookup', who: 'signed-in' },
+  // For programs with a key: a person is refused.
+  { route: 'POST /mcp', who: 'own' },
   { route: 'GET /v1/sessions', who: 'signed-in' },
   { route: 'POST /v1/sessions:endOthers', who: 'signed-in' },
   { route: 'DELETE /v1/sessions/:id', who: 'signed-in' },

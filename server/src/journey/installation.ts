@@ -99,6 +99,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     KEY_SECRET,
     FILES_URL: folder,
     DEMO_DATA: '0',
+    WEBHOOKS_TO_LOOPBACK: '1',
     ACCESS_JOURNAL: accessJournal,
     ...UNLIMITED,
   });

@@ -101,6 +101,7 @@ export async function fill(
   await queueMails(installation);
   await command('manager', '/api/api-keys', { name: '網站', permissions: ['quotation_authority_r'] });
   await deliver(installation);
+  await suggest(installation, order);
   return { order, category: stocked.polo, linkSecret };
 }
 
@@ -116,6 +117,22 @@ async function queueMails({ pool }: Installation): Promise<void> {
       isForMailboxOnly: true,
     });
 }
+
+const suggest = ({ pool }: Installation, quotation_no: string) =>
+  pool.query(
+    `insert into drafts.kept
+       (id, quotation_no, revision, command, body, preview, by_uid, by_name, created_at, expires_at)
+     values (gen_random_uuid(), $1, 1, 'set-note', $2, $3, 'key:1', '助理', now(), now() + interval '1 day')`,
+    [
+      quotation_no,
+      JSON.stringify({ stage: 'proofing', note: '好' }),
+      JSON.stringify({
+        changes: [{ field: 'note', before: '', after: '好' }],
+        warnings: ['PRODUCTION_NOT_PAID'],
+        questions: [],
+      }),
+    ],
+  );
 
 const deliver = ({ pool }: Installation) =>
   pool.query(

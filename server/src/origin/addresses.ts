@@ -3,7 +3,7 @@ import { successorOf } from './legacy.js';
 /** The first parts of addresses that identity answers. */
 export const identityAddresses = ['/v1', '/v2', '/auth'] as const;
 /** The first parts of addresses of reads or commands, by method. */
-export const apiAddresses = ['/api', '/files', '/documents', '/payments', '/calendar'] as const;
+export const apiAddresses = ['/api', '/files', '/documents', '/payments', '/calendar', '/mcp'] as const;
 /** Whether the process is ready, and its state. */
 export const READINESS_ADDRESS = '/readyz';
 export const METRICS_ADDRESS = '/metrics';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  askOriginAt,
   createCommandApi,
+  draftsIn,
   changeCustomersEmail,
   linkCustomer,
   registerCustomer,
@@ -129,7 +131,13 @@ export function openReadApi(
 export function openCommandApi(
   { parts, closing }: Opening,
   services: OpenApis,
-  whenErased: CommandParts['whenErased'],
+  {
+    whenErased,
+    address,
+  }: Pick<CommandParts, 'whenErased'> & {
+    /** Where the installation answers. */
+    readonly address: () => string;
+  },
 ): CommandApi {
   const { pool, eventStore, facts, limitCommands, identity, files, studio, payments, readApi } = services;
   const { logger, databaseUrl, config } = parts;
@@ -155,6 +163,9 @@ export function openCommandApi(
     workDone: workDoneIn(pool, readApi.freshness),
     linesLike: linesLikeIn(pool, readApi.freshness),
     shownByReads: shownByReads({ pool, eventStore, clock }),
+    drafts: draftsIn(pool, clock),
+    journal: services.journal,
+    askOrigin: askOriginAt(address),
     webhooks: webhookPort({
       pool,
       sealer: services.sealer,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openFacts, uploadMigrations, UPLOADS_PART, type CommandApi, type Facts } from '@zhidan/command-api';
+import { draftMigrations, DRAFTS_PART, openFacts, uploadMigrations, UPLOADS_PART, type CommandApi, type Facts } from '@zhidan/command-api';
 import { migrate } from '@zhidan/database';
 import type { FileStore } from '@zhidan/files';
 import { commandLimit, type Translation } from '@zhidan/http';
@@ -17,6 +17,7 @@ import { beginRemainingWork, erasurePartsOf, forgettingPersons, waitingForErasur
 import { openCommandApi, openIdentity, openReadApi, type OpenApis } from './open-apis.js';
 import { openStores, type OpenStores } from './open-stores.js';
 import { openFileSweep, openProcesses, openProjections } from './open-workers.js';
+import { ownAddress } from './listen.js';
 import { openForgetting } from './forgetting.js';
 import { clock, ClosingSteps, type Opening } from './opening.js';
 
@@ -62,7 +63,11 @@ async function openAll(opening: Opening): Promise<Services> {
   const { facts, files, identity, readApi } = services;
 
   const forgetPerson = forgettingPersons(erasurePartsOf(services), dataDir);
-  const commandApi = openCommandApi(opening, services, waitingForErasure(services, dataDir));
+  let address = (): string => parts.config.publicUrl;
+  const commandApi = openCommandApi(opening, services, {
+    whenErased: waitingForErasure(services, dataDir),
+    address: () => address(),
+  });
   openFileSweep(opening, services);
 
   const ending = new AbortController();
@@ -84,7 +89,11 @@ async function openAll(opening: Opening): Promise<Services> {
       beginRemainingWork(opening, services, { forgetPerson, isCaughtUp, signal: ending.signal });
     },
     processes: async () => (processes === undefined ? readProcessStatus(pool) : processes.status()),
-    attach: (server) => (answersReads(role) ? readApi.attachLive(server) : undefined),
+    attach(server) {
+      // Parts run apart ask each other through their gateway.
+      if (role === 'all') address = () => ownAddress(server);
+      if (answersReads(role)) readApi.attachLive(server);
+    },
     hangUp: () => readApi.hangUp(),
     close: () => closing.run(),
   };
@@ -112,6 +121,7 @@ async function openApis(opening: Opening, stores: OpenStores): Promise<OpenApis>
   const limitCommands = commandLimit(config.limits.commandsPerMinute);
   await migrate(stores.pool, UPLOADS_PART, uploadMigrations);
   await migrate(stores.pool, WEBHOOKS_PART, webhookMigrations);
+  await migrate(stores.pool, DRAFTS_PART, draftMigrations);
   const open = { ...stores, facts, limitCommands };
   // Identity waits for a read model only when it is used, and the read API exists by then.
   const identity = await openIdentity(opening, open, (position) => readApi.freshness('customers', position));

@@ -1,0 +1,42 @@
+import { actorOf, permissions, type Caller } from '@zhidan/domain';
+import { keyPermissions } from '@zhidan/domain/api-key';
+import type { DraftBody, DraftRow } from '@zhidan/domain/draft';
+import { Problem } from '@zhidan/http';
+import type { Call } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { whatIf } from '../quotation/what-if.js';
+
+/**
+ * Who reads an area may suggest what is written there, since a person who may write it confirms it; never more than
+ * a key may be given at all.
+ */
+const suggesting = (caller: Caller): Caller => ({
+  ...caller,
+  permissions: permissions.filter(
+    (permission) =>
+      caller.permissions.includes(permission) ||
+      (keyPermissions.includes(permission) &&
+        caller.permissions.some((held) => held === permission.replace(/_w$/, '_r'))),
+  ),
+});
+
+/** Keeps a command as a draft with what it would do; throws the refusal that it would meet. Nothing else is written. */
+export async function keepDraft(parts: CommandParts, asked: DraftBody, call: Call): Promise<DraftRow> {
+  const { quotation_no, command, body } = asked;
+  const own = await whatIf(parts, quotation_no, { commands: [] }, call);
+  const trying = { ...call, facts: { ...call.facts, caller: suggesting(call.facts.caller) } };
+  const { answer, revision } = await whatIf(parts, quotation_no, { commands: [{ command, body }] }, trying);
+  const { refused, changes, warnings, questions } = answer;
+  if (refused !== null) throw new Problem(409, refused.code, refused.detail);
+  const read = Object.keys(own.answer.order ?? {});
+  return parts.drafts.make({
+    ...asked,
+    revision,
+    preview: {
+      changes: changes.filter(({ field }) => read.includes(field.split('.')[0] ?? '')),
+      warnings: [...warnings],
+      questions,
+    },
+    by: actorOf(call.facts.caller),
+  });
+}

@@ -1,0 +1,45 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { refuse } from '@zhidan/domain';
+import { problems, secureRoutes } from '@zhidan/http';
+import { Router, type Request as HttpRequest } from 'express';
+import { callOf } from '../handling/call.js';
+import type { CommandParts } from '../handling/routes.js';
+import { mcpServerFor } from './server.js';
+
+const ROUTE = 'POST /mcp';
+
+/** The one address of assistants: stateless, each request with the API key of its program. */
+export function mcpRouter(parts: CommandParts): Router {
+  const { router, on } = secureRoutes(parts.authenticate, parts.limitCommands);
+  on(ROUTE, async (request, response, caller) => {
+    // A person's session would give an assistant all that the person may do.
+    if (caller.key === undefined) refuse({ code: 'KEY_NEEDED' });
+    const call = callOf(request, response, caller, parts);
+    const key = /^Bearer +(\S+)/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
+    const handler = createMcpHandler(() => mcpServerFor({ parts, call, key }));
+    try {
+      const answer = await handler.fetch(webRequest(parts, request), { parsedBody: request.body });
+      response.status(answer.status).set('Cache-Control', 'no-store');
+      const type = answer.headers.get('content-type');
+      if (type !== null) response.set('Content-Type', type);
+      response.send(Buffer.from(await answer.arrayBuffer()));
+    } finally {
+      await handler.close();
+    }
+  });
+  return Router()
+    .use(router)
+    .all('/mcp', (request, response, next) => {
+      if (request.method === 'POST') return next();
+      // There are no sessions, and so nothing to listen to and nothing to end.
+      response.set('Allow', 'POST');
+      next(problems.methodNotAllowed());
+    });
+}
+
+function webRequest({ publicUrl }: CommandParts, request: HttpRequest): Request {
+  const headers = new Headers();
+  for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'])
+    if (request.get(name) !== undefined) headers.set(name, request.get(name) ?? '');
+  return new Request(`${publicUrl}/mcp`, { method: 'POST', headers, body: JSON.stringify(request.body) });
+}
