@@ -11,6 +11,7 @@ import { customerFilm } from './customer/customerFilm.js';
 import { DeskPage } from './desk/DeskPage.js';
 import { FunctionMenu } from './desk/FunctionMenu.js';
 import { QueueScreen } from './desk/QueueScreen.js';
+import { DraftsPage } from './draft/DraftsPage.js';
 import { FilmPage } from './film/FilmPage.js';
 import { keptScreens } from './keptScreens.js';
 import { Arriving } from './layout/Arriving.js';
@@ -59,6 +60,7 @@ export const routes = [
   <Route key="calendar" path="/calendar" element={<Arrived of={Schedule} />} />,
   <Route key={IMPORT} path={`/${IMPORT}/:resource`} element={<Arrived of={ImportPage} />} />,
   <Route key="activities" path="/activities" element={<ActivitiesPage />} />,
+  <Route key="drafts" path="/drafts" element={<DraftsPage />} />,
   <Route key="audit" path="/audit" element={<Audit />} />,
   <Route key="account" path="/account" element={<AccountPage />} />,
   <Route key="calculator" path="/calculator" element={<LayoutCalculator />} />,

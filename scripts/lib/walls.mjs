@@ -250,6 +250,7 @@ export const walls = [
     ],
     libraries: [
       'compression',
+      'csv-parse',
       'express',
       'express-static-gzip',
       'helmet',

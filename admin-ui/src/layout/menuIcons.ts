@@ -25,6 +25,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -46,6 +47,7 @@ export const menuIcons: Readonly<Record<string, typeof BoltOutlined>> = {
   calendar: CalendarMonthOutlined,
   statistics: BarChartOutlined,
   calculator: CalculateOutlined,
+  drafts: SmartToyOutlined,
   audit: VerifiedUserOutlined,
   'purchase-plan': AddShoppingCartOutlined,
   'stock-count': ChecklistOutlined,

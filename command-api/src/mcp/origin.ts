@@ -1,4 +1,5 @@
-import { isObject } from '@zhidan/domain';
+import { within } from '@zhidan/http';
+import { z } from 'zod';
 
 /** An answer of our own addresses. */
 export interface OriginAnswer {
@@ -13,15 +14,16 @@ const PATIENCE_MS = 30_000;
 
 export const askOriginAt =
   (origin: () => string): AskOrigin =>
-  async (path, key) => {
-    const response = await fetch(`${origin()}${path}`, {
-      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+  (path, key) =>
+    within(PATIENCE_MS, async (signal) => {
+      const response = await fetch(`${origin()}${path}`, {
+        headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+        redirect: 'error',
+        signal,
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : parse(text) };
     });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? null : parse(text) };
-  };
 
 function parse(text: string): unknown {
   try {
@@ -32,6 +34,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The sentence and the code of a refusal. */
-export const refusalIn = ({ status, body }: OriginAnswer): string =>
-  isObject(body) ? `${String(body['code'] ?? status)}: ${String(body['detail'] ?? '')}` : String(status);
+const problem = z.object({ code: z.string(), detail: z.string() });
+
+/** The code and the sentence of a refusal. */
+export function refusalIn({ status, body }: OriginAnswer): string {
+  const { data } = problem.safeParse(body);
+  return data === undefined ? String(status) : `${data.code}: ${data.detail}`;
+}

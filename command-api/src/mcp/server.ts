@@ -57,7 +57,8 @@ function addReader(server: McpServer, asked: Asked, reader: (typeof readers)[num
     async (given: Readonly<Record<string, unknown>>) => {
       const answer = await asked.parts.askOrigin(path(given), asked.key);
       const isAnswered = answer.status === 200;
-      note(asked, name, about === undefined ? '' : String(given[about] ?? ''), isAnswered);
+      const of = about === undefined ? undefined : given[about];
+      note(asked, name, typeof of === 'string' ? of : '', isAnswered);
       return isAnswered ? said(asData(answer.body)) : refused(refusalIn(answer));
     },
   );

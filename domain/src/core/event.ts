@@ -16,6 +16,9 @@ export interface Actor {
 /** The key that encrypts the actor's name of an account. Erasing a person erases this key too. */
 export const personOfAccount = (uid: string): string => `account-${uid}`;
 
+/** The correlation id of events that were taken in from another shop, where all that followed was done. */
+export const MOVED_IN = 'import';
+
 /** Metadata stored with the data of an event. */
 export interface EventMetadata {
   readonly actor: Actor;

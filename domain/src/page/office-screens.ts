@@ -210,6 +210,12 @@ const toolScreens: readonly OfficeScreen[] = [
     for: [['quotation_authority_r', 'product_authority_r', 'material_authority_r'] as const],
   },
   {
+    id: 'drafts',
+    title: '助理草稿',
+    purpose: '助理建議的步驟，由您確認或捨棄',
+    for: [['quotation_authority_w', 'accounting_authority_w', 'audit_authority_r'] as const],
+  },
+  {
     id: 'audit',
     title: '稽核驗證',
     purpose: '持續核對、封印、事件流的驗證與匯出',

@@ -9,7 +9,8 @@ import { cartons } from '../carton/carton.js';
 import { categories } from '../category/category.js';
 import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
 import { categoryOrders } from '../category/ordered.js';
-import type { EventDefinition } from '../core/event.js';
+import type { Aggregate } from '../core/decider.js';
+import type { DomainEvent, EventDefinition } from '../core/event.js';
 import { customer } from '../customer/aggregate.js';
 import { customerClasses, customerTitles } from '../customer/classes.js';
 import { demo } from '../demo/demo.js';
@@ -89,10 +90,7 @@ export const masterData = {
 export const recordKinds: readonly RecordKind[] = Object.values(masterData);
 
 /** All aggregates whose events the store can hold. */
-export const eventAggregates: readonly {
-  readonly category: string;
-  readonly events: readonly EventDefinition[];
-}[] = [
+export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, unknown>[] = [
   ...recordKinds.map(({ aggregate }) => aggregate),
   quotation,
   customer,

@@ -1,4 +1,4 @@
-import { idOfStream, taipeiDate, type RecordedOf } from '@zhidan/domain';
+import { idOfStream, MOVED_IN, taipeiDate, type RecordedOf } from '@zhidan/domain';
 import { customer, type Customer } from '@zhidan/domain/customer';
 import {
   addressed,
@@ -67,6 +67,8 @@ export const mails = (publicUrl: string, stopLink: StopLink): Process =>
       if (occasion.kind === 'due' || known === undefined) return [ignore('nobody is written to')];
       const { event, now } = occasion;
       const isImported = event.metadata.imported === true;
+      if (isImported && event.metadata.correlation === MOVED_IN)
+        return [ignore('it was written about elsewhere')];
       const written = mailsAfter(event).filter((mail) => mail.isStillTrue?.(known.data) ?? true);
       if (written.length === 0) return [ignore('what it was about is over')];
       return written.flatMap((mail) => {

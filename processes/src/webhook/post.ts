@@ -20,8 +20,10 @@ export async function postOnce({ url, headers, body }: PostedWebhook, options: P
   const to = new URL(url);
   const reached = await reachedAt(to, options, options.resolve);
   const request = to.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
-  return new Promise((resolve, reject) => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), options.timeoutMs);
+  const signal = AbortSignal.any([options.signal, late.signal]);
+  return new Promise<number>((resolve, reject) => {
     const sending = request(
       to,
       {
@@ -41,5 +43,5 @@ export async function postOnce({ url, headers, body }: PostedWebhook, options: P
     );
     sending.on('error', reject);
     sending.end(body);
-  });
+  }).finally(() => clearTimeout(timer));
 }

@@ -83,7 +83,8 @@ export async function openProcesses(
   const announcing = startWebhooks({
     databaseUrl,
     eventStore,
-    webhooks: () => [...facts.records(webhooks.resource)].map(([id, record]) => ({ id, ...known.parse(record) })),
+    webhooks: () =>
+      [...facts.records(webhooks.resource)].map(([id, record]) => ({ id, ...known.parse(record) })),
     sealer,
     source: config.publicUrl,
     loopback: config.webhooksToLoopback,

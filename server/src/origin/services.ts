@@ -1,5 +1,13 @@
 import type { Server } from 'node:http';
-import { draftMigrations, DRAFTS_PART, openFacts, uploadMigrations, UPLOADS_PART, type CommandApi, type Facts } from '@zhidan/command-api';
+import {
+  draftMigrations,
+  DRAFTS_PART,
+  openFacts,
+  uploadMigrations,
+  UPLOADS_PART,
+  type CommandApi,
+  type Facts,
+} from '@zhidan/command-api';
 import { migrate } from '@zhidan/database';
 import type { FileStore } from '@zhidan/files';
 import { commandLimit, type Translation } from '@zhidan/http';

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from '@zhidan/database';
 import { PROOF_LASTS_MINUTES, visitor } from '@zhidan/domain';
-import { keyCaller } from '@zhidan/domain/api-key';
 import { problems, type Authenticate, type Authenticated } from '@zhidan/http';
-import { createApiKeys, hashOfKey, isApiKey, type KnownApiKey } from '../api-key/api-keys.js';
+import { createApiKeys, isApiKey } from '../api-key/api-keys.js';
+import { callersWithKeys } from '../api-key/key-callers.js';
 import { secondsAfter, systemClock, type Clock } from '../core/clock.js';
 import { shortMemory } from '../core/short-memory.js';
 import { createSessions, STAFF_IDLE, type Standing } from '../session/sessions.js';
 import { createTokens, type Claims, type PreviousSecret } from '../token/tokens.js';
-import { callerOf, callerOfAccount, uidOf, type ShownByAccount } from './caller-of.js';
+import { callerOf, uidOf, type ShownByAccount } from './caller-of.js';
 import { createCookies } from './cookies.js';
 import type { Customers } from './customers.js';
 import { sentToken } from './sent-token.js';
@@ -64,20 +64,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     worthKeeping: () => true,
   });
 
-  const apiKeys = createApiKeys(pool, clock);
-  const keysByHash = shortMemory({
-    ...remembered,
-    load: (hash) => apiKeys.known(hash),
-    worthKeeping: (key) => key !== undefined,
-  });
-
-  const callerWithKey = async (token: string): Promise<Authenticated> => {
-    const key = await keysByHash.get(hashOfKey(token));
-    if (key === undefined || key.expires_at <= clock()) throw problems.signInFirst();
-    const customer = await customersByUid.get(key.made_by);
-    const maker = callerOfAccount({ uid: key.made_by, name: '' }, customer, shownByMaker(key));
-    return { caller: keyCaller(key, maker), by: 'bearer' };
-  };
+  const keyCallers = callersWithKeys(createApiKeys(pool, clock), remembered, clock, customersByUid.get);
 
   const liveClaims = async (token: string): Promise<{ claims: Claims; standing: Standing }> => {
     const claims = await tokens.verify(token);
@@ -90,7 +77,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const authenticateHeaders = async (headers: IncomingHttpHeaders): Promise<Authenticated> => {
     const sent = sentToken(headers, cookies.token);
     if (sent === undefined) return { caller: visitor, by: 'nothing' };
-    if (sent.by === 'bearer' && isApiKey(sent.token)) return callerWithKey(sent.token);
+    if (sent.by === 'bearer' && isApiKey(sent.token))
+      return { caller: await keyCallers.callerWith(sent.token), by: 'bearer' };
     const { claims, standing } = await liveClaims(sent.token);
     const customer = await customersByUid.get(uidOf(claims));
     const now = clock();
@@ -114,17 +102,11 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     forgetEverybody() {
       customersByUid.forgetAll();
       liveSessions.forgetAll();
-      keysByHash.forgetAll();
+      keyCallers.forgetAll();
     },
     forgetSession: liveSessions.forget,
   };
 }
-
-/** A program shows no second factor; whether its maker has one decides whether the maker is staff. */
-const shownByMaker = ({ email_verified, has_second_factor }: KnownApiKey): ShownByAccount => ({
-  email: email_verified ? 'verified' : 'unverified',
-  second_factor: has_second_factor ? 'unproven' : 'none',
-});
 
 const isIdle = ({ last_seen_at }: Standing, now: Date): boolean =>
   secondsAfter(last_seen_at, STAFF_IDLE) <= now;

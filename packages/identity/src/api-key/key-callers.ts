@@ -1,0 +1,45 @@
+import type { Caller } from '@zhidan/domain';
+import { keyCaller } from '@zhidan/domain/api-key';
+import { problems } from '@zhidan/http';
+import { callerOfAccount, type ShownByAccount } from '../caller/caller-of.js';
+import type { CustomerOfAccount } from '../caller/customers.js';
+import type { Clock } from '../core/clock.js';
+import { shortMemory } from '../core/short-memory.js';
+import { hashOfKey, type ApiKeys, type KnownApiKey } from './api-keys.js';
+
+interface Remembered {
+  readonly most: number;
+  readonly keepMs: number;
+  readonly now: () => number;
+}
+
+/** Finds whom a key stands for; a key that was used lately is remembered. */
+export function callersWithKeys(
+  apiKeys: ApiKeys,
+  remembered: Remembered,
+  clock: Clock,
+  customerOf: (uid: string) => Promise<CustomerOfAccount | undefined>,
+) {
+  const keysByHash = shortMemory({
+    ...remembered,
+    load: (hash) => apiKeys.known(hash),
+    worthKeeping: (key) => key !== undefined,
+  });
+  return {
+    /** Rejects with the 401 problem for a key that is unknown, revoked or over. */
+    async callerWith(token: string): Promise<Caller> {
+      const key = await keysByHash.get(hashOfKey(token));
+      if (key === undefined || key.expires_at <= clock()) throw problems.signInFirst();
+      const customer = await customerOf(key.made_by);
+      const maker = callerOfAccount({ uid: key.made_by, name: '' }, customer, shownByMaker(key));
+      return keyCaller(key, maker);
+    },
+    forgetAll: () => keysByHash.forgetAll(),
+  };
+}
+
+/** A program shows no second factor; whether its maker has one decides whether the maker is staff. */
+const shownByMaker = ({ email_verified, has_second_factor }: KnownApiKey): ShownByAccount => ({
+  email: email_verified ? 'verified' : 'unverified',
+  second_factor: has_second_factor ? 'unproven' : 'none',
+});

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFacts } from '@zhidan/command-api';
+import { runCommand, say, type Tools } from '../admin/command.js';
+import { StartError } from '../embedded/start-error.js';
+import type { Fault } from './history.js';
+import { columnMap, takeInRecords, type ColumnMap, type TakenRecords } from './records.js';
+import { historyIn, takeInHistory } from './take-in.js';
+import { takeOut } from './take-out.js';
+
+/*
+ * npm run export -- FOLDER and npm run import -- FOLDER [--dry-run] [--map FILE]: everything of a shop into open
+ * files, and such files, or the lists of another program, into a shop.
+ */
+
+const USAGE = {
+  export: 'usage: npm run export -- FOLDER',
+  import: 'usage: npm run import -- FOLDER [--dry-run] [--map FILE]',
+} as const;
+const MOST_SAID = 200;
+
+const [act, ...given] = process.argv.slice(2);
+
+interface Asked {
+  readonly folder: string;
+  readonly isDry: boolean;
+  readonly map: string | undefined;
+}
+
+function asked(usage: string): Asked {
+  try {
+    const options = { 'dry-run': { type: 'boolean' }, map: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: given, allowPositionals: true, options });
+    const [folder, ...more] = positionals;
+    if (folder !== undefined && more.length === 0)
+      return { folder: resolve(folder), isDry: values['dry-run'] === true, map: values.map };
+  } catch {
+    // An unknown option is answered like a missing folder.
+  }
+  throw new StartError(usage);
+}
+
+await runCommand(act === 'export' ? 'export' : 'import', async (open) => {
+  if (act === 'export') {
+    const { folder } = asked(USAGE.export);
+    const { events, streams, files } = await takeOut(await open(), folder);
+    say(
+      `${events} events of ${streams} streams and ${files} files are in ${folder}; README.md there says what is what`,
+    );
+    return 0;
+  }
+  const { folder, isDry, map: path } = asked(USAGE.import);
+  const map = path === undefined ? {} : await mapIn(resolve(path));
+  const tools = await open('makes');
+  const faults =
+    (await historyIn(folder)).length > 0
+      ? await bringHistory(tools, folder, isDry)
+      : await bringRecords(tools, folder, { map, isDry });
+  for (const { file, line, what } of faults.slice(0, MOST_SAID)) say(`${file}:${line}: ${what}`);
+  if (faults.length > MOST_SAID) say(`… and ${faults.length - MOST_SAID} more`);
+  return faults.length === 0 ? 0 : 1;
+});
+
+async function mapIn(path: string): Promise<ColumnMap> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartError(`the map ${path} cannot be read`);
+  });
+  try {
+    return columnMap.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`the map ${path} must be {"<resource>": {"<column>": "<field>"}}`);
+  }
+}
+
+/** Nothing is written where a line is wrong: the folder is looked at as a whole first. */
+async function bringHistory(tools: Tools, folder: string, isDry: boolean): Promise<readonly Fault[]> {
+  const looked = await takeInHistory(tools, folder, { isDry: true });
+  if (isDry || looked.faults.length > 0) {
+    say(
+      `${looked.streams} streams with ${looked.events} events would be added, ${looked.known} are here already`,
+    );
+    return looked.faults;
+  }
+  const taken = await takeInHistory(tools, folder, { isDry: false });
+  say(
+    `${taken.streams} streams with ${taken.events} events, ${taken.accounts} accounts and ${taken.files} files were added; ` +
+      `${taken.known} streams were here already`,
+  );
+  return taken.faults;
+}
+
+async function bringRecords(
+  tools: Tools,
+  folder: string,
+  { map, isDry }: { readonly map: ColumnMap; readonly isDry: boolean },
+): Promise<readonly Fault[]> {
+  const now = new Date().toISOString();
+  const looked = await takeInRecords(folder, { map, now, facts: undefined });
+  if (looked.added === 0 && looked.faults.length === 0)
+    throw new StartError(
+      `${folder} holds neither an export nor lists such as customers.csv or suppliers.json`,
+    );
+  if (isDry || looked.faults.length > 0) {
+    say(`${looked.added} records would be added, unless they are here already`);
+    return looked.faults;
+  }
+  const taken = await withFacts(tools, (facts) => takeInRecords(folder, { map, now, facts }));
+  say(`${taken.added} records were added, ${taken.known} were here already`);
+  return taken.faults;
+}
+
+async function withFacts(
+  { eventStore, pool, logger }: Tools,
+  work: (facts: ReturnType<typeof openFacts>) => Promise<TakenRecords>,
+): Promise<TakenRecords> {
+  const facts = openFacts({
+    eventStore,
+    pool,
+    logger,
+    clock: () => new Date(),
+    follow: true,
+    readArt: async () => undefined,
+    provider: () => undefined,
+  });
+  try {
+    await facts.settled();
+    return await work(facts);
+  } finally {
+    await facts.stop();
+  }
+}

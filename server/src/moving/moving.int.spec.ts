@@ -1,0 +1,229 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openFacts } from '@zhidan/command-api';
+import { eventually, waitUntil } from '@zhidan/database/testing';
+import { createLogger } from '@zhidan/http';
+import { z } from 'zod';
+import type { Tools } from '../admin/command.js';
+import { loadConfig } from '../config.js';
+import { stockCatalogue } from '../journey/catalogue.js';
+import { openInstallation, type Installation } from '../journey/installation.js';
+import { loadSecrets } from '../secrets.js';
+import { takeInRecords } from './records.js';
+import { takeInHistory } from './take-in.js';
+import { takeOut } from './take-out.js';
+
+jest.setTimeout(300_000);
+
+const logger = createLogger('moving', { level: 'silent' });
+let from: Installation;
+let to: Installation;
+let folder: string;
+let managers: readonly [string, string];
+const noted: unknown[] = [];
+
+async function toolsOf(installation: Installation): Promise<Tools> {
+  const { databaseUrl, eventStoreUrl, pool, eventStore } = installation;
+  const config = loadConfig({
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventStoreUrl,
+    FILES_URL: installation.filesFolder,
+  });
+  const secrets = await loadSecrets(config);
+  const stores = { databaseUrl, eventStoreUrl, secrets };
+  return { config, stores, pool, eventStore, logger, noteAccess: (event) => void noted.push(event) };
+}
+
+/** What both shops answer, without who has changed it and when it was built. */
+const shown = async (installation: Installation, token: string, path: string) =>
+  (await installation.ask('GET', path, { token })).body;
+
+const ADDRESSES = [
+  '/api/quotations?range=[0,99]',
+  '/api/payments?range=[0,99]',
+  '/api/materials?range=[0,99]',
+  '/api/categories?range=[0,99]',
+  '/api/storage-items?range=[0,99]',
+  '/api/suppliers?range=[0,99]',
+  '/api/statistics/overview',
+  '/api/statistics/revenue?by=month',
+  '/api/statistics/revenue?by=customer',
+  '/api/statistics/funnel',
+  '/api/statistics/overdue',
+  '/api/statistics/load',
+];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhidan-moving-'));
+  from = await openInstallation();
+  const manager = await from.enter('manager', ['A0001']);
+  const buyer = await from.enter('buyer', [], 3);
+  const { polo } = await stockCatalogue(from, manager);
+  let no = '';
+  await eventually('the product can be ordered', async () => {
+    const body = {
+      category_id: polo,
+      order_value: 100,
+      proofing_value: 0,
+      customer_notes: '請快',
+      submit: true,
+    };
+    const answer = await from.ask('POST', '/api/quotations', { token: buyer, body });
+    no = z.looseObject({ quotation_no: z.string().optional() }).parse(answer.body).quotation_no ?? '';
+    return answer.status === 201;
+  });
+  const command = async (token: string, name: string, body: object) => {
+    const answer = await from.ask('POST', `/api/quotations/${no}/${name}`, { token, body });
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  };
+  await command(manager, 'pass-review', { proofing_delivery_date: 7, product_delivery_date: 20 });
+  await command(buyer, 'place-order', { stage: 'production', charge_method: 2501 });
+  await command(manager, 'add-payment', {
+    payment_kind: 0,
+    amount: 500,
+    acknowledge: ['STAGE_ALREADY_PAID'],
+  });
+  to = await openInstallation();
+  managers = [manager, await to.enter('boss', ['A0001'])];
+}, 600_000);
+afterAll(async () => {
+  await from.close();
+  await to.close();
+  await rm(folder, { recursive: true, force: true });
+}, 300_000);
+
+describe('a shop that moves', () => {
+  it('is written into open files, and that it was is in the access journal', async () => {
+    const out = join(folder, 'out');
+    const taken = await takeOut(await toolsOf(from), out);
+    expect(taken.events).toBeGreaterThan(20);
+    expect(await readdir(out)).toEqual(
+      expect.arrayContaining(['README.md', 'accounts.ndjson', 'history', 'tables']),
+    );
+    const orders = await readFile(join(out, 'tables', 'quotations.ndjson'), 'utf8');
+    expect(orders).toContain('請快');
+    expect(await readFile(join(out, 'accounts.ndjson'), 'utf8')).not.toMatch(/password|argon/);
+    expect(noted).toEqual([{ type: 'ExportMade', data: { what: 'archive', of: '', format: 'open files' } }]);
+    await expect(takeOut(await toolsOf(from), out)).rejects.toThrow('is not empty');
+  });
+
+  it('is looked at without being changed, and names each fault at its line', async () => {
+    const before = (await to.events()).length;
+    const wrong = join(folder, 'wrong');
+    await mkdir(join(wrong, 'history'), { recursive: true });
+    const line = (more: object) =>
+      JSON.stringify({
+        stream: 'goods-1',
+        type: 'GoodsAdded',
+        at: '2026-03-02T01:00:00.000Z',
+        actor: { uid: 'u', name: '王' },
+        data: { name: '布', describe: '' },
+        ...more,
+      });
+    await writeFile(
+      join(wrong, 'history', '01-goods.ndjson'),
+      [
+        line({}),
+        '{',
+        line({ type: 'Nonsense' }),
+        line({ data: {} }),
+        line({ stream: 'access-2026-03-02' }),
+      ].join('\n'),
+    );
+    const { faults } = await takeInHistory(await toolsOf(to), wrong, { isDry: true });
+    expect(faults.map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
+    const looked = await takeInHistory(await toolsOf(to), join(folder, 'out'), { isDry: true });
+    expect(looked.faults).toEqual([]);
+    expect(looked.events).toBeGreaterThan(20);
+    expect((await to.events()).length).toBe(before);
+  });
+
+  it('has the same figures elsewhere, goes on where it was broken off, and is taken in once', async () => {
+    const tools = await toolsOf(to);
+    const out = join(folder, 'out');
+    const stopping = new AbortController();
+    const broken = takeInHistory(
+      {
+        ...tools,
+        eventStore: new Proxy(tools.eventStore, {
+          get(target, name) {
+            if (name !== 'handle') return Reflect.get(target, name, target);
+            return (...given: Parameters<typeof target.handle>) => {
+              stopping.abort(new Error('killed'));
+              return target.handle(...given);
+            };
+          },
+        }),
+      },
+      out,
+      { isDry: false, signal: stopping.signal },
+    );
+    await expect(broken).rejects.toThrow('killed');
+    const taken = await takeInHistory(tools, out, { isDry: false });
+    expect([taken.faults, taken.known]).toEqual([[], expect.any(Number)]);
+    expect(taken.accounts).toBeGreaterThanOrEqual(2);
+    for (const address of ADDRESSES)
+      await waitUntil(`${address} is the same`, async () => {
+        const [here, there] = await Promise.all([
+          shown(from, managers[0], address),
+          shown(to, managers[1], address),
+        ]);
+        return JSON.stringify(here) === JSON.stringify(there);
+      });
+    const again = await takeInHistory(tools, out, { isDry: false });
+    expect([again.events, again.accounts, again.files, again.faults]).toEqual([0, 0, 0, []]);
+    const moved = (await to.events()).filter(({ metadata }) => metadata.correlation === 'import');
+    expect(moved.length).toBeGreaterThan(20);
+    expect(moved.every(({ metadata }) => metadata.imported === true)).toBe(true);
+    const mails = await to.pool.query('select from mail.outbox where quotation_no is not null');
+    expect(mails.rowCount).toBe(0);
+  });
+});
+
+describe('lists of another program', () => {
+  it('are taken in once, by names, titles or a map, and every fault is named at its row', async () => {
+    const lists = join(folder, 'lists');
+    await mkdir(lists);
+    const suppliers = ['id,公司名稱,統編欄', 's1,染整廠,04595257', 's2,紗廠,12345678', 's3,,04595257'];
+    await writeFile(join(lists, 'suppliers.csv'), `\ufeff${suppliers.join('\r\n')}\r\n`);
+    await writeFile(
+      join(lists, 'goods.json'),
+      JSON.stringify({ g1: { name: '桌巾' }, g2: { name: '窗簾', more: 1 } }),
+    );
+    const map = { suppliers: { 公司名稱: 'company', 統編欄: 'tax_id_number' } };
+    const now = '2026-03-02T01:00:00.000Z';
+    const looked = await takeInRecords(lists, { map, now, facts: undefined });
+    expect(looked.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
+      expect.arrayContaining(['suppliers.csv:4', 'goods.json:2']),
+    );
+
+    await writeFile(join(lists, 'suppliers.csv'), `${suppliers.slice(0, 2).join('\n')}\n`);
+    await writeFile(
+      join(lists, 'goods.json'),
+      JSON.stringify([{ id: 'g1', name: '桌巾' }, { name: '窗簾' }]),
+    );
+    const facts = openFacts({
+      eventStore: to.eventStore,
+      pool: to.pool,
+      logger,
+      clock: () => new Date(),
+      follow: true,
+      readArt: async () => undefined,
+      provider: () => undefined,
+    });
+    try {
+      await facts.settled();
+      expect(await takeInRecords(lists, { map, now, facts })).toEqual({ added: 3, known: 0, faults: [] });
+      expect(await takeInRecords(lists, { map, now, facts })).toEqual({ added: 0, known: 3, faults: [] });
+    } finally {
+      await facts.stop();
+    }
+    await waitUntil('the supplier is listed', async () => {
+      const { status } = await to.ask('GET', '/api/suppliers/s1', { token: managers[1] });
+      return status === 200;
+    });
+  });
+});

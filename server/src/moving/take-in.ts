@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { idOfStream, MOVED_IN, systemCaller, type Aggregate, type DomainEvent } from '@zhidan/domain';
+import type { ConnectedEventStore } from '@zhidan/eventstore';
+import { migrateIdentity } from '@zhidan/identity';
+import { z } from 'zod';
+import type { Tools } from '../admin/command.js';
+import { openFiles } from '../files.js';
+import { streamsIn, type Fault, type MovedEvent, type MovedStream } from './history.js';
+
+/** What became of a folder. */
+export interface TakenIn {
+  /** Streams that were new or went on here, and those that were here already as they are there. */
+  streams: number;
+  known: number;
+  events: number;
+  accounts: number;
+  files: number;
+  readonly faults: Fault[];
+}
+
+const AT_ONCE = 400;
+
+/** Takes the history of an export in. A stream that is here already goes on where it stands: nothing is added twice. */
+export async function takeInHistory(
+  tools: Tools,
+  folder: string,
+  { isDry, signal }: { readonly isDry: boolean; readonly signal?: AbortSignal },
+): Promise<TakenIn> {
+  const taken: TakenIn = { streams: 0, known: 0, events: 0, accounts: 0, files: 0, faults: [] };
+  for (const name of await historyIn(folder))
+    for await (const found of streamsIn(join(folder, name), name)) {
+      signal?.throwIfAborted();
+      if ('what' in found) taken.faults.push(found);
+      else {
+        const added = await takeStream(tools.eventStore, found, isDry);
+        taken.events += added;
+        if (added > 0) taken.streams += 1;
+        else taken.known += 1;
+      }
+    }
+  taken.accounts = await takeAccounts(tools, join(folder, 'accounts.ndjson'), isDry);
+  taken.files = await takeFiles(tools, join(folder, 'files'), isDry);
+  return taken;
+}
+
+/** The files of a history in their order; none where the folder holds none. */
+export const historyIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'history')).catch(() => []))
+    .filter((name) => name.endsWith('.ndjson'))
+    .toSorted()
+    .map((name) => join('history', name));
+
+/** How many events were added, or would be. */
+async function takeStream(
+  eventStore: ConnectedEventStore,
+  { aggregate, stream, events }: MovedStream,
+  isDry: boolean,
+): Promise<number> {
+  const id = idOfStream(stream);
+  const { revision } = await eventStore.load(aggregate, id);
+  const rest = events.slice(revision + 1);
+  if (isDry) return rest.length;
+  const subject = subjectOf(aggregate, events);
+  for (let from = 0; from < rest.length; from += AT_ONCE) {
+    const part = rest.slice(from, from + AT_ONCE);
+    const [first] = part;
+    if (first === undefined) break;
+    const contexts = part.map(({ actor, at }) => ({
+      // A person without an account is kept with the person whom the stream is about.
+      actor: { ...actor, ...(actor.uid === '' && subject !== undefined ? { person: subject } : {}) },
+      correlation: MOVED_IN,
+      causation: MOVED_IN,
+      now: at,
+    }));
+    const context = {
+      caller: systemCaller,
+      ...(contexts[0] ?? { actor: first.actor, correlation: MOVED_IN, causation: MOVED_IN, now: first.at }),
+      each: contexts,
+      ifRevision: revision + from,
+      imported: true,
+    } as const;
+    await eventStore.handle(recording(aggregate), id, part, undefined, context);
+  }
+  return rest.length;
+}
+
+const subjectOf = (
+  aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>,
+  events: readonly MovedEvent[],
+): string | undefined =>
+  aggregate.subject?.(
+    events.reduce((state, { type, data }) => aggregate.evolve(state, { type, data }), aggregate.initial),
+  );
+
+/** The same aggregate, whose past is recorded as it was: it was decided about elsewhere. */
+const recording = (
+  aggregate: Aggregate<unknown, unknown, DomainEvent, unknown>,
+): Aggregate<unknown, readonly MovedEvent[], DomainEvent, unknown> => ({
+  category: aggregate.category,
+  events: aggregate.events,
+  initial: aggregate.initial,
+  decide: (events) => events.map(({ type, data }) => ({ type, data })),
+  evolve: (state, event) => aggregate.evolve(state, event),
+  ...(aggregate.subject === undefined ? {} : { subject: (state: unknown) => aggregate.subject?.(state) }),
+});
+
+const account = z.object({
+  uid: z.string().min(1).max(200),
+  email: z.string().min(3).max(320),
+  name: z.string().max(300),
+  customer_id: z.string().nullable(),
+});
+
+/** Accounts without a password: each is set by its mailbox. */
+async function takeAccounts({ pool }: Tools, path: string, isDry: boolean): Promise<number> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const accounts = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => account.parse(JSON.parse(line)));
+  if (isDry || accounts.length === 0) return accounts.length;
+  await migrateIdentity(pool);
+  const { rowCount } = await pool.query(
+    `insert into identity.accounts (uid, email, name, email_verified, customer_id, created_at)
+     select uid, email, name, false, customer_id, now()
+       from jsonb_to_recordset($1::jsonb) as moved (uid text, email text, name text, customer_id text)
+     on conflict do nothing`,
+    [JSON.stringify(accounts)],
+  );
+  return rowCount ?? 0;
+}
+
+async function takeFiles({ config }: Tools, folder: string, isDry: boolean): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = await openFiles(config);
+  let taken = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    const parts = relative(folder, path).split(sep);
+    const place = parts.slice(0, -1).join('/');
+    const last = parts.at(-1) ?? '';
+    if ((await files.open(place, last)) !== undefined) continue;
+    if (!isDry) await files.save(place, last, createReadStream(path));
+    taken += 1;
+  }
+  return taken;
+}
