@@ -21,6 +21,7 @@ import { mailRoutes } from './mail/routes.js';
 import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
+import { invoiceRoutes } from './invoice/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
 import { providerRouter } from './payment/calls.js';
@@ -61,6 +62,7 @@ const nouns: readonly CommandRoutes[] = [
   linkRoutes,
   checkoutRoutes,
   noticeRoutes,
+  invoiceRoutes,
   reminderRoutes,
   fileRoutes,
   templateRoutes,

@@ -3,6 +3,7 @@ import { activitiesProjection } from './activity/index.js';
 import { allocationsProjection } from './allocation/index.js';
 import { bankLinesProjection } from './bank/index.js';
 import { paymentNoticesProjection } from './payment-notice/index.js';
+import { invoicesProjection, invoiceTracksProjection } from './invoice/index.js';
 import { customersProjection } from './customer/index.js';
 import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
@@ -63,6 +64,8 @@ const declared: readonly Projection[] = [
   activitiesProjection,
   bankLinesProjection,
   paymentNoticesProjection,
+  invoicesProjection,
+  invoiceTracksProjection,
   eventsProjection,
   zkgImportsProjection,
   materialsProjection,

@@ -2,6 +2,7 @@ import { recordKinds } from '@zhidan/domain';
 import { activityResource } from './activity/resource.js';
 import { bannerResources } from './banner/resource.js';
 import { bankLineResource } from './bank/resource.js';
+import { invoiceResource, invoiceTrackResource } from './invoice/resource.js';
 import { paymentNoticeResource } from './payment-notice/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
@@ -49,6 +50,8 @@ const declared: readonly Resource[] = [
   activityResource,
   bankLineResource,
   paymentNoticeResource,
+  invoiceResource,
+  invoiceTrackResource,
   customerResource,
   customerTitleResource,
   employeeResource,

@@ -19,6 +19,7 @@ import {
   clubOrdersPolos,
   daysLater,
   designPolos,
+  invoicingMoments,
   keeper,
   onlineMoments,
   POLO_ORDER,
@@ -121,6 +122,7 @@ const others = (): Question[] => {
     ...ofDesigns(withArt),
     ...ofTheThread(),
     ...onlineMoments(),
+    ...invoicingMoments(),
     ...ofChanges(),
     ...ofParcels(),
   ];

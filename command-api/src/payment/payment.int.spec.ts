@@ -252,3 +252,87 @@ describe('the comparison with the provider', () => {
     expect((await compare()).body['found']).not.toContain(trade);
   });
 });
+
+describe('an invoice', () => {
+  const invoice = (no: string, body: object = {}, as = 'hua', headers: Record<string, string> = {}) =>
+    served.ask('POST', `/api/quotations/${no}/issue-invoice`, { as, body, headers });
+  const onInvoice = (id: unknown, act: string, body: object, as = 'hua') =>
+    served.ask('POST', `/api/invoices/${String(id)}/${act}`, { as, body });
+  const track = (from: string, to: string) =>
+    served.ask('POST', '/api/invoice-tracks', {
+      as: 'hua',
+      body: { period: '2026-04', track: 'AB', from, to },
+    });
+  const confirmed = () => served.orderAfter(stepsUntil('confirmed'));
+
+  it('has a seller and a number, is accounting’s business alone, and the same however often it is asked for', async () => {
+    const no = await confirmed();
+    expect(await invoice(no)).toMatchObject({ status: 409, body: { code: 'INVOICE_SELLER_MISSING' } });
+    const company = { tax_id_number: '04595257', address: '臺北市大同區迪化街一段 1 號' };
+    expect(await served.ask('PUT', '/api/settings/company', { as: 'boss', body: company })).toMatchObject({
+      status: 200,
+    });
+    expect(await invoice(no)).toMatchObject({ status: 409, body: { code: 'NO_NUMBER_LEFT' } });
+    expect((await served.stateOf(no)).invoices).toEqual([]);
+    expect(await track('10000000', '10000002')).toMatchObject({ status: 201, body: { period: '2026-03' } });
+    expect(await track('10000002', '10000009')).toMatchObject({
+      status: 409,
+      body: { code: 'TRACK_OVERLAPS' },
+    });
+    expect(await invoice(no, {}, 'club')).toMatchObject({ status: 403 });
+    expect(await invoice('260302-0000000000')).toMatchObject({ status: 404 });
+    expect(await invoice(no, { amount: 1051 })).toMatchObject({
+      status: 409,
+      body: { code: 'INVOICE_ABOVE_OPEN' },
+    });
+    const once = { 'Idempotency-Key': 'invoice-once' };
+    const first = await invoice(no, {}, 'hua', once);
+    expect(first).toMatchObject({ status: 201, body: { id: `${no}-1`, number: 'AB10000000' } });
+    expect((await invoice(no, {}, 'hua', once)).body).toEqual(first.body);
+    expect(await invoice(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_INVOICE' } });
+  });
+
+  it('is let off, cancelled after that, and issued anew until no number is left', async () => {
+    const no = await confirmed();
+    const { body } = await invoice(no, { stage: 'proofing', amount: 1000 });
+    expect(body).toMatchObject({ number: 'AB10000001' });
+    const reason = '抬頭錯誤';
+    expect(await onInvoice(body['id'], 'cancel', {})).toMatchObject({
+      status: 409,
+      body: { code: 'NO_REASON' },
+    });
+    expect(await onInvoice(body['id'], 'cancel', { reason }, 'club')).toMatchObject({ status: 403 });
+    expect(await onInvoice(`${no}-9`, 'cancel', { reason })).toMatchObject({ status: 404 });
+    expect(await onInvoice(body['id'], 'allowance', { amount: 1001, reason })).toMatchObject({
+      status: 409,
+      body: { code: 'ALLOWANCE_ABOVE_INVOICE' },
+    });
+    expect(await onInvoice(body['id'], 'allowance', { amount: '20', reason })).toMatchObject({ status: 200 });
+    expect(await onInvoice(body['id'], 'cancel', { reason })).toMatchObject({
+      status: 409,
+      body: { code: 'ALLOWANCE_FIRST' },
+    });
+    const allowance_no = 'AB1000000101';
+    expect(await onInvoice(body['id'], 'cancel-allowance', { allowance_no, reason })).toMatchObject({
+      status: 200,
+    });
+    expect(await onInvoice(body['id'], 'void', { reason })).toMatchObject({ status: 200 });
+    // Its number is withdrawn and given again, and so no other is drawn.
+    const again = await invoice(no);
+    expect(again.body).toMatchObject({ id: `${no}-2`, number: 'AB10000001' });
+    expect(await onInvoice(again.body['id'], 'cancel', { reason })).toMatchObject({ status: 200 });
+    expect((await invoice(no)).body).toMatchObject({ number: 'AB10000002' });
+    const another = await confirmed();
+    expect(await invoice(another)).toMatchObject({ status: 409, body: { code: 'NO_NUMBER_LEFT' } });
+  });
+
+  it('asked for twice at once takes one number, and a restart between the two halves loses none', async () => {
+    await track('20000000', '20000009');
+    const no = await confirmed();
+    const answers = await Promise.all([invoice(no), invoice(no)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const drawn = (await served.events()).filter(({ type }) => type === 'InvoiceNumberDrawn');
+    expect(drawn.filter(({ data }) => Object(data)['invoice_id'] === `${no}-1`)).toHaveLength(1);
+    expect((await served.stateOf(no)).invoices).toHaveLength(1);
+  });
+});

@@ -23,7 +23,10 @@ export async function quotationFacts(
     new_id,
     ...given
   }: CommandFacts &
-    Pick<QuotationFacts, 'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions'>,
+    Pick<
+      QuotationFacts,
+      'quotation_no' | 'new_id' | 'bank_line' | 'earlier_samples' | 'collects_questions' | 'invoicing'
+    >,
   order: OrderAsked = async () =>
     (await facts.eventStore.load(quotation, quotation_no, { asFollowed: true })).state,
 ): Promise<QuotationFacts> {

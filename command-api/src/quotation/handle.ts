@@ -22,6 +22,8 @@ export interface OrderCall extends CommandInput {
   readonly bank_line?: string;
   /** Approved samples of the earlier order that is ordered again. */
   readonly earlier_samples?: QuotationFacts['earlier_samples'];
+  /** Number and seller of an invoice. */
+  readonly invoicing?: QuotationFacts['invoicing'];
 }
 
 export type OrderHandled = Handled<QuotationState, QuotationEvent>;
@@ -31,9 +33,9 @@ export async function handleQuotation(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, context, newId, bank_line, earlier_samples }: OrderCall,
+  { facts, context, newId, bank_line, earlier_samples, invoicing }: OrderCall,
 ): Promise<OrderHandled> {
-  const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples };
+  const given = { ...facts, quotation_no, new_id: newId, bank_line, earlier_samples, invoicing };
   const known = await quotationFacts(port, command, given);
   try {
     return await port.eventStore.handle(quotation, quotation_no, command, known, context);
@@ -51,9 +53,9 @@ export async function mustBePossible(
   port: Facts,
   quotation_no: string,
   command: QuotationCommand,
-  { facts, newId }: OrderCall,
+  { facts, newId, invoicing }: OrderCall,
 ): Promise<void> {
-  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId });
+  const known = await quotationFacts(port, command, { ...facts, quotation_no, new_id: newId, invoicing });
   const { state } = await port.eventStore.load(quotation, quotation_no);
   quotation.decide(command, state, known);
 }

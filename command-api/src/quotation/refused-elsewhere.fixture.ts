@@ -3,6 +3,10 @@
  * nobody's address; each is met where those are at hand.
  */
 export const refusedElsewhere = [
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'ALLOWANCE_ABOVE_INVOICE',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'ALLOWANCE_FIRST',
   // Met in moving.int.spec.ts.
   'APPROVAL_REOPENED',
   // Met in designs.int.spec.ts.
@@ -12,6 +16,8 @@ export const refusedElsewhere = [
   'BELOW_MINIMUM_ORDER',
   // Met in routes.int.spec.ts, with a product that has sizes.
   'BREAKDOWN_SUM',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'CANCEL_TOO_LATE',
   // Met in undo.int.spec.ts.
   'CANNOT_UNDO',
   'CARTON_OR_FREIGHT_WRONG',
@@ -32,6 +38,16 @@ export const refusedElsewhere = [
   'FILE_NOT_ALLOWED',
   // Met in moving.int.spec.ts.
   'FILE_NOT_FOUND',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'INVOICED_MEANWHILE',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'INVOICE_ABOVE_OPEN',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'INVOICE_NOT_FOUND',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'INVOICE_NOT_OPEN',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'INVOICE_SELLER_MISSING',
   'LINK_ENDED',
   'LINK_NOT_ALLOWED',
   'LINK_NOT_FOUND',
@@ -51,6 +67,8 @@ export const refusedElsewhere = [
   'NOTHING_DELIVERED',
   // Met in money.int.spec.ts, or with every figure in money/questions.spec.ts of the domain.
   'NOTHING_RECEIVED',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'NOTHING_TO_INVOICE',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'NOT_AWAITING_PAYMENT',
   // Met with every way of paying in accounting/decide.spec.ts of the domain.
@@ -59,6 +77,8 @@ export const refusedElsewhere = [
   'NOT_REFUNDABLE_ONLINE',
   // Met in change/decide.spec.ts of the domain.
   'NOT_YOUR_PROPOSAL',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'NO_NUMBER_LEFT',
   'NO_PROOFING_DAYS',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'NO_PROVIDER',
@@ -107,6 +127,8 @@ export const refusedElsewhere = [
   'TOO_LATE_TO_CHANGE',
   // Met in payment/payment.int.spec.ts, or in checkout/decide.spec.ts of the domain.
   'TOO_MANY_CHECKOUTS',
+  // Met in payment/payment.int.spec.ts, or in invoicing/decide.spec.ts of the domain.
+  'TOO_MANY_INVOICES',
   'TOO_MANY_LINKS',
   'TOO_MANY_PICTURES',
   // Met in moving.int.spec.ts.

@@ -7,6 +7,7 @@ import {
   type QuotationAnswer,
   type QuotationCommand,
   type RequestAnswer,
+  invoiceId,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
@@ -39,8 +40,8 @@ export const quotationRoutes: CommandRoutes = (on, parts) => {
   );
 
   for (const { route, kind } of quotationCommandRoutes) {
-    // Answers with a form of its own: `payment/checkout.ts`.
-    if (kind === 'checkout') continue;
+    // They answer in forms of their own: `payment/checkout.ts`, `invoice/issue.ts`.
+    if (kind === 'checkout' || kind === 'issue-invoice') continue;
     if (kind === 'request') {
       on(
         route,
@@ -86,6 +87,12 @@ export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
   if (defect !== undefined)
     return { status: 200, body: { ...body, id: defect.data.defect_id }, revision, position };
   const proposed = events.find((event) => event.type === 'ChangeProposed');
+  const issued = events.find((event) => event.type === 'InvoiceIssued');
+  if (issued !== undefined) {
+    const { place, number } = issued.data;
+    const invoice = { id: invoiceId(quotation_no, place), number };
+    return { status: 201, body: { ...body, ...invoice }, revision, position };
+  }
   if (proposed === undefined) return { status: 200, body, revision, position };
   const { id, before, after, difference, until } = proposed.data;
   return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };

@@ -4,6 +4,7 @@ import { allocation } from '../allocation/allocation.js';
 import { allocationSummary } from '../allocation/words.js';
 import { bankLine } from '../bank/line/line.js';
 import { unknownNotice, unknownNoticeSummary } from '../payment-notice/notice.js';
+import { invoiceTrack, invoiceTrackSummary } from '../invoice/track.js';
 import { bankLineReadModel } from '../bank/line/row.js';
 import { bankLineSummary } from '../bank/line/events.js';
 import { bankStatement, bankStatementSummary } from '../bank/statement.js';
@@ -75,6 +76,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [categoryOrders.category, { says: categoryOrderedSummary }],
   [giveawayEntries.category, { says: giveawayEntrySummary }],
   [unknownNotice.category, { says: unknownNoticeSummary }],
+  [invoiceTrack.category, { says: invoiceTrackSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
   [activity.category, { resource: activityReadModel.name, says: activitySummary }],

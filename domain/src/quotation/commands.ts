@@ -6,6 +6,7 @@ import { quotationActions, type QuotationAction } from './gates.js';
 import type { ButtonPlace, CommandDefinition, CommandWith } from './define-command.js';
 import { checkoutCommands } from './checkout/commands.js';
 import { changeCommands } from './change/commands.js';
+import { invoicingCommands } from './invoicing/commands.js';
 import { deliveryCommands } from './delivery/commands.js';
 import { designCommands } from './design/commands.js';
 import type { QuotationEvent } from './events.js';
@@ -45,6 +46,7 @@ const declared = {
   ...linkCommands,
   ...messageCommands,
   ...checkoutCommands,
+  ...invoicingCommands,
   ...changeCommands,
   ...receiptCommands,
 } as const satisfies { readonly [Action in QuotationAction]: { readonly kind: Action } };

@@ -5,6 +5,7 @@ import { accountingEvents } from './accounting/events.js';
 import { approvalEvents } from './approval/events.js';
 import { checkoutEvents } from './checkout/events.js';
 import { changeEvents } from './change/events.js';
+import { invoicingEvents } from './invoicing/events.js';
 import { deliveryEvents } from './delivery/events.js';
 import { designEvents } from './design/events.js';
 import { fileEvents } from './file/events.js';
@@ -43,6 +44,7 @@ const orderEvents = [
   ...linkEvents,
   ...messageEvents,
   ...checkoutEvents,
+  ...invoicingEvents,
   ...changeEvents,
   ...receiptEvents,
   ...stockEvents,

@@ -6,6 +6,7 @@ import type { CustomerLevel } from '../codes/customer-levels.js';
 import type { OwnAddressees } from './addressee/own.js';
 import type { Terms } from './approval/bound.js';
 import type { OnlinePayment } from './checkout/online.js';
+import type { InvoicingFacts } from './invoicing/drawn.js';
 import type { CancelStep } from './change/state.js';
 import type { EarlierSamples } from './reorder/earlier-samples.js';
 import type { Template } from '../template/schema.js';
@@ -55,6 +56,8 @@ export interface QuotationFacts extends CommandFacts {
   template(category_id: string, version?: number): Template | undefined;
   /** The payment provider; undefined where none is set up. */
   readonly online?: OnlinePayment | undefined;
+  /** The number that an invoice gets, and who sells; undefined where none is drawn. */
+  readonly invoicing?: InvoicingFacts | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;
@@ -88,6 +91,13 @@ export interface OrderSettings {
 
 /** The customer id by which orders name an actor; staff have one too. */
 export const uidOf = (caller: Caller): string => caller.customer_id ?? caller.uid ?? '';
+
+/** Who acts and when, as events of accounting say it. */
+export const byStaff = ({ caller, now }: Pick<QuotationFacts, 'caller' | 'now'>) => ({
+  staff_uid: uidOf(caller),
+  staff_name: caller.name,
+  created_date: now,
+});
 
 /** The acting member of staff; empty where a buyer acts. */
 export const staffUidOf = (caller: Caller): string =>

@@ -91,6 +91,12 @@ const table = {
   'set-note': anyTime('sales'),
   'set-completion-date': anyTime('sales'),
   'set-options': anyTime('sales', 'print'),
+  // What names the invoice of payments besides stands before what corrects them.
+  'issue-invoice': payment,
+  'cancel-invoice': anyTime('accounting'),
+  'void-invoice': anyTime('accounting'),
+  'allow-invoice': anyTime('accounting'),
+  'cancel-allowance': anyTime('accounting'),
   'add-payment': payment,
   'correct-payment': payment,
   'remove-payment': payment,

@@ -109,13 +109,17 @@ const catalogue = castCatalogue({
   },
 });
 
-/** What undo alone gives, a provider says, or accounting does where a notice is listed, is offered to no one. */
+/** What undo alone gives, a provider says, or accounting does where a notice or an invoice is listed, is offered to no one. */
 const elsewhere: readonly QuotationAction[] = [
   'take-back-step',
   'note-provider-call',
   'settle-payment-notice',
   'begin-online-refund',
   'end-online-refund',
+  'cancel-invoice',
+  'void-invoice',
+  'allow-invoice',
+  'cancel-allowance',
 ];
 const offerable = quotationActions.filter((action) => !elsewhere.includes(action));
 const { ways: online_ways } = castProvider;

@@ -3,12 +3,16 @@ import { checkoutEvents } from './checkout/events.js';
 import { quotationEvents } from './events.js';
 import { checkRandomOrders } from './testing/random-orders.js';
 
-/** What an undo brings, and answers to a proposal that is open at that moment: by chance they seldom fit. */
+/** What an undo brings, and answers to a proposal or acts on an invoice that is there at that moment: by chance they seldom fit. */
 const seldom: readonly string[] = [
   'NextStepTakenBack',
   'ChangeAccepted',
   'ChangeDeclined',
   'ChangeWithdrawn',
+  'InvoiceCancelled',
+  'InvoiceVoided',
+  'InvoiceAllowed',
+  'InvoiceAllowanceCancelled',
 ];
 
 describe('an order, whoever asks whatever of it', () => {

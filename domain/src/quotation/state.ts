@@ -5,6 +5,7 @@ import { changeState } from './change/state.js';
 import { breakdownState } from './breakdown/breakdown.js';
 import { approvalState } from './approval/state.js';
 import { checkoutState } from './checkout/state.js';
+import { invoicingState } from './invoicing/state.js';
 import { deliveryState } from './delivery/state.js';
 import { designState } from './design/state.js';
 import { fileState } from './file/state.js';
@@ -54,6 +55,7 @@ export const quotationSchema = pricedOrderSchema.extend({
   ...linkState,
   ...messageState,
   ...checkoutState,
+  ...invoicingState,
   ...changeState,
   ...receiptState,
 });

@@ -48,6 +48,7 @@ import {
   quotationSentences,
   type QuotationRefusal,
 } from '../quotation/words/refusals.js';
+import { invoiceNumberSentences, type InvoiceNumberRefusal } from '../invoice/refusals.js';
 import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
 import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';
@@ -70,7 +71,8 @@ type AllRefusals =
   | CalendarFeedRefusal
   | BankRefusal
   | MailRefusal
-  | TemplateRefusal;
+  | TemplateRefusal
+  | InvoiceNumberRefusal;
 
 declare module '../core/refused.js' {
   interface Register {
@@ -127,7 +129,13 @@ export const isForbidden = (refusal: Refusal): boolean => forbidden.has(refusal.
 
 /** Refusals whose sentences name an amount. */
 type WithAmount =
-  'ALLOCATION_SUM' | 'REFUND_ABOVE_LINE' | 'STILL_OWED' | 'REFUND_ABOVE_RECEIVED' | MoneyQuestionCode;
+  | 'ALLOCATION_SUM'
+  | 'REFUND_ABOVE_LINE'
+  | 'STILL_OWED'
+  | 'REFUND_ABOVE_RECEIVED'
+  | 'INVOICE_ABOVE_OPEN'
+  | 'ALLOWANCE_ABOVE_INVOICE'
+  | MoneyQuestionCode;
 
 const sentences: SentencesOf<Refusal, WithAmount> = {
   ...accountSentences,
@@ -137,6 +145,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...storageSentences,
   ...purchaseSentences,
   ...quotationSentences,
+  ...invoiceNumberSentences,
   ...fileSentences,
   ...allocationSentences,
   ...overdueSentences,

@@ -2,6 +2,7 @@ import { accessJournal } from '../access-journal/journal.js';
 import { authorities } from '../authority/authority.js';
 import { bankLine } from '../bank/line/line.js';
 import { unknownNotice } from '../payment-notice/notice.js';
+import { invoiceTrack } from '../invoice/track.js';
 import { bankStatement } from '../bank/statement.js';
 import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
@@ -106,6 +107,7 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   bankLine,
   linkOpenings,
   unknownNotice,
+  invoiceTrack,
   reminders,
   listViews,
   activity,

@@ -7,6 +7,7 @@ import {
   clubOrdersAgain,
   clubOrdersPolos,
   designPolos,
+  invoicedPolos,
   keeper,
   parcel,
   polos,
@@ -138,6 +139,8 @@ export function tellStories(): History {
   // messages go.
   history.happened('quotation-260302-1203040582', ...polosOnline('number'));
   history.happened('quotation-260302-1203040583', ...cancelledAtACost());
+  // Invoiced, and let off in part.
+  history.happened('quotation-260302-1203040584', ...invoicedPolos('allowed'));
   return history;
 }
 

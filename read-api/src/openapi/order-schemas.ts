@@ -12,7 +12,11 @@ import {
   reorderAnswer,
   requestAnswer,
   bodyOfCommand,
+  allowanceBody,
+  cancelAllowanceBody,
   checkoutForm,
+  issuedAnswer,
+  takeBackBody,
   shownPayment,
   quotationCommandRoutes,
   linkActions,
@@ -33,6 +37,7 @@ import {
   newOrderWhatIfBody,
   whatIfBody,
 } from '@zhidan/domain/quotation';
+import { trackBody } from '@zhidan/domain/invoice';
 import { comparedAnswer, endRefundBody, refundBody, settleBody } from '@zhidan/domain/payment-notice';
 import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
@@ -69,6 +74,8 @@ function ordering(): [string, RouteSchemas][] {
     if (kind === 'propose-change') return [route, { body, answer: proposed, status: 201 }];
     if (kind === 'report-defect') return [route, { body, answer: reported }];
     if (kind === 'set-roster') return [route, { body, answer: listed }];
+    if (kind === 'issue-invoice')
+      return [route, { body, answer: given(quotationAnswer.extend(issuedAnswer.shape)), status: 201 }];
     return [route, { body, answer: kind === 'checkout' ? given(checkoutForm) : answer }];
   });
 }
@@ -86,6 +93,11 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/payment-notices/:id/end-refund', { body: endRefundBody, answer: given(quotationAnswer) }],
   ['POST /api/payment-notices/compare', { answer: given(comparedAnswer) }],
   ['GET /api/quotations/:id/proof', { answer: given(recordProof) }],
+  ['POST /api/invoice-tracks', { body: trackBody, status: 201 }],
+  ['POST /api/invoices/:id/cancel', { body: takeBackBody, answer: given(quotationAnswer) }],
+  ['POST /api/invoices/:id/void', { body: takeBackBody, answer: given(quotationAnswer) }],
+  ['POST /api/invoices/:id/allowance', { body: allowanceBody, answer: given(quotationAnswer) }],
+  ['POST /api/invoices/:id/cancel-allowance', { body: cancelAllowanceBody, answer: given(quotationAnswer) }],
   ['GET /api/quotations/:id/next', { answer: given(nextStep) }],
   ['GET /api/quotations/:id/links', { answer: { type: 'array', items: given(shownLinkSchema) } }],
   ['POST /api/quotations/:id/links', { body: linkBody.strict(), answer: given(madeLinkSchema), status: 201 }],

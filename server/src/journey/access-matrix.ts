@@ -129,6 +129,8 @@ export const nounLines: readonly NounLine[] = [
     write: ['accounting'],
   },
 
+  { noun: '/api/invoices', read: ['accounting'], past: nobody, write: ['accounting'] },
+  { noun: '/api/invoice-tracks', read: ['accounting'], past: nobody, write: ['accounting'] },
   { noun: '/api/payment-notices', read: ['accounting'], past: nobody, write: ['accounting'] },
   {
     noun: '/api/bank-lines',

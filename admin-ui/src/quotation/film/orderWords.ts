@@ -178,6 +178,7 @@ export const passedOver: readonly string[] = [
   'checkouts',
   'roster',
   'roster_date',
+  'invoices',
   'accounting.provider',
   'index_date',
   'category_id',

@@ -1,6 +1,7 @@
 import type { Caller } from '../../access/caller.js';
 import { defaultsOf } from '../../setting/settings.js';
 import type { QuotationFacts } from '../facts.js';
+import type { InvoicingFacts } from '../invoicing/drawn.js';
 import { shopTerms } from '../next/terms.js';
 import { castCatalogue } from './catalogue.js';
 import { MONDAY } from './monday.js';
@@ -22,6 +23,16 @@ export const castTerms = {
     defaultsOf('delivery-days'),
   ),
   payment_date: undefined,
+};
+
+/** Who sells, and the numbers of its invoices. */
+export const castInvoicing: InvoicingFacts = {
+  seller: { id: '04595257', name: '織單客製紡織有限公司', address: '臺北市大同區迪化街一段 1 號' },
+  numberAt: (place) => ({
+    number: `AB${String(10_000_000 + place)}`,
+    period: '2026-03',
+    random_number: '0421',
+  }),
 };
 
 /** All facts that an order of the cast can need. */
@@ -49,6 +60,7 @@ export const castFacts = (caller: Caller, more: Partial<QuotationFacts> = {}): Q
     cancel_percent: { ordered: 0, samples: 0, production: 0 },
   },
   unitOfItem: () => undefined,
+  invoicing: castInvoicing,
   terms: { revision: 3, sha256: 'c'.repeat(64) },
   ...more,
 });

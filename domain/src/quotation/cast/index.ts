@@ -5,3 +5,4 @@ export * from './people.js';
 export * from './stories.js';
 export * from './templates.js';
 export * from './online.js';
+export * from './invoiced.js';

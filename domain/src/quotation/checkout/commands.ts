@@ -10,7 +10,7 @@ import { taipeiDate } from '../../core/time.js';
 import { allowNextStep, firstCode } from '../accounting/commands.js';
 import { kindOfStep } from '../accounting/money-of-step.js';
 import { defineCommand } from '../define-command.js';
-import { type QuotationFacts, uidOf } from '../facts.js';
+import { byStaff, type QuotationFacts } from '../facts.js';
 import type { QuotationEvent } from '../events.js';
 import { questionsOf } from '../money/questions.js';
 import { receivedOf } from '../money/stage-money.js';
@@ -187,7 +187,7 @@ export const settlePaymentNotice = defineCommand('settle-payment-notice', {
     return [
       {
         type: 'PaymentNoticeSettled',
-        data: { provider, trade_no, provider_trade_no, outcome, reason, ...by(facts) },
+        data: { provider, trade_no, provider_trade_no, outcome, reason, ...byStaff(facts) },
       },
     ];
   },
@@ -215,7 +215,7 @@ export const beginOnlineRefund = defineCommand('begin-online-refund', {
     const { provider, trade_no } = attempt;
     const { provider_trade_no } = notice;
     const place = { provider, trade_no, provider_trade_no, refund_id: facts.new_id };
-    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...by(facts) } }];
+    return [{ type: 'OnlineRefundBegan', data: { ...place, amount, reason, ...byStaff(facts) } }];
   },
 });
 
@@ -243,7 +243,10 @@ export const endOnlineRefund = defineCommand('end-online-refund', {
     const { provider, trade_no } = attempt;
     const { provider_trade_no } = notice;
     const place = { provider, trade_no, provider_trade_no, refund_id };
-    const ended = { type: 'OnlineRefundEnded' as const, data: { ...place, state, message, ...by(facts) } };
+    const ended = {
+      type: 'OnlineRefundEnded' as const,
+      data: { ...place, state, message, ...byStaff(facts) },
+    };
     // A refund of money that was not recorded as received does not appear in the payments of the order.
     const received = receivedOf(order.accounting.payment_record);
     if (state === 'refused' || notice.verdict !== 'BOOKED' || received < refund.amount) return [ended];
@@ -267,12 +270,6 @@ function noticeIn(
   if (attempt === undefined || notice === undefined) return refuse({ code: 'CHECKOUT_NOT_FOUND' });
   return { attempt, notice };
 }
-
-const by = ({ caller, now }: QuotationFacts) => ({
-  staff_uid: uidOf(caller),
-  staff_name: caller.name,
-  created_date: now,
-});
 
 /** The commands of this folder, keyed by the last part of their route. */
 export const checkoutCommands = {

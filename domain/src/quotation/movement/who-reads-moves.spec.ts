@@ -3,7 +3,16 @@ import { allQuotationCodes, isBeforeReview } from '../../codes/quotation-codes.j
 import { keysOf } from '../../core/keys.js';
 import { Refused } from '../../core/refused.js';
 import { quotationEventForBuyer, quotationForBuyer } from '../readers/buyer-view.js';
-import { badges, castFacts, manager, MONDAY, polos, polosOnline, tablecloths } from '../cast/index.js';
+import {
+  badges,
+  castFacts,
+  invoicedPolos,
+  manager,
+  MONDAY,
+  polos,
+  polosOnline,
+  tablecloths,
+} from '../cast/index.js';
 import { bodyOfCommand, type QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import { quotationActions, type QuotationAction } from '../gates.js';
@@ -38,6 +47,8 @@ const lived: readonly Quotation[] = [
   ...(['passed', 'proofed'] as const).map((moment) => orderOf(tablecloths(moment))),
   orderOf(badges('passed')),
   orderOf(polosOnline('noticed')),
+  orderOf(invoicedPolos('issued')),
+  orderOf(invoicedPolos('allowed')),
 ];
 const forced = (order: Quotation): readonly Quotation[] =>
   bodiesFor('force-code', order)

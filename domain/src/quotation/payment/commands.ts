@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { signedAmount } from '../../codes/payment-kinds.js';
+import { paymentKinds, signedAmount } from '../../codes/payment-kinds.js';
 import { paymentKindSchema } from '../../codes/schemas.js';
 import { coded, listPlace } from '../../core/numeric.js';
 import { taipeiDate } from '../../core/time.js';
 import { date } from '../../record/fields.js';
 import { refuse } from '../../core/refused.js';
 import { defineCommand } from '../define-command.js';
-import { type QuotationFacts, uidOf } from '../facts.js';
+import { byStaff, type QuotationFacts } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
+import { numberFor } from '../invoicing/rules.js';
 import { always, neededReason, reason, reasonGiven } from '../words/reason.js';
 import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
@@ -68,7 +69,7 @@ interface Entered {
  * refusals.
  */
 export function payment(
-  { payment_kind, amount, paid_date, invoice_no = '', memo = '' }: Entered,
+  { payment_kind, amount, paid_date, invoice_no, memo = '' }: Entered,
   order: Quotation,
   facts: QuotationFacts,
   field: string,
@@ -78,13 +79,19 @@ export function payment(
     payment_kind,
     amount: signedAmount(payment_kind, typedAmount(amount)),
     paid_date: dayOfMoney(paid_date, facts, field),
-    invoice_no,
+    invoice_no: invoice_no ?? invoiceNamedBy(payment_kind, order),
     memo,
-    ...by(facts),
+    ...byStaff(facts),
     ...(facts.bank_line === undefined ? {} : { bank_line: facts.bank_line }),
   };
   const data = { ...recorded, ...acknowledging(questionsOfPayment(recorded, order)) };
   return { type: 'PaymentAdded', data };
+}
+
+/** Money of a stage names the invoice that stands for it. */
+function invoiceNamedBy(kind: PaymentRecord['payment_kind'], order: Quotation): string {
+  const { stage, cash } = paymentKinds[kind];
+  return stage === null || cash !== 'in' ? '' : numberFor(order, stage);
 }
 
 /** The day of a payment is today where none was entered; a future day is refused. */
@@ -153,7 +160,7 @@ export const correctPayment = defineCommand('correct-payment', {
           index: kept.index,
           ...changes,
           ...reasonGiven(command.reason),
-          ...by(facts),
+          ...byStaff(facts),
           ...acknowledging(isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : []),
         },
       },
@@ -175,7 +182,7 @@ export const removePayment = defineCommand('remove-payment', {
   needsReason: always,
   decide({ index: at, reason }, order, facts) {
     const { index, payment_kind, amount } = paymentAt(at, order);
-    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...by(facts) } }];
+    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...byStaff(facts) } }];
   },
 });
 
@@ -238,9 +245,3 @@ function correctedTo(kept: PaymentRecord, { payment_kind = kept.payment_kind, am
   const typed = amount === undefined ? kept.amount : typedAmount(amount);
   return { payment_kind, amount: signedAmount(payment_kind, typed) };
 }
-
-const by = ({ caller, now }: QuotationFacts) => ({
-  staff_uid: uidOf(caller),
-  staff_name: caller.name,
-  created_date: now,
-});

@@ -27,6 +27,22 @@ const paymentsInside = [
   'accounting.payment_record.invoice_no',
 ] as const satisfies readonly Column[];
 
+/** The invoices of an order, for those who see its money. */
+const invoicesInside = [
+  'invoices.place',
+  'invoices.number',
+  'invoices.day',
+  'invoices.kind',
+  'invoices.state',
+  'invoices.sales',
+  'invoices.tax',
+  'invoices.total',
+  'invoices.allowances.allowance_no',
+  'invoices.allowances.day',
+  'invoices.allowances.total',
+  'invoices.allowances.cancelled',
+] as const satisfies readonly Column[];
+
 const proposedDeliveries = [
   'proposals.before.delivery',
   'proposals.after.delivery',
@@ -40,6 +56,7 @@ export const buyerQuotationColumns = [
   ...commonInside,
   ...reportedByBuyer,
   ...paymentsInside,
+  ...invoicesInside,
   freightInside,
   'delivery',
   ...proposedDeliveries,
@@ -107,6 +124,7 @@ export const salesQuotationColumns = ['last_five_digits'] as const satisfies rea
 export const moneyQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
+  ...invoicesInside,
   'last_five_digits',
   'invoice',
   'profit',

@@ -6,6 +6,7 @@ import { withoutEarlierApprovals } from '../approval/decided.js';
 import { approvalBegun } from '../approval/state.js';
 import { checkoutBegun } from '../checkout/state.js';
 import { changeBegun } from '../change/state.js';
+import { invoicingBegun } from '../invoicing/state.js';
 import { deliveryBegun } from '../delivery/state.js';
 import { designsLeft } from '../design/places.js';
 import { designBegun } from '../design/state.js';
@@ -42,6 +43,7 @@ const begun = {
   ...linkBegun,
   ...messageBegun,
   ...checkoutBegun,
+  ...invoicingBegun,
   ...changeBegun,
   ...receiptBegun,
 };

@@ -94,6 +94,26 @@ const bodies: { readonly [Action in QuotationAction]: Bodies<Action> } = {
       state: 'done',
       message: '',
     })),
+  'issue-invoice': () => [
+    { kind: 'issue-invoice' },
+    { kind: 'issue-invoice', amount: 1 },
+    { kind: 'issue-invoice', stage: 'production', zero_rate: { reason: 71, clearance: 1 } },
+  ],
+  'cancel-invoice': ({ invoices }) =>
+    invoices.map(({ place }) => ({ kind: 'cancel-invoice', place, reason: '抬頭錯誤' })),
+  'void-invoice': ({ invoices }) =>
+    invoices.map(({ place }) => ({ kind: 'void-invoice', place, reason: '載具錯誤' })),
+  'allow-invoice': ({ invoices }) =>
+    invoices.map(({ place }) => ({ kind: 'allow-invoice', place, amount: 1, reason: '短少' })),
+  'cancel-allowance': ({ invoices }) =>
+    invoices.flatMap(({ place, allowances }) =>
+      allowances.map(({ allowance_no }) => ({
+        kind: 'cancel-allowance' as const,
+        place,
+        allowance_no,
+        reason: '開錯',
+      })),
+    ),
   'allow-next-step': () => [{ kind: 'allow-next-step', acknowledge }],
   'take-back-step': ({ accounting }) =>
     each([1002, 3003, 4001] as const, (code) => ({

@@ -84,6 +84,11 @@ const answered = <Kind extends 'accept-change' | 'decline-change'>(
   ...(third % 2 === 0 && { agreed: { how: '電話', on: '2026-03-02' } }),
 });
 
+/** One of the invoices of an order, or of none. */
+const invoiceOf = ({ invoices }: Quotation, pick: number): { readonly place: number } => ({
+  place: invoices.length === 0 ? 1 : one(invoices, pick).place,
+});
+
 /** Makes the body of each command from the random numbers. */
 export const chosenCommands: {
   readonly [Action in QuotationAction]: (picked: ChoiceSeed) => CommandOf<Action>;
@@ -307,6 +312,38 @@ export const chosenCommands: {
     state: 'done',
     message: '',
   }),
+  'issue-invoice': ({ stage, first, second, third }) => ({
+    kind: 'issue-invoice',
+    ...(first % 2 === 0 ? { stage } : {}),
+    ...(second % 2 === 0 ? { amount: (second % 2_000) + 1 } : {}),
+    ...(third % 8 === 0 ? { zero_rate: { reason: 71, clearance: 1 } } : {}),
+  }),
+  'cancel-invoice': ({ order, first, third }) => ({
+    kind: 'cancel-invoice',
+    ...invoiceOf(order, first),
+    reason: reasonOf({ third }),
+  }),
+  'void-invoice': ({ order, first, third }) => ({
+    kind: 'void-invoice',
+    ...invoiceOf(order, first),
+    reason: reasonOf({ third }),
+  }),
+  'allow-invoice': ({ order, first, second, third }) => ({
+    kind: 'allow-invoice',
+    ...invoiceOf(order, first),
+    amount: (second % 500) + 1,
+    reason: reasonOf({ third }),
+  }),
+  'cancel-allowance': ({ order, first, second, third }) => {
+    const of = invoiceOf(order, first);
+    const allowances = order.invoices.find(({ place }) => place === of.place)?.allowances ?? [];
+    return {
+      kind: 'cancel-allowance',
+      ...of,
+      allowance_no: allowances.length === 0 ? 'none' : one(allowances, second).allowance_no,
+      reason: reasonOf({ third }),
+    };
+  },
   'revoke-link': ({ first, order }) => ({
     kind: 'revoke-link',
     link_id: order.links.length > 0 ? one(order.links, first).id : 'none',

@@ -13,7 +13,10 @@ describe('the reason of a command', () => {
   it('is a field of the body of every command that needs one, and personal in every event that has one', () => {
     const needing = quotationActions.filter((action) => quotationCommand(action).needsReason !== undefined);
     expect(needing.toSorted()).toEqual([
+      'allow-invoice',
       'begin-online-refund',
+      'cancel-allowance',
+      'cancel-invoice',
       'change-accounting-code',
       'clear-production-record',
       'clear-proofing-record',
@@ -24,6 +27,7 @@ describe('the reason of a command', () => {
       'remove-payment',
       'settle-payment-notice',
       'take-back-step',
+      'void-invoice',
     ]);
     for (const action of needing) expect(Object.keys(bodyOfCommand(action).shape)).toContain('reason');
     const withReason = quotationEvents.filter(({ desk, personal = [] }) =>

@@ -61,6 +61,22 @@ export type QuotationRefusal =
   | { readonly code: 'REFUND_UNDER_WAY' }
   /** The amount in NT$ of the payment that can still be refunded. */
   | { readonly code: 'REFUND_ABOVE_PAID'; readonly most: number }
+  /** All that was ordered has its invoice, or nothing was ordered. */
+  | { readonly code: 'NOTHING_TO_INVOICE' }
+  /** NT$ that no invoice stands for yet. */
+  | { readonly code: 'INVOICE_ABOVE_OPEN'; readonly most: number }
+  | { readonly code: 'TOO_MANY_INVOICES'; readonly most: number }
+  /** Who sells has no tax id yet. */
+  | { readonly code: 'INVOICE_SELLER_MISSING' }
+  | { readonly code: 'NO_NUMBER_LEFT' }
+  /** Another invoice of the order was issued at the same moment. */
+  | { readonly code: 'INVOICED_MEANWHILE' }
+  | { readonly code: 'INVOICE_NOT_FOUND' }
+  | { readonly code: 'INVOICE_NOT_OPEN' }
+  | { readonly code: 'ALLOWANCE_FIRST' }
+  | { readonly code: 'CANCEL_TOO_LATE'; readonly last_day: string }
+  /** NT$ of the invoice that can still be let off. */
+  | { readonly code: 'ALLOWANCE_ABOVE_INVOICE'; readonly most: number }
   | { readonly code: 'PAID_DATE_IN_FUTURE'; readonly field: string }
   /** The payment is for another stage than the one that begins, or is of a kind that brings no money in. */
   | { readonly code: 'PAYMENT_KIND_NOT_OF_STAGE'; readonly field: string; readonly stage: Stage }
@@ -151,6 +167,7 @@ export const quotationNotFound = [
   'LINK_NOT_FOUND',
   'MESSAGE_NOT_FOUND',
   'CHECKOUT_NOT_FOUND',
+  'INVOICE_NOT_FOUND',
   'PROPOSAL_NOT_FOUND',
 ] as const satisfies readonly QuotationRefusal['code'][];
 
@@ -204,8 +221,11 @@ const questionSentence = (
   money: WriteMoney,
 ): string => moneyQuestionTexts(questions, money);
 
+/** Refusals whose sentences name an amount. */
+type RefusedForLargerAmounts = 'REFUND_ABOVE_RECEIVED' | 'INVOICE_ABOVE_OPEN' | 'ALLOWANCE_ABOVE_INVOICE';
+
 /** The Traditional-Chinese sentence for each refusal. */
-export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode | 'REFUND_ABOVE_RECEIVED'> =
+export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode | RefusedForLargerAmounts> =
   {
     ...priceSentences,
     ...breakdownSentences,
@@ -259,6 +279,17 @@ export const quotationSentences: SentencesOf<QuotationRefusal, MoneyQuestionCode
     NOT_REFUNDABLE_ONLINE: () => 'ATM 與超商代碼的付款不能線上退款，請匯款退還後新增付款紀錄',
     REFUND_UNDER_WAY: () => '上一次退款還沒有結果，請先到金流商後台確認',
     REFUND_ABOVE_PAID: () => '退款不能超過這筆付款還沒有退的金額',
+    NOTHING_TO_INVOICE: () => '目前沒有要開立發票的金額：訂單還沒有下單，或已經全部開立',
+    INVOICE_ABOVE_OPEN: ({ most }, money) => `發票金額不能超過還沒開立的 ${money(most)}`,
+    TOO_MANY_INVOICES: ({ most }) => `這張訂單已經開立 ${most} 張發票，請與系統管理員聯繫`,
+    INVOICE_SELLER_MISSING: () => '請先到「設定」的「公司資料」填寫統一編號與公司全名',
+    NO_NUMBER_LEFT: () => '本期的發票號碼已經用完或還沒有設定，請先新增字軌',
+    INVOICED_MEANWHILE: () => '這張訂單剛剛開立了另一張發票，請重新整理後再試一次',
+    INVOICE_NOT_FOUND: () => '找不到這張發票',
+    INVOICE_NOT_OPEN: () => '這張發票已經作廢或註銷',
+    ALLOWANCE_FIRST: () => '這張發票已有折讓，請先作廢折讓',
+    CANCEL_TOO_LATE: ({ last_day }) => `這張發票只能在 ${last_day} 以前作廢或註銷，現在請改開折讓`,
+    ALLOWANCE_ABOVE_INVOICE: ({ most }, money) => `折讓金額不能超過發票還沒折讓的 ${money(most)}`,
     DELIVERY_FIELDS_MISSING: () => '有欄位資料未確實填寫，請再次檢查！',
     SENT_IN_FUTURE: () => '寄出時間不能晚於現在',
     EMAIL_ADDRESS_MISSING: ({ buyer, sales }) =>

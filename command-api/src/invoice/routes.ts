@@ -1,0 +1,69 @@
+import { streamOf } from '@zhidan/domain';
+import { invoiceTrack, trackBody, trackId } from '@zhidan/domain/invoice';
+import { allowanceBody, cancelAllowanceBody, placeOfInvoice, takeBackBody } from '@zhidan/domain/quotation';
+import { idOf, parsed, problems } from '@zhidan/http';
+import type { Answer } from '../handling/answer.js';
+import type { CommandRoutes } from '../handling/routes.js';
+import { handleQuotation } from '../quotation/handle.js';
+import { answerOf } from '../quotation/routes.js';
+import { issueRoutes, sellerNow } from './issue.js';
+
+/** Numbers of invoices, and what becomes of invoices after they were issued. */
+export const invoiceRoutes: CommandRoutes = (on, parts) => {
+  const { facts } = parts;
+  issueRoutes(on, parts);
+
+  on('POST /api/invoice-tracks', async (call): Promise<Answer> => {
+    const body = parsed(trackBody, call.body ?? {});
+    const { period } = body;
+    const { revision, position } = await facts.eventStore.handle(
+      invoiceTrack,
+      period,
+      { kind: 'add', ...body },
+      { ...call.facts, period },
+      call.context,
+    );
+    const stream = streamOf(invoiceTrack, period);
+    return { status: 201, body: { id: trackId(body), stream, ...body }, revision, position };
+  });
+
+  for (const [act, kind] of [
+    ['cancel', 'cancel-invoice'],
+    ['void', 'void-invoice'],
+  ] as const)
+    on(`POST /api/invoices/:id/${act}`, async (call) => {
+      const { quotation_no, place } = placed(idOf(call.request));
+      const command = { kind, place, ...parsed(takeBackBody, call.body ?? {}) };
+      return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+    });
+
+  on('POST /api/invoices/:id/allowance', async (call) => {
+    const { quotation_no, place } = placed(idOf(call.request));
+    const command = {
+      kind: 'allow-invoice' as const,
+      place,
+      ...parsed(allowanceBody, call.body ?? {}),
+    };
+    const invoicing = { seller: sellerNow(facts), numberAt: () => undefined };
+    return answerOf(
+      quotation_no,
+      await handleQuotation(facts, quotation_no, command, { ...call, invoicing }),
+    );
+  });
+
+  on('POST /api/invoices/:id/cancel-allowance', async (call) => {
+    const { quotation_no, place } = placed(idOf(call.request));
+    const command = {
+      kind: 'cancel-allowance' as const,
+      place,
+      ...parsed(cancelAllowanceBody, call.body ?? {}),
+    };
+    return answerOf(quotation_no, await handleQuotation(facts, quotation_no, command, call));
+  });
+};
+
+const placed = (id: string) => {
+  const found = placeOfInvoice(id);
+  if (found === undefined) throw problems.notFound();
+  return found;
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Refused } from '../core/refused.js';
+import { accountant, castFacts } from '../quotation/cast/index.js';
+import { isTaxId } from '../record/tax-id.js';
+import { carrierKindOf } from './codes.js';
+import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from './period.js';
+import { netParts, withoutTax } from './tax.js';
+import { invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
+
+describe('the tax inside a sum', () => {
+  it.each([
+    [5500, 5238, 262],
+    [18375, 17500, 875],
+    [20, 19, 1],
+  ])('of %i is %i and %i', (total, net, tax) => {
+    expect(withoutTax(total)).toEqual({ net, tax, total });
+  });
+
+  it('divides parts so that they come to the whole, to the dollar', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }), (totals) => {
+        const whole = totals.reduce((sum, one) => sum + one, 0);
+        const nets = netParts(totals);
+        expect(nets.reduce((sum, one) => sum + one, 0)).toBe(withoutTax(whole).net);
+        for (const [at, total] of totals.entries())
+          expect(Math.abs((nets[at] ?? 0) - total / 1.05)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('a period of invoices', () => {
+  it('has two months, and its invoices are cancelled until the 13th of the odd month that follows', () => {
+    expect(['2026-11-01', '2026-12-31', '2027-01-01'].map(periodOfDay)).toEqual([
+      '2026-11',
+      '2026-11',
+      '2027-01',
+    ]);
+    expect(lastDayToCancel('2026-11')).toBe('2027-01-13');
+    expect(lastDayToCancel('2026-09')).toBe('2026-11-13');
+    expect(rocPeriod('2026-11')).toBe('11512');
+  });
+
+  it('is named by a month, or as the tax office writes it', () => {
+    expect(['2026-12', '11512', ' 2026-11 '].map((text) => monthSchema.parse(text))).toEqual([
+      '2026-12',
+      '2026-12',
+      '2026-11',
+    ]);
+    expect(['2026-13', '2026-1', '1151', 'x'].map((text) => monthSchema.safeParse(text).success)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+});
+
+it('a tax id and a carrier are known by their form', () => {
+  expect(['04595257', '22099131', '00501503', '00501508', '00000074', '62140097'].map(isTaxId)).toEqual(
+    Array.from({ length: 6 }, () => true),
+  );
+  expect(['00501502', '12345678'].map(isTaxId)).toEqual([false, false]);
+  expect([carrierKindOf('/ABC.+-1'), carrierKindOf('AB12345678901234')]).toEqual(['3J0002', 'CQ0001']);
+});
+
+describe('the numbers of a period', () => {
+  const facts = { ...castFacts(accountant), period: '2026-03' };
+  const two = {
+    kind: 'add',
+    ...trackBody.parse({ period: '2026-04', track: 'ab', from: 9, to: '00000010' }),
+  } as const;
+  const after = (events: readonly InvoiceTrackEvent[]) =>
+    events.reduce(invoiceTrack.evolve, invoiceTrack.initial);
+  const draw = (events: readonly InvoiceTrackEvent[], invoice_id: string) =>
+    invoiceTrack.decide({ kind: 'draw', invoice_id }, after(events), facts);
+  const codeOf = (act: () => unknown): string => {
+    try {
+      act();
+      return 'nothing refused';
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal.code;
+      throw error;
+    }
+  };
+
+  it('are given in order, the same to the same invoice, until none is left', () => {
+    const events = [...invoiceTrack.decide(two, invoiceTrack.initial, facts)];
+    expect(two.period).toBe('2026-03');
+    events.push(...draw(events, 'one'));
+    expect(draw(events, 'one')).toEqual([]);
+    events.push(...draw(events, 'two'));
+    expect(after(events).drawn).toEqual({ one: 'AB00000009', two: 'AB00000010' });
+    expect(codeOf(() => draw(events, 'three'))).toBe('NO_NUMBER_LEFT');
+  });
+
+  it('are refused where they are there already, end before they begin, or come too late', () => {
+    const events = invoiceTrack.decide(two, invoiceTrack.initial, facts);
+    const add = (more: Partial<typeof two>, now = facts.now) =>
+      codeOf(() => invoiceTrack.decide({ ...two, ...more }, after(events), { ...facts, now }));
+    expect(add({ from: '00000010', to: '00000011' })).toBe('TRACK_OVERLAPS');
+    expect(add({ from: '00000012', to: '00000011' })).toBe('TRACK_EMPTY');
+    expect(add({ track: 'CD' }, '2026-05-01T00:00:00.000Z')).toBe('INVOICE_PERIOD_OVER');
+    expect(add({ track: 'CD' })).toBe('nothing refused');
+  });
+});

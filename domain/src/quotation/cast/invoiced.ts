@@ -1,0 +1,62 @@
+import { invoiceTrack, type InvoiceTrackEvent } from '../../invoice/track.js';
+import type { QuotationCommand } from '../commands.js';
+import type { QuotationEvent } from '../events.js';
+import type { QuotationFacts } from '../facts.js';
+import { quotation } from '../quotation.js';
+import type { QuotationState } from '../state.js';
+import { castFacts, daysLater } from './facts.js';
+import { accountant } from './people.js';
+import { polos } from './stories.js';
+
+const reason = '抬頭錯誤';
+
+/** An invoice is let off in part, the allowance taken back, and the invoice with it; another one is voided. */
+const toCancelled: readonly QuotationCommand[] = [
+  { kind: 'issue-invoice' },
+  { kind: 'allow-invoice', place: 1, amount: 21, reason: '短少一件' },
+  { kind: 'cancel-allowance', place: 1, allowance_no: 'AB1000000101', reason },
+  { kind: 'cancel-invoice', place: 1, reason },
+  { kind: 'issue-invoice' },
+  { kind: 'void-invoice', place: 2, reason },
+];
+
+const lives = { issued: toCancelled.slice(0, 1), allowed: toCancelled.slice(0, 2), cancelled: toCancelled };
+
+/** Every command of invoices, each where something follows from it. */
+export const invoicingMoments = (): readonly {
+  readonly command: QuotationCommand;
+  readonly state: QuotationState;
+  readonly facts: QuotationFacts;
+}[] => {
+  let state = polos('confirmed').reduce(quotation.evolve, quotation.initial);
+  return toCancelled.map((command, at) => {
+    const met = { command, state, facts: factsAt(at) };
+    state = quotation.decide(command, state, met.facts).reduce(quotation.evolve, state);
+    return met;
+  });
+};
+
+const factsAt = (turn: number) => castFacts(accountant, { now: daysLater(4), new_id: `invoice-${turn}` });
+
+/** The club's samples are invoiced, as far as that has gone. */
+export function invoicedPolos(moment: keyof typeof lives): readonly QuotationEvent[] {
+  const events = [...polos('confirmed')];
+  for (const [turn, command] of lives[moment].entries()) {
+    const state = events.reduce(quotation.evolve, quotation.initial);
+    events.push(...quotation.decide(command, state, factsAt(turn)));
+  }
+  return events;
+}
+
+/** The numbers of the period, and the first of them drawn. */
+export function trackOfPolos(): readonly InvoiceTrackEvent[] {
+  const facts = { ...factsAt(0), period: '2026-03' };
+  const [added, ...more] = invoiceTrack.decide(
+    { kind: 'add', period: '2026-03', track: 'AB', from: '10000001', to: '10000050' },
+    invoiceTrack.initial,
+    facts,
+  );
+  if (added === undefined) return more;
+  const state = invoiceTrack.evolve(invoiceTrack.initial, added);
+  return [added, ...invoiceTrack.decide({ kind: 'draw', invoice_id: '260302-1203040576-1' }, state, facts)];
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { stages, type Stage } from '../../codes/stage.js';
+import { paymentKinds } from '../../codes/payment-kinds.js';
+import { stageSchema } from '../../codes/schemas.js';
+import { numeric } from '../../core/numeric.js';
+import { refuse } from '../../core/refused.js';
+import { taipeiDate } from '../../core/time.js';
+import { lastDayToCancel } from '../../invoice/period.js';
+import { zeroRateReasons } from '../../invoice/codes.js';
+import { invoiceOf } from '../addressee/addressees.js';
+import { defineCommand } from '../define-command.js';
+import { byStaff, type QuotationFacts } from '../facts.js';
+import type { QuotationEvent } from '../events.js';
+import { reviewFirst } from '../not-now.js';
+import type { Quotation } from '../state.js';
+import { always, neededReason } from '../words/reason.js';
+import { never } from '../undo/undo.js';
+import {
+  allowanceOf,
+  allowedOf,
+  invoiceAt,
+  isCancellable,
+  linesOf,
+  numberToGiveAgain,
+  sharesOf,
+  toInvoice,
+} from './rules.js';
+import type { InvoiceRecord } from './state.js';
+
+/** The most invoices of one order: each is kept as an event. */
+const MOST_INVOICES = 200;
+
+const sum = numeric(z.int().min(1).max(1_000_000_000));
+
+/** The invoice for what was ordered, or for part of it. */
+export const issueInvoice = defineCommand('issue-invoice', {
+  title: '開立發票',
+  knownBy: ['InvoiceIssued'],
+  undo: never('開立的發票不能收回；請在發票清單作廢或折讓'),
+  button: { forward: 9 },
+  body: z.object({
+    /** Left out: all that was ordered. */
+    stage: stageSchema.optional(),
+    /** NT$ with tax; left out: all that no invoice stands for yet. */
+    amount: sum.optional(),
+    /** Goods that leave the country without tax: why, and whether customs have seen them (2) or not (1). */
+    zero_rate: z
+      .object({
+        reason: numeric(z.union(zeroRateReasons.map((reason) => z.literal(reason)))),
+        clearance: numeric(z.union([z.literal(1), z.literal(2)])).default(1),
+      })
+      .nullish(),
+  }),
+  notNow: reviewFirst,
+  isOffered: (order) => sumOf(toInvoice(order)) > 0,
+  decide(command, order, facts) {
+    if (order.invoices.some(({ issue_id }) => issue_id === facts.new_id)) return [];
+    const { zero_rate = null } = command;
+    const shares = sharesAsked(command, order);
+    const buyer = buyerOf(order);
+    const { seller, ...numbered } = numberedFor(order, facts);
+    const taxed = buyer.kind === 'company' ? 'company' : 'person';
+    const lines = linesOf(order, shares, zero_rate === null ? taxed : 'export');
+    const data = {
+      issue_id: facts.new_id,
+      ...numbered,
+      ...buyer,
+      tax_type: zero_rate === null ? (1 as const) : (2 as const),
+      zero_rate,
+      ...lines,
+      seller_id: seller.id,
+      seller_name: seller.name,
+      seller_address: seller.address,
+      ...byStaff(facts),
+    };
+    const named = { from: '', to: numbered.number, of: lines.lines.map((line) => line.stage) };
+    return [{ type: 'InvoiceIssued', data }, ...paymentsNamed(order, facts, named)];
+  },
+});
+
+interface Asked {
+  readonly stage?: Stage | undefined;
+  readonly amount?: number | undefined;
+}
+
+/** What of the open sums is invoiced: no more than there is. */
+function sharesAsked({ stage, amount }: Asked, order: Quotation) {
+  const open = toInvoice(order);
+  const left = stage === undefined ? open : { proofing: 0, production: 0, [stage]: open[stage] };
+  const most = sumOf(left);
+  if (most === 0) return refuse({ code: 'NOTHING_TO_INVOICE' });
+  const total = amount ?? most;
+  return total > most ? refuse({ code: 'INVOICE_ABOVE_OPEN', most }) : sharesOf(total, left);
+}
+
+/** Place, number and moment of the next invoice: one that was voided lends it its own. */
+function numberedFor(order: Quotation, facts: QuotationFacts) {
+  if (order.invoices.length >= MOST_INVOICES)
+    return refuse({ code: 'TOO_MANY_INVOICES', most: MOST_INVOICES });
+  const { seller, numberAt } = facts.invoicing ?? refuse({ code: 'NO_NUMBER_LEFT' });
+  const place = order.invoices.length + 1;
+  const { random_number, ...drawn } = numberAt(place) ?? refuse({ code: 'INVOICED_MEANWHILE' });
+  const fresh = { ...drawn, day: taipeiDate(facts.now), time: taipeiTime(facts.now) };
+  const { number, period, day, time } = numberToGiveAgain(order, facts.now) ?? fresh;
+  return { place, number, period, day, time, random_number, seller };
+}
+
+/** Whom the invoice names and how it is kept, as the order says or the company that it was made for. */
+function buyerOf(order: Quotation) {
+  const { kind: wished, title, tax_id_number, carrier, donation_code, address } = invoiceOf(order);
+  // Without a tax id it is an invoice to people, whoever they are.
+  const kind = wished === 'company' && tax_id_number === '' ? 'personal' : wished;
+  return {
+    kind,
+    title: title || order.buyer.company_fullname || order.buyer.company,
+    buyer_id: kind === 'company' ? tax_id_number : '',
+    carrier: kind === 'personal' ? carrier : '',
+    donation_code: kind === 'donation' ? donation_code : '',
+    address,
+    is_printed: kind === 'company' || (kind === 'personal' && carrier === ''),
+  };
+}
+
+const ofPlace = { place: z.int().min(1) };
+
+/** The invoice counts no more. */
+export const cancelInvoice = defineCommand('cancel-invoice', {
+  title: '作廢發票',
+  knownBy: ['InvoiceCancelled'],
+  undo: never('作廢的發票不能恢復；請重新開立'),
+  route: null,
+  body: z.object({ ...ofPlace, reason: neededReason }),
+  needsReason: always,
+  isOffered: () => false,
+  decide({ place, reason }, order, facts) {
+    const invoice = named(order, place);
+    if (invoice.state === 'cancelled') return [];
+    mustBeTakeable(invoice, facts);
+    return [
+      { type: 'InvoiceCancelled', data: { ...of(invoice), reason, ...byStaff(facts) } },
+      ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
+    ];
+  },
+});
+
+/** The invoice is withdrawn, to be issued once more under its number. */
+export const voidInvoice = defineCommand('void-invoice', {
+  title: '註銷發票',
+  knownBy: ['InvoiceVoided'],
+  undo: never('註銷的發票不能恢復；請以同號重新開立'),
+  route: null,
+  body: z.object({ ...ofPlace, reason: neededReason }),
+  needsReason: always,
+  isOffered: () => false,
+  decide({ place, reason }, order, facts) {
+    const invoice = named(order, place);
+    if (invoice.state === 'voided') return [];
+    mustBeTakeable(invoice, facts);
+    return [
+      { type: 'InvoiceVoided', data: { ...of(invoice), reason, ...byStaff(facts) } },
+      ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
+    ];
+  },
+});
+
+/** Part of an invoice is let off. */
+export const allowInvoice = defineCommand('allow-invoice', {
+  title: '開立折讓',
+  knownBy: ['InvoiceAllowed'],
+  undo: never('開立的折讓不能收回；請作廢折讓'),
+  route: null,
+  body: z.object({ ...ofPlace, amount: sum, reason: neededReason }),
+  needsReason: always,
+  isOffered: () => false,
+  decide({ place, amount, reason }, order, facts) {
+    const invoice = named(order, place);
+    const allowance_no = `${invoice.number}${String(invoice.allowances.length + 1).padStart(2, '0')}`;
+    if (invoice.state !== 'issued') return refuse({ code: 'INVOICE_NOT_OPEN' });
+    const most = invoice.total - allowedOf(invoice);
+    if (amount > most) return refuse({ code: 'ALLOWANCE_ABOVE_INVOICE', most });
+    return [
+      {
+        type: 'InvoiceAllowed',
+        data: {
+          ...of(invoice),
+          allowance_no,
+          allowed_on: taipeiDate(facts.now),
+          tax_type: invoice.tax_type,
+          ...allowanceOf(invoice, amount),
+          title: invoice.title,
+          seller_name: facts.invoicing?.seller.name ?? '',
+          reason,
+          ...byStaff(facts),
+        },
+      },
+    ];
+  },
+});
+
+/** The allowance counts no more. */
+export const cancelAllowance = defineCommand('cancel-allowance', {
+  title: '作廢折讓',
+  knownBy: ['InvoiceAllowanceCancelled'],
+  undo: never('作廢的折讓不能恢復；請重新開立折讓'),
+  route: null,
+  body: z.object({ ...ofPlace, allowance_no: z.string().trim().min(1).max(20), reason: neededReason }),
+  needsReason: always,
+  isOffered: () => false,
+  decide({ place, allowance_no, reason }, order, facts) {
+    const invoice = named(order, place);
+    const allowance =
+      invoice.allowances.find((known) => known.allowance_no === allowance_no) ??
+      refuse({ code: 'INVOICE_NOT_FOUND' });
+    if (allowance.cancelled) return [];
+    return [
+      {
+        type: 'InvoiceAllowanceCancelled',
+        data: { ...of(invoice), allowance_no, allowed_on: allowance.day, reason, ...byStaff(facts) },
+      },
+    ];
+  },
+});
+
+/** What is sent to the address of an invoice, which names its place. */
+export const takeBackBody = cancelInvoice.body.omit({ place: true }).strict();
+export const allowanceBody = allowInvoice.body.omit({ place: true }).strict();
+export const cancelAllowanceBody = cancelAllowance.body.omit({ place: true }).strict();
+
+/** What `issue-invoice` answers beside what every command does. */
+export const issuedAnswer = z.object({ id: z.string(), number: z.string() });
+
+/** What may be asked of an order here. */
+export const invoicingCommands = {
+  'issue-invoice': issueInvoice,
+  'cancel-invoice': cancelInvoice,
+  'void-invoice': voidInvoice,
+  'allow-invoice': allowInvoice,
+  'cancel-allowance': cancelAllowance,
+} as const;
+
+const sumOf = ({ proofing, production }: Readonly<Record<Stage, number>>): number => proofing + production;
+
+const named = (order: Quotation, place: number): InvoiceRecord =>
+  invoiceAt(order, place) ?? refuse({ code: 'INVOICE_NOT_FOUND' });
+
+/** Allowances are taken back first, and only while the period is not reported. */
+function mustBeTakeable(invoice: InvoiceRecord, { now }: QuotationFacts): void {
+  if (invoice.state !== 'issued') refuse({ code: 'INVOICE_NOT_OPEN' });
+  if (invoice.allowances.some(({ cancelled }) => !cancelled)) refuse({ code: 'ALLOWANCE_FIRST' });
+  if (!isCancellable(invoice, now))
+    refuse({ code: 'CANCEL_TOO_LATE', last_day: lastDayToCancel(invoice.period) });
+}
+
+const of = ({ place, number, seller_id, buyer_id, day }: InvoiceRecord) => ({
+  place,
+  number,
+  seller_id,
+  buyer_id,
+  day,
+});
+
+/** Payments of stages name their invoice, or name it no more. */
+const paymentsNamed = (
+  { accounting }: Quotation,
+  facts: QuotationFacts,
+  { from, to, of: named }: { readonly from: string; readonly to: string; readonly of: readonly Stage[] },
+): readonly QuotationEvent[] =>
+  accounting.payment_record
+    .filter(({ invoice_no, payment_kind }) => {
+      const { stage, cash } = paymentKinds[payment_kind];
+      return invoice_no === from && cash === 'in' && stage !== null && named.includes(stage);
+    })
+    .map(({ index }) => ({
+      type: 'PaymentCorrected',
+      data: { index, invoice_no: to, ...byStaff(facts) },
+    }));
+
+const TIME_OF_DAY = 8 * 3_600_000;
+
+/** `HH:mm:ss` in Taipei. */
+const taipeiTime = (now: string): string =>
+  new Date(Date.parse(now) + TIME_OF_DAY).toISOString().slice(11, 19);

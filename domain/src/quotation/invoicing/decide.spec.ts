@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutTax } from '../../invoice/tax.js';
+import { stages } from '../../codes/stage.js';
+import { Refused } from '../../core/refused.js';
+import { accountant, castFacts, club, daysLater, invoicedPolos, polos } from '../cast/index.js';
+import type { QuotationCommand } from '../commands.js';
+import { orderTotals } from '../derived.js';
+import type { QuotationEvent } from '../events.js';
+import { quotation } from '../quotation.js';
+import { orderOf } from '../testing/order-of.js';
+import { eachRandomOrder } from '../testing/random-lives.js';
+import type { Quotation } from '../state.js';
+import type { InvoiceRecord } from './state.js';
+import { allowedOf, invoicedOf, invoicedTooMuch, invoiceId, placeOfInvoice, toInvoice } from './rules.js';
+
+const give = (events: readonly QuotationEvent[], command: QuotationCommand, day = 4, new_id = `id-${day}`) =>
+  quotation.decide(command, orderOf(events), castFacts(accountant, { now: daysLater(day), new_id }));
+
+const after = (events: readonly QuotationEvent[], ...commands: readonly QuotationCommand[]) =>
+  commands.reduce<readonly QuotationEvent[]>(
+    (before, command, turn) => [...before, ...give(before, command, 4, `turn-${turn}`)],
+    events,
+  );
+
+const paid = after(polos('confirmed'), {
+  kind: 'add-payment',
+  payment_kind: 2,
+  amount: orderTotals(orderOf(polos('confirmed'))).proofing_price_tax,
+});
+const reason = '抬頭錯誤';
+
+describe('an invoice', () => {
+  it('is for all that was ordered, adds up to it, and names the payments that it stands for', () => {
+    const order = orderOf(after(paid, { kind: 'issue-invoice' }));
+    const { proofing_price_tax } = orderTotals(order);
+    const [invoice] = order.invoices;
+    expect(invoice).toMatchObject({
+      number: 'AB10000001',
+      place: 1,
+      total: proofing_price_tax,
+      state: 'issued',
+    });
+    expect(invoicedOf(order)).toEqual({ proofing: proofing_price_tax, production: 0 });
+    expect(order.accounting.payment_record.map(({ invoice_no }) => invoice_no)).toEqual(['AB10000001']);
+    expect(
+      refusalOf(() => give(after(paid, { kind: 'issue-invoice' }), { kind: 'issue-invoice' })),
+    ).toMatchObject({
+      code: 'NOTHING_TO_INVOICE',
+    });
+  });
+
+  it('names tax by itself for a company alone', () => {
+    const company = {
+      kind: 'company' as const,
+      title: '織女球隊',
+      tax_id_number: '04595257',
+      carrier: '',
+      donation_code: '',
+      address: '',
+    };
+    const order = { ...orderOf(paid), invoice: company };
+    const issue = (as: Quotation) =>
+      quotation
+        .decide({ kind: 'issue-invoice' }, as, castFacts(accountant, { now: daysLater(4) }))
+        .reduce(orderAfter, as).invoices[0];
+    const { net, tax, total } = withoutTax(orderTotals(order).proofing_price_tax);
+    expect(issue(order)).toMatchObject({ buyer_id: '04595257', sales: net, tax, total, is_printed: true });
+    const person = { ...company, kind: 'personal' as const, tax_id_number: '', carrier: '/ABC.+-1' };
+    expect(issue({ ...order, invoice: person })).toMatchObject({
+      buyer_id: '',
+      sales: total,
+      tax: 0,
+      total,
+      is_printed: false,
+    });
+    expect(issue({ ...order, invoice: { ...company, tax_id_number: '' } })).toMatchObject({
+      kind: 'personal',
+      tax: 0,
+      is_printed: true,
+    });
+  });
+
+  it('may be for a part, and never for more than is left', () => {
+    const part = after(paid, { kind: 'issue-invoice', amount: 50 });
+    const { proofing_price_tax } = orderTotals(orderOf(part));
+    expect(toInvoice(orderOf(part)).proofing).toBe(proofing_price_tax - 50);
+    expect(
+      refusalOf(() => give(part, { kind: 'issue-invoice', amount: proofing_price_tax - 49 })),
+    ).toMatchObject({ code: 'INVOICE_ABOVE_OPEN', most: proofing_price_tax - 50 });
+    expect(refusalOf(() => give(part, { kind: 'issue-invoice', stage: 'production' }))).toMatchObject({
+      code: 'NOTHING_TO_INVOICE',
+    });
+  });
+
+  it('needs a number, and one that was drawn for it', () => {
+    const issue = (invoicing: ReturnType<typeof castFacts>['invoicing']) =>
+      refusalOf(() =>
+        quotation.decide({ kind: 'issue-invoice' }, orderOf(paid), castFacts(accountant, { invoicing })),
+      );
+    expect(issue(undefined)).toMatchObject({ code: 'NO_NUMBER_LEFT' });
+    const { seller } = castFacts(accountant).invoicing ?? { seller: { id: '', name: '', address: '' } };
+    expect(issue({ seller, numberAt: () => undefined })).toMatchObject({ code: 'INVOICED_MEANWHILE' });
+  });
+
+  it('is cancelled until the 13th of the odd month that follows, its allowances first', () => {
+    const issued = after(paid, { kind: 'issue-invoice' });
+    const cancel = { kind: 'cancel-invoice', place: 1, reason } as const;
+    const let_off = after(issued, { kind: 'allow-invoice', place: 1, amount: 20, reason });
+    expect(refusalOf(() => give(let_off, cancel))).toMatchObject({ code: 'ALLOWANCE_FIRST' });
+    const back = after(let_off, { kind: 'cancel-allowance', place: 1, allowance_no: 'AB1000000101', reason });
+    // The 13th of May is 72 days after the second of March.
+    expect(give(back, cancel, 72).map(({ type }) => type)).toContain('InvoiceCancelled');
+    expect(refusalOf(() => give(back, cancel, 73))).toMatchObject({
+      code: 'CANCEL_TOO_LATE',
+      last_day: '2026-05-13',
+    });
+    const order = orderOf([...back, ...give(back, cancel)]);
+    expect(order.accounting.payment_record.map(({ invoice_no }) => invoice_no)).toEqual(['']);
+    expect(give([...back, ...give(back, cancel)], cancel)).toEqual([]);
+    expect(invoicedOf(order)).toEqual({ proofing: 0, production: 0 });
+  });
+
+  it('is let off in parts whose tax comes to that of the whole', () => {
+    const { total } = orderOf(after(paid, { kind: 'issue-invoice' })).invoices[0] ?? { total: 0 };
+    const parts = Array.from({ length: 7 }, (_, at) => Math.floor(total / 10) + at);
+    const order = orderOf(
+      after(
+        paid,
+        { kind: 'issue-invoice' },
+        ...parts.map((amount) => ({ kind: 'allow-invoice' as const, place: 1, amount, reason })),
+      ),
+    );
+    const [invoice] = order.invoices;
+    const nets = invoice?.allowances.reduce((sum, { net }) => sum + net, 0);
+    expect(nets).toBe(withoutTax(parts.reduce((sum, one) => sum + one, 0)).net);
+    expect(
+      refusalOf(() =>
+        give(invoicedPolos('issued'), { kind: 'allow-invoice', place: 1, amount: total + 1, reason }),
+      ),
+    ).toMatchObject({ code: 'ALLOWANCE_ABOVE_INVOICE', most: total });
+  });
+
+  it('that was voided has its number given again', () => {
+    const order = orderOf(
+      after(
+        paid,
+        { kind: 'issue-invoice' },
+        { kind: 'void-invoice', place: 1, reason },
+        { kind: 'issue-invoice' },
+      ),
+    );
+    expect(order.invoices.map(({ number, state }) => [number, state])).toEqual([
+      ['AB10000001', 'voided'],
+      ['AB10000001', 'issued'],
+    ]);
+  });
+
+  it('is issued by accounting alone, and called by its order and its place', () => {
+    expect(
+      refusalOf(() => quotation.decide({ kind: 'issue-invoice' }, orderOf(paid), castFacts(club))),
+    ).toMatchObject({ code: 'NO_PERMISSION' });
+    const id = invoiceId('260302-1203040576', 12);
+    expect(placeOfInvoice(id)).toEqual({ quotation_no: '260302-1203040576', place: 12 });
+    expect(placeOfInvoice('260302-1203040576')).toBeUndefined();
+  });
+
+  it('is named by money of its stage that comes later', () => {
+    const issued = after(polos('ordered'), { kind: 'issue-invoice' });
+    const order = orderOf([
+      ...issued,
+      ...give(issued, { kind: 'add-payment', payment_kind: 2, amount: 100 }),
+    ]);
+    expect(order.accounting.payment_record.at(-1)?.invoice_no).toBe('AB10000001');
+  });
+});
+
+describe('the sums of invoices', () => {
+  it('never differ by a dollar, whatever is ordered, changed, let off, paid and given back', () => {
+    let issued = 0;
+    eachRandomOrder(150, 40, (before, now) => {
+      let order = before;
+      const facts = castFacts(accountant, { now, new_id: 'the-rest' });
+      const rest = toInvoice(order);
+      const tooMuch = invoicedTooMuch(order);
+      if (rest.proofing + rest.production > 0) {
+        expect(tooMuch).toBe(0);
+        const events = eventsOf(() => quotation.decide({ kind: 'issue-invoice' }, order, facts));
+        for (const event of events) order = orderAfter(order, event);
+        if (events.length > 0) {
+          issued += 1;
+          // What is issued without a sum leaves nothing to be invoiced, and nothing too much.
+          expect([toInvoice(order), invoicedTooMuch(order)]).toEqual([{ proofing: 0, production: 0 }, 0]);
+        }
+      }
+      for (const invoice of order.invoices) sumsAddUp(invoice);
+      for (const stage of stages) expect(invoicedOf(order)[stage]).toBeGreaterThanOrEqual(0);
+    });
+    expect(issued).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+function sumsAddUp({ lines, sales, tax, total, allowances, kind, tax_type }: InvoiceRecord): void {
+  const sumOf = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
+  expect(sumOf(lines.map((line) => line.amount))).toBe(sales);
+  expect(sumOf(lines.map((line) => line.total))).toBe(total);
+  expect([sales + tax, tax]).toEqual([
+    total,
+    kind === 'company' && tax_type === 1 ? withoutTax(total).tax : 0,
+  ]);
+  expect(allowedOf({ allowances })).toBeLessThanOrEqual(total);
+  for (const allowance of allowances) {
+    expect(allowance.net + allowance.tax).toBe(allowance.total);
+    expect(sumOf(allowance.lines.map((line) => line.total))).toBe(allowance.total);
+  }
+}
+
+const orderAfter = (order: Quotation, event: QuotationEvent): Quotation => {
+  const after = quotation.evolve(order, event);
+  if (after === null || after === 'deleted') throw new Error('an invoice ended its order');
+  return after;
+};
+
+/** What follows, or nothing where it is refused. */
+function eventsOf(decide: () => readonly QuotationEvent[]): readonly QuotationEvent[] {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
+/** What is refused; undefined where it is not. */
+function refusalOf(decide: () => unknown): unknown {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import { paymentKinds, BALANCE_MOVED, type PaymentKind } from '../../codes/payment-kinds.js';
+import { type Stage, stages } from '../../codes/stage.js';
+import { taipeiDate } from '../../core/time.js';
+import { lastDayToCancel, periodOfDay } from '../../invoice/period.js';
+import { netParts, withoutTax, type TaxedSum } from '../../invoice/tax.js';
+import { isRevenue, orderedStage, orderTotals } from '../derived.js';
+import { receivedOf } from '../money/stage-money.js';
+import type { Quotation } from '../state.js';
+import type { Allowance, InvoiceLine, InvoiceRecord } from './state.js';
+
+type ByStage = Readonly<Record<Stage, number>>;
+
+/** The id of an invoice in addresses: its order, and its place there. */
+export const invoiceId = (quotation_no: string, place: number): string => `${quotation_no}-${place}`;
+
+/** The order of an invoice and its place there; undefined for what is no id of one. */
+export function placeOfInvoice(
+  id: string,
+): { readonly quotation_no: string; readonly place: number } | undefined {
+  const [, quotation_no, place] = /^(\d{6}-\d+)-([1-9]\d{0,5})$/.exec(id) ?? [];
+  return quotation_no === undefined ? undefined : { quotation_no, place: Number(place) };
+}
+
+export const invoiceAt = (
+  { invoices }: Pick<Quotation, 'invoices'>,
+  place: number,
+): InvoiceRecord | undefined => invoices.find((known) => known.place === place);
+
+/** NT$ with tax that were let off an invoice and not taken back. */
+export const allowedOf = ({ allowances }: Pick<InvoiceRecord, 'allowances'>): number =>
+  openAllowances(allowances).reduce((sum, { total }) => sum + total, 0);
+
+const openAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
+  allowances.filter(({ cancelled }) => !cancelled);
+
+/** NT$ with tax that invoices of an order stand for, by stage. */
+export function invoicedOf({ invoices }: Pick<Quotation, 'invoices'>): ByStage {
+  const sums = { proofing: 0, production: 0 };
+  for (const { state, lines, allowances } of invoices) {
+    if (state !== 'issued') continue;
+    for (const { stage, total } of lines) sums[stage] += total;
+    for (const allowance of openAllowances(allowances))
+      for (const { stage, total } of allowance.lines) sums[stage] -= total;
+  }
+  return sums;
+}
+
+/** NT$ with tax by which what was ordered is sold: its price less what was let off; of an order that was given up what is kept. */
+function chargedFor(order: Quotation): ByStage {
+  const { payment_record } = order.accounting;
+  const { proofing_price_tax, product_price_tax } = orderTotals(order);
+  const ordered = orderedStage(order);
+  const price = {
+    proofing: ordered === null ? 0 : proofing_price_tax,
+    production: ordered === 'production' ? product_price_tax : 0,
+  };
+  if (ordered !== null && !isRevenue(order)) return shared(Math.max(0, receivedOf(payment_record)), price);
+  let general = 0;
+  for (const { payment_kind, amount } of payment_record) {
+    if (!isLetOff(payment_kind)) continue;
+    const { stage } = paymentKinds[payment_kind];
+    if (stage === null) general += amount;
+    else if (price[stage] !== 0) price[stage] = Math.max(0, price[stage] - amount);
+  }
+  const production = Math.max(0, price.production - general);
+  const rest = general - (price.production - production);
+  return { production, proofing: Math.max(0, price.proofing - Math.max(0, rest)) };
+}
+
+/** Changes what is owed and moves no money. */
+const isLetOff = (kind: PaymentKind): boolean => paymentKinds[kind].cash === 'none' && kind !== BALANCE_MOVED;
+
+/** A sum on stages, samples first, each as far as it costs. */
+function shared(sum: number, price: ByStage): ByStage {
+  const proofing = Math.min(sum, price.proofing);
+  return { proofing, production: Math.min(sum - proofing, price.production) };
+}
+
+/**
+ * NT$ with tax of an order that no invoice stands for yet, by stage. What one stage was invoiced too much is set against
+ * the other, so that the invoices of an order never come to more than it is sold by.
+ */
+export function toInvoice(order: Quotation): ByStage {
+  const left = leftOf(order);
+  const all = Math.max(0, left.proofing + left.production);
+  const production = Math.min(all, Math.max(0, left.production));
+  return { production, proofing: Math.min(all - production, Math.max(0, left.proofing)) };
+}
+
+/** NT$ with tax by which invoices of an order stand for more than it is sold by: an allowance puts that right. */
+export function invoicedTooMuch(order: Quotation): number {
+  const { proofing, production } = leftOf(order);
+  return Math.max(0, -(proofing + production));
+}
+
+function leftOf(order: Quotation): ByStage {
+  const charged = chargedFor(order);
+  const invoiced = invoicedOf(order);
+  return {
+    proofing: charged.proofing - invoiced.proofing,
+    production: charged.production - invoiced.production,
+  };
+}
+
+/** A sum on stages that have so much left, samples first. */
+export const sharesOf = (
+  sum: number,
+  left: ByStage,
+): readonly { readonly stage: Stage; readonly total: number }[] => {
+  let rest = sum;
+  return stages.flatMap((stage) => {
+    const total = Math.min(rest, left[stage]);
+    rest -= total;
+    return total > 0 ? [{ stage, total }] : [];
+  });
+};
+
+type Shares = ReturnType<typeof sharesOf>;
+
+/** The lines of an invoice and their sums, as a company or a person gets them, or at no tax. */
+export function linesOf(
+  order: Quotation,
+  shares: Shares,
+  as: 'company' | 'person' | 'export',
+): Pick<InvoiceRecord, 'lines' | 'sales' | 'tax' | 'total'> {
+  const totals = shares.map(({ total }) => total);
+  const total = totals.reduce((sum, one) => sum + one, 0);
+  const amounts = as === 'company' ? netParts(totals) : totals;
+  const lines = shares.map((share, at) => ({ ...lineOf(order, share), amount: amounts[at] ?? share.total }));
+  return as === 'company'
+    ? { lines, sales: withoutTax(total).net, tax: withoutTax(total).tax, total }
+    : { lines, sales: total, tax: 0, total };
+}
+
+function lineOf(order: Quotation, { stage, total }: Shares[number]): Omit<InvoiceLine, 'amount'> {
+  const { proofing_price_tax, product_price_tax } = orderTotals(order);
+  const isWhole = total === (stage === 'proofing' ? proofing_price_tax : product_price_tax);
+  const what = stage === 'proofing' ? `${order.category_name} 打樣` : order.category_name;
+  if (!isWhole) return { stage, description: `${what}（部分）`, quantity: 1, unit: '式', total };
+  return stage === 'proofing'
+    ? { stage, description: what, quantity: Math.max(1, order.proofing_value), unit: '款', total }
+    : { stage, description: what, quantity: Math.max(1, order.order_value), unit: order.sales_unit, total };
+}
+
+/** What is let off an invoice, on its lines: goods first, each as far as something is left of it. */
+export function allowanceOf(
+  invoice: InvoiceRecord,
+  sum: number,
+): Pick<Allowance, 'lines' | 'net' | 'tax' | 'total'> {
+  let rest = sum;
+  const lines = invoice.lines.toReversed().flatMap(({ stage, description, total }) => {
+    const before = openAllowances(invoice.allowances)
+      .flatMap((allowance) => allowance.lines)
+      .reduce((gone, line) => (line.stage === stage ? gone + line.total : gone), 0);
+    const part = Math.min(rest, total - before);
+    rest -= part;
+    return part > 0 ? [{ stage, description, total: part }] : [];
+  });
+  const sums: TaxedSum = invoice.tax_type === 2 ? { net: sum, tax: 0, total: sum } : taxOf(invoice, sum);
+  return { lines, ...sums };
+}
+
+/** The tax of what is let off: all allowances of an invoice together come to the tax of what they let off in all. */
+function taxOf({ allowances }: InvoiceRecord, sum: number): TaxedSum {
+  const before = openAllowances(allowances);
+  const totals = before.reduce((all, { total }) => all + total, 0);
+  const nets = before.reduce((all, { net }) => all + net, 0);
+  const net = Math.min(sum, Math.max(0, withoutTax(totals + sum).net - nets));
+  return { net, tax: sum - net, total: sum };
+}
+
+/** Whether an invoice can be cancelled or voided on a day. */
+export const isCancellable = ({ period }: Pick<InvoiceRecord, 'period'>, now: string): boolean =>
+  taipeiDate(now) <= lastDayToCancel(period);
+
+/** A number that was voided and not given again, while its period lasts: the next invoice of the order gets it. */
+export const numberToGiveAgain = (
+  { invoices }: Pick<Quotation, 'invoices'>,
+  now: string,
+): InvoiceRecord | undefined =>
+  invoices.find(
+    ({ state, number, place, period }) =>
+      state === 'voided' &&
+      period === periodOfDay(taipeiDate(now)) &&
+      !invoices.some((later) => later.number === number && later.place > place),
+  );
+
+/** The number of the invoice that stands for a stage; empty where none does. */
+export const numberFor = ({ invoices }: Pick<Quotation, 'invoices'>, stage: Stage): string =>
+  invoices.findLast(({ state, lines }) => state === 'issued' && lines.some((line) => line.stage === stage))
+    ?.number ?? '';

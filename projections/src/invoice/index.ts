@@ -1,0 +1,2 @@
+export * from './invoices.js';
+export * from './invoice-tracks.js';

@@ -1,0 +1,17 @@
+import { invoiceTrack, invoiceTrackReadModel, trackOfEvent, trackRowAfter } from '@zhidan/domain/invoice';
+import { defineProjection, projectionOf } from '../projection/projection.js';
+
+/** The numbers of invoices that the tax office gave. */
+export const invoiceTracksProjection = defineProjection({
+  ...projectionOf(invoiceTrackReadModel),
+  version: 1,
+  categories: [invoiceTrack.category],
+  live: { resource: invoiceTrackReadModel.name },
+
+  keysOf(event) {
+    const id = trackOfEvent(event);
+    return id === undefined ? [] : [id];
+  },
+
+  fold: (row, event) => trackRowAfter(row, event),
+});

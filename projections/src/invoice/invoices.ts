@@ -1,0 +1,19 @@
+import { invoiceAfter, invoiceOfEvent, invoiceReadModel } from '@zhidan/domain/invoice';
+import { quotation } from '@zhidan/domain/quotation';
+import { defineProjection, projectionOf } from '../projection/projection.js';
+
+/** Every invoice of every order. */
+export const invoicesProjection = defineProjection({
+  ...projectionOf(invoiceReadModel),
+  version: 1,
+  categories: [quotation.category],
+  indexes: [{ on: ['created_date', 'id'] }, { on: ['day', 'id'] }, { on: ['quotation_no'] }],
+  live: { resource: invoiceReadModel.name },
+
+  keysOf(event) {
+    const id = invoiceOfEvent(event);
+    return id === undefined ? [] : [id];
+  },
+
+  fold: (row, event) => invoiceAfter(row, event),
+});
