@@ -3,7 +3,7 @@ import { type Stage, stages } from '../../codes/stage.js';
 import { taipeiDate } from '../../core/time.js';
 import { lastDayToCancel, periodOfDay } from '../../invoice/period.js';
 import { netParts, withoutTax, type TaxedSum } from '../../invoice/tax.js';
-import { isRevenue, orderedStage, orderTotals } from '../derived.js';
+import { agreedFee, isRevenue, orderedStage, orderTotals } from '../derived.js';
 import { receivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';
 import type { Allowance, InvoiceLine, InvoiceRecord } from './state.js';
@@ -45,7 +45,7 @@ export function invoicedOf({ invoices }: Pick<Quotation, 'invoices'>): ByStage {
   return sums;
 }
 
-/** NT$ with tax by which what was ordered is sold: its price less what was let off; of an order that was given up what is kept. */
+/** NT$ with tax by which what was ordered is sold: its price less what was let off; of an order that was given up its fee, or what is kept. */
 function chargedFor(order: Quotation): ByStage {
   const { payment_record } = order.accounting;
   const { proofing_price_tax, product_price_tax } = orderTotals(order);
@@ -54,7 +54,8 @@ function chargedFor(order: Quotation): ByStage {
     proofing: ordered === null ? 0 : proofing_price_tax,
     production: ordered === 'production' ? product_price_tax : 0,
   };
-  if (ordered !== null && !isRevenue(order)) return shared(Math.max(0, receivedOf(payment_record)), price);
+  if (ordered !== null && !isRevenue(order))
+    return shared(agreedFee(order) ?? Math.max(0, receivedOf(payment_record)), price);
   let general = 0;
   for (const { payment_kind, amount } of payment_record) {
     if (!isLetOff(payment_kind)) continue;

@@ -133,7 +133,8 @@ function mustHold(order: Quotation, ledger: ReadonlyMap<number, number>): void {
     ['its accounting code is in the table', isCodeIn(accountingCodes, order.accounting.code)],
     [
       'no money is lost',
-      outstanding(order) === owed(order) - [...ledger.values()].reduce((a, b) => a + b, 0),
+      outstanding(order) ===
+        (agreedFee(order) ?? owed(order)) - [...ledger.values()].reduce((a, b) => a + b, 0),
     ],
     ['only 2999 is settled', isSettled(order) === (order.accounting.code === 2999)],
     ['proofing needs samples', order.proofing_value > 0 || !isProofingCode(order.code)],
