@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { Refused } from '../core/refused.js';
 import { accountant, castFacts } from '../quotation/cast/index.js';
 import { isTaxId } from '../record/tax-id.js';
-import { carrierKindOf } from './codes.js';
-import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from './period.js';
-import { netParts, withoutTax } from './tax.js';
+import { carrierKindOf } from '../quotation/invoicing/codes.js';
+import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from '../quotation/invoicing/period.js';
+import { netParts, withoutTax } from '../quotation/invoicing/tax.js';
 import { invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
 
 describe('the tax inside a sum', () => {

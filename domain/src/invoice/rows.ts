@@ -12,7 +12,7 @@ import {
   invoiceVoided,
 } from '../quotation/invoicing/events.js';
 import { invoiceId } from '../quotation/invoicing/rules.js';
-import { invoiceNumberSchema, invoiceStates } from './codes.js';
+import { invoiceNumberSchema, invoiceStates } from '../quotation/invoicing/codes.js';
 
 /** An invoice, and what became of it. */
 export const invoiceRow = z.object({

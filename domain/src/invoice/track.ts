@@ -7,7 +7,7 @@ import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js'
 import { taipeiDate } from '../core/time.js';
 import { staffUidOf } from '../quotation/facts.js';
 import { ofStaff } from '../quotation/readers/personal.js';
-import { monthSchema, periodOfDay, periodOfMonth } from './period.js';
+import { monthSchema, periodOfDay, periodOfMonth } from '../quotation/invoicing/period.js';
 
 const DIGITS = 8;
 

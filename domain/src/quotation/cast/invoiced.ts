@@ -1,4 +1,3 @@
-import { invoiceTrack, type InvoiceTrackEvent } from '../../invoice/track.js';
 import type { QuotationCommand } from '../commands.js';
 import type { QuotationEvent } from '../events.js';
 import type { QuotationFacts } from '../facts.js';
@@ -46,17 +45,4 @@ export function invoicedPolos(moment: keyof typeof lives): readonly QuotationEve
     events.push(...quotation.decide(command, state, factsAt(turn)));
   }
   return events;
-}
-
-/** The numbers of the period, and the first of them drawn. */
-export function trackOfPolos(): readonly InvoiceTrackEvent[] {
-  const facts = { ...factsAt(0), period: '2026-03' };
-  const [added, ...more] = invoiceTrack.decide(
-    { kind: 'add', period: '2026-03', track: 'AB', from: '10000001', to: '10000050' },
-    invoiceTrack.initial,
-    facts,
-  );
-  if (added === undefined) return more;
-  const state = invoiceTrack.evolve(invoiceTrack.initial, added);
-  return [added, ...invoiceTrack.decide({ kind: 'draw', invoice_id: '260302-1203040576-1' }, state, facts)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutTax } from '../../invoice/tax.js';
+import { withoutTax } from './tax.js';
 import { stages } from '../../codes/stage.js';
 import { Refused } from '../../core/refused.js';
 import { accountant, castFacts, club, daysLater, invoicedPolos, polos } from '../cast/index.js';

@@ -1,8 +1,8 @@
 import { paymentKinds, BALANCE_MOVED, type PaymentKind } from '../../codes/payment-kinds.js';
 import { type Stage, stages } from '../../codes/stage.js';
 import { taipeiDate } from '../../core/time.js';
-import { lastDayToCancel, periodOfDay } from '../../invoice/period.js';
-import { netParts, withoutTax, type TaxedSum } from '../../invoice/tax.js';
+import { lastDayToCancel, periodOfDay } from './period.js';
+import { netParts, withoutTax, type TaxedSum } from './tax.js';
 import { agreedFee, isRevenue, orderedStage, orderTotals } from '../derived.js';
 import { receivedOf } from '../money/stage-money.js';
 import type { Quotation } from '../state.js';

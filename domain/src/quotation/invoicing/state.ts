@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stageSchema } from '../../codes/schemas.js';
-import { invoiceNumberSchema, invoiceStates } from '../../invoice/codes.js';
+import { invoiceNumberSchema, invoiceStates } from './codes.js';
 import { invoiceKinds } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths, type CalendarDate } from '../core/time.js';
+import { addMonths, type CalendarDate } from '../../core/time.js';
 
 /** Two months that share their numbers of invoices, called by the first: `2026-11` of November and December. */
 export type InvoicePeriod = string;
