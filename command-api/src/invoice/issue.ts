@@ -16,7 +16,7 @@ import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation, mustBePossible, mustSee } from '../quotation/handle.js';
 import { readForOrder } from '../quotation/read-for-order.js';
-import { answerOf } from '../quotation/routes.js';
+import { answerOf } from '../quotation/answers.js';
 
 const RANDOM_NUMBERS = 10_000;
 

@@ -5,7 +5,7 @@ import { idOf, parsed, problems } from '@zhidan/http';
 import type { Answer } from '../handling/answer.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/routes.js';
+import { answerOf } from '../quotation/answers.js';
 import { issueRoutes, sellerNow } from './issue.js';
 
 /** Numbers of invoices, and what becomes of invoices after they were issued. */

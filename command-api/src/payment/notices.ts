@@ -12,7 +12,7 @@ import { ProviderDown } from '@zhidan/payments';
 import type { Answer } from '../handling/answer.js';
 import type { CommandParts, CommandRoutes } from '../handling/routes.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/routes.js';
+import { answerOf } from '../quotation/answers.js';
 import { providerDown } from './checkout.js';
 import { compareAttempts } from './compare.js';
 

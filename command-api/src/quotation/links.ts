@@ -8,7 +8,7 @@ import { beginCheckout } from '../payment/checkout.js';
 import { commandOf } from './command-of.js';
 import { callerThrough, namedIn, orderIn } from './link-caller.js';
 import { readForOrder } from './read-for-order.js';
-import { answerOf } from './routes.js';
+import { answerOf } from './answers.js';
 
 /** Links to one order without an account: who makes and revokes them, and what comes through them. */
 export const linkRoutes: CommandRoutes = (on, parts) => {

@@ -1,22 +1,11 @@
-import {
-  pieceTermsOf,
-  quotationCommandRoutes,
-  shownRoster,
-  warningsOf,
-  type CommandOf,
-  type QuotationAnswer,
-  type QuotationCommand,
-  type RequestAnswer,
-  invoiceId,
-  QUOTATION_CODE,
-} from '@zhidan/domain/quotation';
+import { quotationCommandRoutes, type CommandOf, type QuotationCommand } from '@zhidan/domain/quotation';
 import { idOf, parsed } from '@zhidan/http';
 import type { Facts } from '../facts/facts.js';
-import type { Answer } from '../handling/answer.js';
 import type { CommandOptions, CommandRoutes } from '../handling/routes.js';
 import { z } from 'zod';
+import { answerOf, requestAnswerOf, requestBodyOf, withRosterWarnings } from './answers.js';
 import { commandOf } from './command-of.js';
-import { handleQuotation, requestQuotation, type OrderHandled } from './handle.js';
+import { handleQuotation, requestQuotation } from './handle.js';
 import { readForOrder } from './read-for-order.js';
 import { reorder } from './reorder.js';
 
@@ -72,49 +61,3 @@ const withEmployees = (command: QuotationCommand, { employee }: Facts): Quotatio
   command.kind === 'write-message'
     ? { ...command, mention: command.mention.map((named) => employee(named) ?? named) }
     : command;
-
-const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
-  quotation_no,
-  revision,
-  events: events.map(({ type }) => type),
-  warnings: [...warningsOf(events)],
-});
-
-export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
-  const { revision, position, events } = handled;
-  const body = bodyOf(quotation_no, handled);
-  const defect = events.find((event) => event.type === 'DefectReported');
-  if (defect !== undefined)
-    return { status: 200, body: { ...body, id: defect.data.defect_id }, revision, position };
-  const proposed = events.find((event) => event.type === 'ChangeProposed');
-  const issued = events.find((event) => event.type === 'InvoiceIssued');
-  if (issued !== undefined) {
-    const { place, number } = issued.data;
-    const invoice = { id: invoiceId(quotation_no, place), number };
-    return { status: 201, body: { ...body, ...invoice }, revision, position };
-  }
-  if (proposed === undefined) return { status: 200, body, revision, position };
-  const { id, before, after, difference, until } = proposed.data;
-  return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
-}
-
-/** What of the list of pieces should be looked at again, in the place of what commands warn of. */
-function withRosterWarnings(answer: Answer, { state }: OrderHandled, facts: Facts): Answer {
-  if (state === null || state === 'deleted') return answer;
-  const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
-  return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
-}
-
-/** The state of a new order after its request. */
-const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
-  ...bodyOf(quotation_no, handled),
-  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
-    ? QUOTATION_CODE.submitted
-    : QUOTATION_CODE.draft,
-});
-
-/** A repeated request answers with the order's state after the request, also when the order has changed since. */
-function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
-  const { revision, position } = handled;
-  return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
-}

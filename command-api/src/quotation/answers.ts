@@ -1,0 +1,58 @@
+import {
+  invoiceId,
+  pieceTermsOf,
+  QUOTATION_CODE,
+  shownRoster,
+  warningsOf,
+  type QuotationAnswer,
+  type RequestAnswer,
+} from '@zhidan/domain/quotation';
+import type { Facts } from '../facts/facts.js';
+import type { Answer } from '../handling/answer.js';
+import type { OrderHandled } from './handle.js';
+
+const bodyOf = (quotation_no: string, { revision, events }: OrderHandled): QuotationAnswer => ({
+  quotation_no,
+  revision,
+  events: events.map(({ type }) => type),
+  warnings: [...warningsOf(events)],
+});
+
+export function answerOf(quotation_no: string, handled: OrderHandled): Answer {
+  const { revision, position, events } = handled;
+  const body = bodyOf(quotation_no, handled);
+  const defect = events.find((event) => event.type === 'DefectReported');
+  if (defect !== undefined)
+    return { status: 200, body: { ...body, id: defect.data.defect_id }, revision, position };
+  const issued = events.find((event) => event.type === 'InvoiceIssued');
+  if (issued !== undefined) {
+    const { place, number } = issued.data;
+    const invoice = { id: invoiceId(quotation_no, place), number };
+    return { status: 201, body: { ...body, ...invoice }, revision, position };
+  }
+  const proposed = events.find((event) => event.type === 'ChangeProposed');
+  if (proposed === undefined) return { status: 200, body, revision, position };
+  const { id, before, after, difference, until } = proposed.data;
+  return { status: 201, body: { ...body, id, before, after, difference, until }, revision, position };
+}
+
+/** What of the list of pieces should be looked at again, in the place of what commands warn of. */
+export function withRosterWarnings(answer: Answer, { state }: OrderHandled, facts: Facts): Answer {
+  if (state === null || state === 'deleted') return answer;
+  const terms = pieceTermsOf(state, { catalogue: facts.catalogue() });
+  return { ...answer, body: { ...Object(answer.body), warnings: shownRoster(state, terms).warnings } };
+}
+
+/** The state of a new order after its request. */
+export const requestBodyOf = (quotation_no: string, handled: OrderHandled): RequestAnswer => ({
+  ...bodyOf(quotation_no, handled),
+  code: handled.events.some(({ type }) => type === 'QuotationSubmittedForReview')
+    ? QUOTATION_CODE.submitted
+    : QUOTATION_CODE.draft,
+});
+
+/** A repeated request answers with the order's state after the request, also when the order has changed since. */
+export function requestAnswerOf(quotation_no: string, handled: OrderHandled): Answer {
+  const { revision, position } = handled;
+  return { status: 201, body: requestBodyOf(quotation_no, handled), revision, position };
+}
