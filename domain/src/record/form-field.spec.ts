@@ -19,7 +19,7 @@ describe('a form of master data', () => {
     });
     expect(formField(categories, 'mini_order')).toMatchObject({ kind: 'number', isWhole: true });
     expect(formField(categories, 'status.vip')).toEqual({ kind: 'switch' });
-    expect(formField(categories, 'imgs')).toEqual({ kind: 'pictures', most: 6 });
+    expect(formField(categories, 'imgs')).toEqual({ kind: 'pictures', most: 9 });
     expect(formField(categories, 'ink_id')).toMatchObject({
       kind: 'reference',
       to: { resource: 'materials' },
