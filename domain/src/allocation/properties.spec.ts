@@ -23,7 +23,7 @@ const command: fc.Arbitrary<AllocationCommand> = fc.oneof(
     indexes,
     processing_number: fc.integer({ min: 0, max: 60 }),
   }),
-  // Forty pieces of goods, or one sample: other sums are refused.
+  // The order has forty pieces of goods, or one sample; other numbers are refused.
   fc
     .record({
       index: fc.integer({ min: 0, max: 4 }),
@@ -75,7 +75,7 @@ function mustKeepPaidLines(before: Allocation, after: Allocation): void {
     expect(after.processing_allocate_data.find(({ index }) => index === line.index)).toStrictEqual(line);
 }
 
-/** The payroll that events give, month by month of each worker. */
+/** A second, independent calculation of the payroll of each worker and month from events. */
 function payrollOf(events: readonly AllocationEvent[]): readonly PayrollRow[] {
   const rows = new Map<string, PayrollRow>();
   for (const event of events) {
@@ -89,11 +89,11 @@ function payrollOf(events: readonly AllocationEvent[]): readonly PayrollRow[] {
   return [...rows.values()];
 }
 
-describe('whatever staff do with an allocation', () => {
+describe('any commands on an allocation', () => {
   const lives = fc.array(command, { maxLength: 40, size: 'max' });
   const stage = fc.constantFrom('proofing' as const, 'production' as const);
 
-  it('no line is paid twice, and a paid line stays as it was paid', () => {
+  it('never pay a line twice, and never change a paid line', () => {
     let payments = 0;
     fc.assert(
       fc.property(stage, lives, (begin, commands) => {
@@ -109,7 +109,7 @@ describe('whatever staff do with an allocation', () => {
     expect(payments).toBeGreaterThan(0);
   });
 
-  it('the payroll comes to what closed and paid lines come to', () => {
+  it('give a payroll that equals the closed and paid lines', () => {
     let owed = 0;
     fc.assert(
       fc.property(stage, lives, (begin, commands) => {
@@ -131,7 +131,7 @@ describe('whatever staff do with an allocation', () => {
     expect(owed).toBeGreaterThan(0);
   });
 
-  it('a sample is worth exactly twice what the same work on goods is, and its rate is the same', () => {
+  it('value a sample at exactly twice the same work on goods, at the same rate', () => {
     const fee = fc.integer({ min: 0, max: 50_000 }).map((half) => half / 2);
     const line = fc.record({
       tailor_fee: fee,

@@ -12,7 +12,7 @@ const GREEN = [0, 200, 0];
 const BLUE = [0, 0, 200];
 const GREY = [100, 100, 100];
 
-/** Four colours of so many pixels each: red, green, and below them blue, grey. */
+/** A square of four colours, each with this many pixels per side: red, green, and below them blue, grey. */
 const fourColours = (side: number): Raster => {
   const data = new Uint8ClampedArray(side * side * 16);
   for (let y = 0; y < side * 2; y += 1)
@@ -29,7 +29,7 @@ const white = (width: number, height: number): Raster => ({
   data: new Uint8ClampedArray(width * height * 4).fill(255),
 });
 
-/** A frame of ten pixels to a millimetre, over the whole of a cloth. */
+/** The frame shows the whole cloth with ten pixels per millimetre. */
 const PER_MM = 10;
 const showing = ([width, height]: Pair, more: Partial<Showing> = {}): Showing => ({
   left: 0,
@@ -67,7 +67,7 @@ const plain = (repeat: Repeat, more: Partial<Placing> = {}): Placing => ({
   ...more,
 });
 
-describe('a picture laid on cloth', () => {
+describe('a picture painted on cloth', () => {
   it.each<[Repeat, readonly (readonly [x: number, y: number, colour: readonly number[]])[]]>([
     [
       'basic',
@@ -120,7 +120,7 @@ describe('a picture laid on cloth', () => {
         [2, 10, [255, 255, 255]],
       ],
     ],
-  ])('shows by %s at known millimetres the colours that it should', (repeat, spots) => {
+  ])('shows by %s the right colours at known millimetres', (repeat, spots) => {
     const at = painted(plain(repeat));
     expect(spots.map(([x, y]) => at(x, y))).toEqual(spots.map(([, , colour]) => colour));
   });
@@ -128,12 +128,12 @@ describe('a picture laid on cloth', () => {
   it('begins at its offset, and turns clockwise about its corner', () => {
     const moved = painted(plain('single', { offset_mm: [4, 8] }));
     expect([moved(3, 9), moved(5, 9), moved(9, 13)]).toEqual([[255, 255, 255], RED, GREY]);
-    // After a quarter turn the first colour is at the upper right, and what was below it to its left.
+    // After a quarter turn the first colour is at the upper right, and the one below it is to its left.
     const turned = painted(plain('single', { offset_mm: [12, 4], rotation_deg: 90 }));
     expect([turned(10, 6), turned(10, 10), turned(6, 6), turned(6, 10)]).toEqual([RED, GREEN, BLUE, GREY]);
   });
 
-  it('lies as it is said wherever it is, however it is turned', () => {
+  it('keeps its place in every region, with every rotation', () => {
     const mm = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('a picture laid on cloth', () => {
         mm(0, 360),
         fc.tuple(mm(0.06, 0.44), mm(0.06, 0.44)),
         (repeat, width_mm, offset_mm, rotation_deg, [u, v]) => {
-          // A point of the first picture that is near no edge of a colour lies here on the cloth.
+          // A point of the first picture away from all edges of colours, mapped to the cloth.
           const angle = (rotation_deg * Math.PI) / 180;
           const [x, y] = [u * width_mm, v * width_mm];
           const spot = [
@@ -158,22 +158,22 @@ describe('a picture laid on cloth', () => {
     );
   });
 
-  it('leaves what is not shown of the cloth as it is', () => {
+  it('leaves the cloth outside unchanged', () => {
     const at = painted(plain('basic'), { from: [4, 4], to: [12, 12] });
     expect([at(3, 3), at(5, 5), at(13, 5)]).toEqual([[255, 255, 255], GREY, [255, 255, 255]]);
   });
 
-  it('covers as far as it may, under the light that is there', () => {
+  it('covers the cloth up to the shading of the light', () => {
     const size = CLOTH[0] * CLOTH[1] * PER_MM * PER_MM;
     const at = painted(plain('basic'), {
       covers: new Uint8Array(size).fill(51),
       light: new Uint8Array(size).fill(102),
     });
-    // A fifth of red at two fifths of the light, over white.
+    // A fifth of red with two fifths of the light, over white.
     expect(at(2, 2)).toEqual([255 * 0.8 + 200 * 0.2 * 0.4, 204, 204]);
   });
 
-  it('lies over its background, which shows where the picture is transparent', () => {
+  it('is drawn over its background, which shows through transparent parts', () => {
     const frame = white(100, 100);
     const half = fourColours(8);
     for (let pixel = 0; pixel < 256; pixel += 1) half.data[pixel * 4 + 3] = 0;
@@ -182,7 +182,7 @@ describe('a picture laid on cloth', () => {
     expect(Array.from(frame.data.slice(0, 3))).toEqual([16, 32, 48]);
   });
 
-  it('is as wide with many pixels as with few', () => {
+  it('has the same width in any resolution', () => {
     for (const side of [1, 2, 64, 500]) {
       const frame = white(240, 240);
       paintLay(
@@ -198,12 +198,12 @@ describe('a picture laid on cloth', () => {
 });
 
 describe('a smaller picture', () => {
-  it('gives transparent pixels no part in its colours', () => {
+  it('ignores transparent pixels in its colours', () => {
     const data = new Uint8ClampedArray([200, 100, 50, 255, 9, 9, 9, 0, 200, 100, 50, 255, 9, 9, 9, 0]);
     expect([...halved({ width: 2, height: 2, data }).data]).toEqual([200, 100, 50, 128]);
   });
 
-  it('ends with a few pixels, also of a strip of one', () => {
+  it('keeps at least one pixel, even of a strip one pixel wide', () => {
     expect(sizesOf(white(1000, 3)).map(({ width, height }) => [width, height])).toEqual([[1000, 3]]);
     expect(sizesOf(white(64, 64)).map(({ width }) => width)).toEqual([64, 32, 16, 8, 4]);
   });

@@ -14,7 +14,7 @@ import { eachRandomOrder, orderOf } from '../quotation/testing/index.js';
 import type { DeskView } from './desk.js';
 import { desks } from './desks.js';
 
-/** Whether an order stands in a view, as the list dialect reads its filter. */
+/** Whether an order matches the filter of a view, as the list would. */
 function standsIn(order: Quotation, { filter }: DeskView): boolean {
   const row = { ...order, ...derivedColumns(order) };
   return Object.entries(filter).every(([name, wanted]) => {
@@ -26,7 +26,7 @@ function standsIn(order: Quotation, { filter }: DeskView): boolean {
   });
 }
 
-/** The views in which each desk finds what is its to do next; those of what goes on beside it are left out. */
+/** The views in which each desk finds its next work; views of other work are left out. */
 const ownViews: Partial<Readonly<Record<Doer, readonly string[]>>> = {
   sales: ['review', 'anew', 'address', 'let-go', 'check', 'sampled', 'made', 'settled', 'paused'],
   accounting: ['confirm', 'settle'],
@@ -50,7 +50,7 @@ const art: StoryStep = [
   },
 ];
 
-/** Moments that random lives seldom reach. */
+/** Moments that random lives rarely reach. */
 const moments: readonly (readonly StoryStep[])[] = [
   [
     ...clubOrdersPolos,
@@ -91,7 +91,7 @@ const moments: readonly (readonly StoryStep[])[] = [
   ],
 ];
 
-/** The view of its desk in which an order stands; undefined where it waits for no desk. */
+/** The desk's view that contains the order; undefined where it waits for no desk. */
 function viewOf(order: Quotation): string | undefined {
   const { next_who } = derivedColumns(order);
   const own = ownViews[next_who];
@@ -104,14 +104,14 @@ function viewOf(order: Quotation): string | undefined {
 }
 
 describe('the views of a desk', () => {
-  it('hold every order that waits for it, each of them once', () => {
+  it('contain every order that waits for the desk, each once', () => {
     const reached = new Set(moments.map((steps) => viewOf(orderOf(eventsOf(steps)))));
     eachRandomOrder(300, 40, (order) => reached.add(viewOf(order)));
-    // Without each of them the property would prove little.
+    // The property is only meaningful if each view was reached.
     for (const id of Object.values(ownViews).flat()) expect(reached).toContain(id);
   }, 120_000);
 
-  it('hold at the warehouse what was made or has left without its stock taken', () => {
+  it('contain for the warehouse orders that were made or shipped without deducting stock', () => {
     const views = desks.find(({ id }) => id === 'warehouse')?.views ?? [];
     const heldIn = (steps: number, ...more: readonly StoryStep[]) => {
       const order = orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));
@@ -124,7 +124,7 @@ describe('the views of a desk', () => {
     expect(heldIn(at(4003), [manager, 30, { kind: 'deduct-stock', stage: 'production' }])).toEqual([]);
   });
 
-  it('that wait for sales, accounting, shipping and the warehouse hold nothing that waits for another', () => {
+  it('of sales, accounting, shipping and the warehouse contain no order that waits for another desk', () => {
     const others = ['unread', 'defects', 'overdue', 'proofing-stock', 'product-stock', 'shipped-stock'];
     for (const id of ['sales', 'accounting', 'shipping', 'warehouse'])
       for (const view of desks.find((desk) => desk.id === id)?.views ?? [])

@@ -46,13 +46,13 @@ const accountingMoves = (from: AccountingCode, to: AccountingCode): readonly Quo
   { type: 'CodeForced', data: { family: 'accounting', from, to, ...forcedBy } },
 ];
 
-describe('mails follow what happened', () => {
+describe('mails after events', () => {
   const pairs = allQuotationCodes.flatMap((from) =>
     allQuotationCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
   it.each(pairs)(
-    '%i to %i: by each cause, those whom the table names are written to and no one else',
+    'of a move from %i to %i go for each cause to exactly the recipients in the table',
     (from, to) => {
       const news = newsOfMoves.flatMap(([kind, at, froms]) =>
         at === to && froms.includes(from) ? [kind] : [],
@@ -65,12 +65,15 @@ describe('mails follow what happened', () => {
     allAccountingCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
-  it.each(accountingPairs)('accounting from %i to %i, set by staff: what the table names', (from, to) => {
-    const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
-      at === to && !notFrom.includes(from) ? [kind] : [],
-    );
-    expect(accountingMoves(from, to).map(kindsAfter)).toEqual([news, news]);
-  });
+  it.each(accountingPairs)(
+    'of a change of accounting from %i to %i by staff go to the recipients in the table',
+    (from, to) => {
+      const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
+        at === to && !notFrom.includes(from) ? [kind] : [],
+      );
+      expect(accountingMoves(from, to).map(kindsAfter)).toEqual([news, news]);
+    },
+  );
 
   /** All other events, with their expected mails. */
   const newsOfEvents: Partial<Readonly<Record<QuotationEvent['type'], readonly MailKind[]>>> = {
@@ -94,7 +97,7 @@ describe('mails follow what happened', () => {
   /** Each side hears of what the other one writes. */
   const newsOfMessages = ['message-to-buyer', 'message-to-sales'];
 
-  it('all that commands bring, beside moves: every kind of event there is', () => {
+  it('of all other kinds of events go to the recipients in the table', () => {
     const seen = new Map<QuotationEvent['type'], Set<string>>();
     for (const event of everythingThatHappens()) {
       if (['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'OrderPlaced'].includes(event.type)) continue;
@@ -124,7 +127,7 @@ describe('mails follow what happened', () => {
     [2503, ['order-placed']],
     [2504, ['payment-data', 'payment-reported', 'payment-address-wanted']],
     [2505, ['payment-data', 'payment-reported']],
-  ] as const)('an order paid by %i is mailed to those who act on it, once', (charge_method, kinds) => {
+  ] as const)('of an order paid by %i go once to each person who acts on it', (charge_method, kinds) => {
     const order = orderOf(tablecloths('passed'));
     const events = quotation.decide(
       { kind: 'place-order', stage: 'proofing', charge_method },
@@ -134,14 +137,14 @@ describe('mails follow what happened', () => {
     expect(after(events)).toEqual(kinds);
   });
 
-  it('an address to pay at is news, and that it was taken away is none', () => {
+  it('announce a new payment address, but not its removal', () => {
     const set = (payment_address: string) =>
       kindsAfter({ type: 'PaymentAddressSet', data: { payment_address, created_date: MONDAY } });
     expect(set('https://pay.example/1')).toEqual(['payment-address']);
     expect(set('')).toEqual([]);
   });
 
-  it('an order upfront says that it was placed, and only a report that money was sent', () => {
+  it('of an upfront order announce the order, and otherwise only a reported transfer', () => {
     const say = (events: readonly QuotationEvent[]) => {
       const mail = orderMails.find(({ kind }) => kind === 'payment-reported');
       const event = events.at(-1);

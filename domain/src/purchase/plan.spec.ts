@@ -77,7 +77,7 @@ const shop: PlannedFrom = {
 const plan = (more: Partial<PlannedFrom>): PlanLine[] => purchasePlan({ ...shop, ...more });
 const watched = { ...cut, monitoring: true, stock_alert: 1800 };
 
-describe('what has to be bought', () => {
+describe('the plan of purchases', () => {
   it.each<[string, Partial<PlannedFrom>, Partial<PlanLine> | undefined]>([
     ['nothing of what is neither watched nor ordered', {}, undefined],
     ['nothing while orders take no more than there is', { orders: [order('a', 30)] }, undefined],
@@ -150,11 +150,11 @@ describe('what has to be bought', () => {
       },
       { short: 0.8, proposed: 0 },
     ],
-  ])('is %s', (_what, from, line) => {
+  ])('proposes for %s', (_what, from, line) => {
     expect(plan(from)).toEqual(line === undefined ? [] : [expect.objectContaining(line)]);
   });
 
-  it('is bought from the supplier of the item, or the one that its materials agree upon', () => {
+  it('names the supplier of the item, or the one that all its materials share', () => {
     const supplierOf = (item: string, ...materials: readonly string[]) =>
       plan({
         items: [{ ...linen, stock_alert: 9000, supplier_id: item }],
@@ -166,14 +166,14 @@ describe('what has to be bought', () => {
     expect(supplierOf('gone')).toEqual([['', '']]);
   });
 
-  it('is not proposed of a material that lies in no item: it says so instead', () => {
+  it('proposes nothing for a material without a storage item, and says so', () => {
     const loose = { ...cut, my_father: '', storage: 2, monitoring: true, stock_alert: 5 };
     expect(plan({ materials: [loose], orders: [order('a', 1)] })).toEqual([
       expect.objectContaining({ id: loose.id, in_item: false, needed: 30, short: 33, proposed: 0 }),
     ]);
   });
 
-  it('names each order once, the first of very many, and counts them all', () => {
+  it('lists each order once, only the first of very many, and counts them all', () => {
     const many = Array.from({ length: ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
     const [line] = plan({ orders: [...many, order('order-0', 2)] });
     expect(line?.order_count).toBe(ORDERS_NAMED + 20);
@@ -185,7 +185,9 @@ describe('what has to be bought', () => {
 const amounts = fc.integer({ min: 0, max: 50_000_000 }).map((tenThousandths) => tenThousandths / 10_000);
 const rates = [1, 7, 12, 90, 1000];
 
-/** A shop of a few items, some of them watched, with orders that take from them and purchases on the way. */
+/**
+ * Random shops with a few items, some of them with a minimum, with orders that need them and open purchases.
+ */
 const shops = fc
   .array(
     fc.record({
@@ -224,8 +226,8 @@ const shops = fc
     };
   });
 
-describe('what is proposed', () => {
-  it('is whole pieces of what is counted: 16.5 dozens where 200 are short', () => {
+describe('the proposed quantity', () => {
+  it('is a whole number of pieces: 16.5 dozens where 200 are short', () => {
     const buttons = { ...linen, unit: '打', stock_alert: 200 };
     const proposedOf = (unit: string, stock_alert: number) =>
       plan({ items: [{ ...buttons, unit, stock_alert, storage: 0 }] }).map(({ proposed }) => proposed);
@@ -235,7 +237,7 @@ describe('what is proposed', () => {
     expect(proposedOf('碼', 200)).toEqual([2.22]);
   });
 
-  it('is never more than is short and never less than nothing', () => {
+  it('is never more than is short and never negative', () => {
     fc.assert(
       fc.property(shops, (from) => {
         for (const line of purchasePlan(from)) {
@@ -248,7 +250,7 @@ describe('what is proposed', () => {
     );
   });
 
-  it('is proposed once: what was bought as proposed is not proposed again', () => {
+  it('is not proposed again once it was bought', () => {
     fc.assert(
       fc.property(shops, (from) => {
         const ordered = purchasePlan(from)

@@ -15,12 +15,12 @@ import {
 import type { Quotation } from './state.js';
 import { orderOf } from './testing/order-of.js';
 
-/** Three days after the story began, unless said otherwise. */
+/** The offered actions, by default three days after the story began. */
 const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
   allowedActions(order, caller, { now: daysLater(day), validity_offset: 0 });
 
 describe('allowed_actions', () => {
-  it('are to a buyer what an order waits for', () => {
+  it('give a buyer the acts that the order waits for', () => {
     const offered = (moment: Parameters<typeof polos>[0]) => offeredTo(orderOf(polos(moment)), club);
     expect(offered('asked')).toStrictEqual([
       'revise',
@@ -73,7 +73,7 @@ describe('allowed_actions', () => {
     ]);
   });
 
-  it('are to each member of staff what their work is', () => {
+  it('give each member of staff the acts of their work', () => {
     const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
     expect(offered(accountant)).toStrictEqual([
       'allow-next-step',
@@ -96,19 +96,19 @@ describe('allowed_actions', () => {
     );
   });
 
-  it('are nothing to strangers and to employees whose work is elsewhere', () => {
+  it('give none to strangers and to employees with other work', () => {
     expect(offeredTo(orderOf(polos('passed')), stranger)).toStrictEqual([]);
     expect(offeredTo(orderOf(polos('passed')), processor)).toStrictEqual([]);
   });
 
-  it('offer to correct, remove and mail only what is there', () => {
+  it('offer to correct, remove and mail only existing things', () => {
     expect(offeredTo(orderOf(polos('confirmed')), accountant)).not.toContain('correct-payment');
     expect(offeredTo(orderOf(polos('paid')), accountant)).toContain('correct-payment');
     expect(offeredTo(orderOf(polos('proofed')), shipper)).not.toContain('email-delivery');
     expect(offeredTo(orderOf(polos('sampleSent')), shipper)).toContain('email-delivery');
   });
 
-  it('offer to renew what has expired, and not to order it', () => {
+  it('offer to renew an expired quotation, and not to order it', () => {
     const passed = orderOf(polos('passed'));
     for (const caller of [club, salesWoman]) {
       expect(offeredTo(passed, caller, 15)).toContain('place-order');
@@ -116,11 +116,11 @@ describe('allowed_actions', () => {
       expect(offeredTo(passed, caller, 16)).toContain('renew');
       expect(offeredTo(passed, caller, 16)).not.toContain('place-order');
     }
-    // What was ordered in time does not expire.
+    // An order that was placed in time does not expire.
     expect(offeredTo(orderOf(polos('ordered')), club, 40)).toContain('place-order');
   });
 
-  it('offer each side to read what the other wrote', () => {
+  it('offer each side to read the notes of the other', () => {
     const submitted = orderOf(polos('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');

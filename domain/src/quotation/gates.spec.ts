@@ -48,7 +48,7 @@ interface Expected {
   readonly accounting?: readonly AccountingCode[];
 }
 
-/** The contract's table once more, written out: who may, at which codes. */
+/** The table of the contract, written out a second time: the roles and the codes of each command. */
 const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   revise: [{ who: ['owner'], at: [1000, 1101] }],
   delete: [
@@ -152,20 +152,23 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'set-roster': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
 };
 
-describe('command × codes × role', () => {
-  it.each(quotationActions)('%s passes exactly where the contract lets it, for each role alone', (action) => {
-    const wrong = roles.flatMap((role) =>
-      all.flatMap((code) =>
-        any
-          .filter((accounting) => {
-            const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
-            return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
-          })
-          .map((accounting) => ({ role, code, accounting })),
-      ),
-    );
-    expect(wrong).toStrictEqual([]);
-  });
+describe('the gates by command, codes and role', () => {
+  it.each(quotationActions)(
+    '%s is allowed exactly where the contract says so, for each role alone',
+    (action) => {
+      const wrong = roles.flatMap((role) =>
+        all.flatMap((code) =>
+          any
+            .filter((accounting) => {
+              const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
+              return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
+            })
+            .map((accounting) => ({ role, code, accounting })),
+        ),
+      );
+      expect(wrong).toStrictEqual([]);
+    },
+  );
 });
 
 const isExpected = (action: QuotationAction, role: Role, code: QuotationCode, accounting: AccountingCode) =>
@@ -174,7 +177,7 @@ const isExpected = (action: QuotationAction, role: Role, code: QuotationCode, ac
       gate.who.includes(role) && gate.at.includes(code) && (gate.accounting ?? any).includes(accounting),
   );
 
-describe('what somebody is to an order', () => {
+describe('the roles of a caller on an order', () => {
   it.each([
     [club, ['owner']],
     [stranger, []],
@@ -186,16 +189,16 @@ describe('what somebody is to an order', () => {
     [keeper, ['warehouse']],
     [processor, []],
     [manager, ['sales', 'accounting', 'production', 'print', 'shipping', 'warehouse', 'owner', 'manager']],
-  ] as const)('follows from their permissions: $name', (caller, held) => {
+  ] as const)('follow from the permissions: $name', (caller, held) => {
     expect(rolesOf(caller, order)).toStrictEqual(held);
   });
 
-  it('is nothing for a buyer who was given permissions without being employed', () => {
+  it('are none for a buyer who has permissions without being employed', () => {
     expect(rolesOf({ ...manager, is_employee: false }, order)).toStrictEqual([]);
   });
 });
 
-describe('who may not', () => {
+describe('a caller without permission', () => {
   const set = { kind: 'set-note', stage: 'proofing', note: 'x' } as const;
   const refusal = (caller: typeof club) => {
     try {
@@ -205,7 +208,7 @@ describe('who may not', () => {
     }
   };
 
-  it('is refused so on an own order or as an employee, and a stranger that there is no such order', () => {
+  it('gets that refusal on an own order or as an employee, while a stranger is answered that the order does not exist', () => {
     expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });

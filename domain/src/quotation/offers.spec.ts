@@ -27,7 +27,7 @@ import { everybody } from './testing/everybody.js';
 
 type Facts = ReturnType<typeof castFacts>;
 
-/** What happens when a command is given; nothing when it is refused, or when all of it holds already. */
+/** The events of a command; empty where it is refused or has nothing to change. */
 function happens(command: QuotationCommand, state: QuotationState, facts: Facts): readonly QuotationEvent[] {
   try {
     return quotation.decide(command, state, facts);
@@ -37,7 +37,7 @@ function happens(command: QuotationCommand, state: QuotationState, facts: Facts)
   }
 }
 
-/** An order after random people asked random things of it, and the moment of the last. */
+/** An order after random acts, and the instant of the last. */
 function lived(beginning: readonly QuotationEvent[], choices: readonly TestChoice[]) {
   let state: QuotationState = beginning.reduce(quotation.evolve, quotation.initial);
   let day = 3;
@@ -64,13 +64,13 @@ const begun: readonly (() => readonly QuotationEvent[])[] = [
   () => badges('passed'),
 ];
 const beginnings = fc.constantFrom(...begun);
-/** An order's life with what a command adds to it. */
+/** The events of an order followed by those of a command. */
 const then = (life: readonly QuotationEvent[], command: QuotationCommand, facts: Facts) => [
   ...life,
   ...quotation.decide(command, life.reduce(quotation.evolve, quotation.initial), facts),
 ];
 
-/** Approved samples whose files were changed since, set back to where the next step leads to production. */
+/** Approved samples whose files changed later, moved back to where the next step leads to production. */
 const reopened = (): readonly QuotationEvent[] => {
   const approved = then(polos('proofed'), { kind: 'approve-sample', message: '' }, castFacts(club));
   const file = { file_id: 'f', folder: 'proofing-delivery', index: 1, name: 'a.png', size: 0 } as const;
@@ -78,7 +78,7 @@ const reopened = (): readonly QuotationEvent[] => {
   return then(changed, { kind: 'move-code', code: 3002 }, castFacts(producer));
 };
 
-/** A change that waits for its answer. */
+/** An order with a proposed change that waits for its answer. */
 const proposed = (): readonly QuotationEvent[] =>
   then(
     polos('passed'),
@@ -86,14 +86,17 @@ const proposed = (): readonly QuotationEvent[] =>
     castFacts(salesWoman),
   );
 
-/** What is offered only for a while is met without luck. */
+/** States in which something is offered only briefly are tested explicitly. */
 const examples = [...begun, reopened, proposed].map((beginning): [typeof beginning, TestChoice[], number] => [
   beginning,
   [],
   0,
 ]);
 
-/** Which accessories have another of their kind and price is for the catalogue to say: here each has one. */
+/**
+ * The catalogue determines which accessories can be exchanged; in this one each has an alternative of the same
+ * kind and price.
+ */
 const loop = materialSchema.parse({ product_name: '布環', kind: 1, unit_price: 3 });
 const catalogue = castCatalogue({
   materials: { 'collar-loop': loop, 'linen-loop': loop },
@@ -109,7 +112,10 @@ const catalogue = castCatalogue({
   },
 });
 
-/** What undo alone gives, a provider says, or accounting does where a notice or an invoice is listed, is offered to no one. */
+/**
+ * These commands are never offered: undo gives them, a payment provider causes them, or accounting gives them
+ * in a list of notices or invoices.
+ */
 const elsewhere: readonly QuotationAction[] = [
   'take-back-step',
   'note-provider-call',
@@ -124,8 +130,8 @@ const elsewhere: readonly QuotationAction[] = [
 const offerable = quotationActions.filter((action) => !elsewhere.includes(action));
 const { ways: online_ways } = castProvider;
 
-describe('allowed_actions', () => {
-  it('are exactly the commands by which a caller can make something happen, of any order at any moment', () => {
+describe('the allowed actions of an order', () => {
+  it('are exactly the commands with which the caller can have an effect, for any order at any moment', () => {
     const offered = new Set<QuotationAction>();
     const lives = fc.array(choice, { maxLength: 25, size: 'max' });
     fc.assert(
@@ -140,7 +146,7 @@ describe('allowed_actions', () => {
           const possible = offerable.filter((action) =>
             bodiesFor(action, state).some((command) => happens(command, state, facts).length > 0),
           );
-          // Only a price of today says whether a proposal became stale: that is met when it is accepted.
+          // Only today's price shows whether a proposal is outdated, which is checked when it is accepted.
           if (possible.includes('accept-change')) expect(allowed).toContain('accept-change');
           const settled = (actions: readonly QuotationAction[]) =>
             actions.filter((action) => action !== 'accept-change');
@@ -153,7 +159,7 @@ describe('allowed_actions', () => {
       }),
       { numRuns: 150, examples },
     );
-    // The property is worth something only if each of them was offered.
+    // The property is only meaningful if each command was offered.
     expect(offerable.filter((action) => !offered.has(action))).toEqual([]);
   }, 240_000);
 });

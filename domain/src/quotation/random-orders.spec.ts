@@ -3,7 +3,7 @@ import { checkoutEvents } from './checkout/events.js';
 import { quotationEvents } from './events.js';
 import { checkRandomOrders } from './testing/random-orders.js';
 
-/** What an undo brings, and answers to a proposal or acts on an invoice that is there at that moment: by chance they seldom fit. */
+/** Events of undoing, of answering a proposal and of invoices, which random choices rarely bring about. */
 const seldom: readonly string[] = [
   'NextStepTakenBack',
   'ChangeAccepted',
@@ -15,15 +15,15 @@ const seldom: readonly string[] = [
   'InvoiceAllowanceCancelled',
 ];
 
-describe('an order, whoever asks whatever of it', () => {
-  it('never reaches an unlisted state, loses no money, is not deletable with things on it, and replays the same', () => {
+describe('an order in random lives', () => {
+  it('never reaches an unlisted state, loses no money, cannot be deleted with payments or files, and replays identically', () => {
     const reached = checkRandomOrders(1000, 50);
-    // The property is worth something only if these lives are full ones.
+    // The property is only meaningful if the random lives reach every other event.
     const never = quotationEvents
       .map(({ type }) => type)
       .filter((type) => !seldom.includes(type) && !reached.has(type));
-    // No one of the cast comes through a link, pays at a provider, takes anything back or asks for an order once more:
-    // `link/decide.spec.ts`, `checkout/`, `undo/` and `reorder/` do.
+    // These events need a link, a payment provider, undo or a reorder; `link/decide.spec.ts`, `checkout/`,
+    // `undo/` and `reorder/` test them.
     expect(never).toStrictEqual([
       'QuotationRequested',
       'SamplesTakenAlong',

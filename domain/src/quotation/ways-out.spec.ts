@@ -26,7 +26,7 @@ const beginnings = [club, cafe].flatMap((caller) =>
 
 const isInReview = ({ code }: Quotation): boolean => code <= 1002 || code === 1101;
 
-/** Every place that any commands lead to, and what leads on from there in the daily work, long after. */
+/** Every state that any commands lead to, with the states that daily work leads to from there, much later. */
 const everywhere = stopsFrom(beginnings, (order) =>
   stepsFrom(order, [...dailyCommands, ...forcingCommands], THEN),
 );
@@ -38,7 +38,7 @@ const stops = stopsFrom(
 const ways = (through: readonly Stop[]): ReadonlyMap<string, readonly string[]> =>
   new Map(through.map(({ place, steps }) => [place, steps.map(({ to }) => to)]));
 const daily = ways(stops);
-/** The same while the order stays in review: nothing is worked on before the buyer has ordered it. */
+/** The states while the order stays in review; nothing is worked on before the buyer orders. */
 const inReview = stops.filter(({ order }) => isInReview(order));
 
 const placesWhere = (holds: (order: Quotation) => boolean): readonly string[] =>
@@ -46,32 +46,32 @@ const placesWhere = (holds: (order: Quotation) => boolean): readonly string[] =>
 const stuck = (places: readonly string[], leading: ReadonlySet<string>): readonly string[] =>
   places.filter((place) => !leading.has(place));
 
-describe('wherever any commands have led an order, also by force and however late it is', () => {
-  it('is almost every pair of code and accounting code', () => {
+describe('every state that any commands lead an order to, even by force and long after', () => {
+  it('includes almost every pair of code and accounting code', () => {
     const pairs = new Set(stops.map(({ order: { code, accounting } }) => `${code} ${accounting.code}`));
     expect(pairs.size).toBeGreaterThan(280);
   });
 
-  it('the daily work leads on to settled and closed', () => {
+  it('leads on to settled and closed by daily work', () => {
     const done = placesWhere(({ code, accounting }) => code === 9999 && accounting.code === 2999);
     const open = placesWhere(({ code }) => !isClosed(code));
     expect(stuck(open, placesLeadingTo(done, daily))).toEqual([]);
   });
 
-  it('the daily work may also end it: void, given up or deleted', () => {
+  it('can also end as void, given up or deleted by daily work', () => {
     const ended = [...placesWhere(({ code }) => isClosed(code) && code !== 9999), placeOf('deleted')];
     const open = placesWhere(({ code }) => !isClosed(code));
     expect(stuck(open, placesLeadingTo(ended, daily))).toEqual([]);
   });
 
-  it('the buyer of an order in review can still come to order it, without its work being begun before', () => {
+  it('in review still lets its buyer order it, without work being begun before', () => {
     const ordered = inReview
       .filter(({ steps }) => steps.some(({ isOrdered }) => isOrdered))
       .map(({ place }) => place);
     expect(stuck(placesWhere(isInReview), placesLeadingTo(ordered, ways(inReview)))).toEqual([]);
   });
 
-  it('sales can still take a quotation back that the buyer has not ordered', () => {
+  it('before the order still lets sales withdraw the quotation', () => {
     const returned = placesWhere(({ code }) => code === 1101);
     const unordered = placesWhere(
       ({ code, accounting }) => code === 1002 && !(accounting.code >= 2001 && accounting.code <= 2008),

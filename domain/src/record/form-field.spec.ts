@@ -8,7 +8,7 @@ import { dateOrNone } from './fields.js';
 import { blankRecord, formErrors, formField, hasField } from './form-field.js';
 
 describe('a form of master data', () => {
-  it('asks for each field as the schema of the API has it', () => {
+  it('has an input for each field as the API’s schema requires', () => {
     expect(formField(categories, 'name')).toEqual({ kind: 'text', isLong: false });
     expect(formField(categories, 'describe')).toEqual({ kind: 'text', isLong: true });
     expect(formField(categories, 'tailor_fee')).toEqual({
@@ -43,7 +43,7 @@ describe('a form of master data', () => {
     expect(() => formField(categories, 'nothing')).toThrow('there is no field nothing');
   });
 
-  it('begins with the defaults, and empty where something has to be chosen', () => {
+  it('starts with the defaults, and empty where a value must be chosen', () => {
     expect(blankRecord(materials.schema)).toMatchObject({
       product_name: '',
       unit_price: '',
@@ -52,7 +52,7 @@ describe('a form of master data', () => {
     });
   });
 
-  it('says what is wrong in the words of the shop, beside the field', () => {
+  it('explains a fault in the shop’s words, beside the field', () => {
     expect(
       formErrors(materials.schema, { ...blankRecord(materials.schema), kind: 2, unit_price: -1 }),
     ).toEqual({
@@ -74,7 +74,7 @@ describe('a form of master data', () => {
     });
   });
 
-  it('says in Chinese whatever the shop has no sentence for', () => {
+  it('explains in Chinese every fault for which the shop has no sentence', () => {
     const schema = z.object({
       mail: z.union([z.literal(''), z.email()]),
       five: z.union([z.literal(''), z.string().regex(/^\d{5}$/, '請輸入五位數字')]).optional(),

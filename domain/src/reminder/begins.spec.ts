@@ -28,7 +28,7 @@ function waitOf(order: QuotationState, now: string): string | undefined {
   return `${customer_uid} ${nextFor(order, { ...castTerms, caller }, now).title}`;
 }
 
-it('every wait of a buyer that what is next names begins with an event that reminders listen to', () => {
+it('every wait of a buyer begins with an event that reminders listen to', () => {
   const begun = new Set<string>();
   eachRandomAct(500, 40, ({ before, events, after, now }) => {
     const wait = waitOf(after, now);
@@ -90,7 +90,7 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
   expect(happened.some(({ type }) => beginsWait(type, order))).toBe(true);
 });
 
-it('a file begins no wait before anything was ordered, nor after the goods have left; a step that is taken back does', () => {
+it('a file begins no wait before anything was ordered, nor after shipment; a step that is taken back does', () => {
   for (const moment of ['passed', 'shipped'] as const)
     expect(beginsWait('OrderFileAdded', orderOf(polos(moment)))).toBe(false);
   expect(beginsWait('OrderFileAdded', orderOf(polos('proofed')))).toBe(true);

@@ -39,7 +39,7 @@ describe('a line that fits', () => {
     ['the name of the company', { payer: '嘉禾織品' }, {}, 'payer_name'],
     ['the name of the person', { remark: '跨行轉入 林教練' }, {}, 'payer_name'],
     ['the number of the order', { remark: '打樣261101-1000000001' }, {}, 'order_number'],
-  ] as const)('by the sum and %s is certain', (_by, line, awaited, code) => {
+  ] as const)('by its amount and %s is certain', (_by, line, awaited, code) => {
     expect(proposal(transfer(line), order(awaited))).toMatchObject({
       state: 'certain',
       candidates: [{ quotation_no: '261101-1000000001', stage: 'proofing', amount: 943 }],
@@ -49,7 +49,7 @@ describe('a line that fits', () => {
     );
   });
 
-  it('is never offered by its sum alone for another order than its remark names, and by a name only with a look', () => {
+  it('is not offered by amount alone where its remark names another order, and by a name only as doubtful', () => {
     const paid = { remark: '第二次 261101-1000000009' };
     expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
     expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({
@@ -61,7 +61,7 @@ describe('a line that fits', () => {
     expect(codes(known, order())?.[0]).toContain('other_number');
   });
 
-  it('by the sum alone is doubtful, also where several wait for it', () => {
+  it('by amount alone is doubtful, even if several orders wait for that amount', () => {
     expect(proposal(transfer(), order())).toMatchObject({ state: 'doubtful', candidates: [{ score: 40 }] });
     const other = order({ quotation_no: '261101-1000000002', customer_uid: 'c2', names: ['陳太太'] });
     expect(proposal(transfer(), order(), other)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a line that fits', () => {
     });
   });
 
-  it('but comes from another account than reported is doubtful, and so is one older than the order', () => {
+  it('from an account that was not reported, or from before the order, is doubtful', () => {
     const payer = '林教練';
     expect(proposal(transfer({ payer, five_digits: '99999' }), order({ five_digits: '12345' }))?.state).toBe(
       'doubtful',
@@ -81,14 +81,14 @@ describe('a line that fits', () => {
     expect(proposal(transfer({ payer, date: '2026-10-31' }), order())?.state).toBe('doubtful');
   });
 
-  it('two orders of one buyer alike is doubtful and names both', () => {
+  it('for two equal orders of one buyer is doubtful and names both', () => {
     const twin = order({ quotation_no: '261101-1000000002' });
     const found = proposal(transfer({ payer: '林教練' }), order(), twin);
     expect(found).toMatchObject({ state: 'doubtful' });
     expect(found?.candidates).toHaveLength(2);
   });
 
-  it('a short name only where the name stands by itself', () => {
+  it('by a short name needs the name as a separate word', () => {
     expect(codes(transfer({ payer: '王小明華' }), order({ names: ['王小明'] }))).toEqual([['amount_exact']]);
     expect(codes(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))).toEqual([
       ['payer_name_like', 'amount_exact'],
@@ -96,7 +96,7 @@ describe('a line that fits', () => {
     expect(proposal(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))?.state).toBe('doubtful');
   });
 
-  it('with too little or too much is doubtful and says by how much', () => {
+  it('except for a difference in amount is doubtful and states the difference', () => {
     const [less, more] = [900, 1000].map((amount) =>
       proposal(transfer({ amount, payer: '林教練' }), order()),
     );
@@ -105,7 +105,7 @@ describe('a line that fits', () => {
     expect(more?.candidates[0]?.reasons).toContainEqual({ code: 'amount_over', value: 57 });
   });
 
-  it('is for several orders of one customer, each with what it awaits', () => {
+  it('for several orders of one customer pays each its expected amount', () => {
     const orders = [
       order(),
       order({ quotation_no: '261101-1000000002', due: 500 }),
@@ -124,14 +124,14 @@ describe('a line that fits', () => {
   });
 });
 
-describe('a line that pays an order in whole', () => {
+describe('a line that pays a whole order', () => {
   const samples = order({ whole: 59_115 + 943 });
   const whole = {
     quotation_no: '261101-1000000001',
     reasons: [{ code: 'whole_order' }, { code: 'payer_name' }],
   };
 
-  it('is split between its stages, and the samples are not paid too much', () => {
+  it('is divided between its stages without overpaying the samples', () => {
     expect(proposal(transfer({ amount: 60_058, payer: '林教練' }), samples)).toMatchObject({
       state: 'doubtful',
       candidates: [
@@ -141,7 +141,7 @@ describe('a line that pays an order in whole', () => {
     });
   });
 
-  it('pays each stage its own where it is what is awaited now, or nothing else is', () => {
+  it('pays each stage its own amount where it is expected now, or where nothing else is', () => {
     expect(proposal(transfer({ payer: '林教練' }), samples)).toMatchObject({
       state: 'certain',
       candidates: [{ stage: 'proofing', amount: 943 }],
@@ -150,8 +150,8 @@ describe('a line that pays an order in whole', () => {
   });
 });
 
-describe('a line that may be the double of another', () => {
-  it('is never certain, names the other, and leaves what it fits to that one', () => {
+describe('a line that may duplicate another line', () => {
+  it('is never certain, names the other line, and leaves the candidate to that one', () => {
     const lines = [transfer({ id: 'a', payer: '林教練' }), transfer({ id: 'b', payer: '林教練' })];
     const found = matchLines(lines, [order()], new Map([['b', 'a']]));
     expect(found.get('a')).toMatchObject({ state: 'certain' });
@@ -163,7 +163,7 @@ describe('a line that may be the double of another', () => {
 });
 
 describe('several lines', () => {
-  it('that together are what is awaited say so', () => {
+  it('are reported together where their sum is the expected amount', () => {
     const parts = [
       transfer({ id: 'a', amount: 500, payer: '林教練' }),
       transfer({ id: 'b', amount: 443, payer: '林教練' }),
@@ -175,7 +175,7 @@ describe('several lines', () => {
     }
   });
 
-  it('of one payer for one stage: the oldest is certain', () => {
+  it('of one payer for one stage are certain only for the oldest', () => {
     const twice = [
       transfer({ id: 'b', payer: '林教練', date: '2026-11-21' }),
       transfer({ id: 'a', payer: '林教練' }),
@@ -184,7 +184,7 @@ describe('several lines', () => {
     expect([found.get('a')?.state, found.get('b')?.state]).toEqual(['certain', 'doubtful']);
   });
 
-  it('of several payers for one stage: none is certain', () => {
+  it('of several payers for one stage are all doubtful', () => {
     const two = [
       transfer({ id: 'a', payer: '林教練', five_digits: '11111' }),
       transfer({ id: 'b', payer: '林教練', five_digits: '22222' }),
@@ -195,7 +195,7 @@ describe('several lines', () => {
     ]);
   });
 
-  it('that went out, or fit nothing, wait', () => {
+  it('that are outgoing or fit no order stay without a candidate', () => {
     expect(proposal(transfer({ amount: -943, payer: '林教練' }), order())).toEqual({
       state: 'open',
       candidates: [],
@@ -204,7 +204,7 @@ describe('several lines', () => {
   });
 });
 
-describe('any lines and any orders', () => {
+describe('matching any lines with any orders', () => {
   const small = { min: 1, max: 6 };
   const orders = fc.uniqueArray(
     fc
@@ -235,7 +235,7 @@ describe('any lines and any orders', () => {
     { selector: ({ id }) => id, maxLength: 8 },
   );
 
-  it('has no two certain lines for one stage, none certain whose amount differs, and the same whatever the order', () => {
+  it('never gives two certain lines for one stage or a certain one of another amount, and is independent of their order', () => {
     fc.assert(
       fc.property(lines, orders, (some, awaited) => {
         const found = matchLines(some, awaited);
@@ -263,11 +263,11 @@ describe('any lines and any orders', () => {
   });
 });
 
-describe('a made statement of 500 lines', () => {
+describe('a generated statement of 500 lines', () => {
   const { lines, awaited, belongs } = madeStatement(20261122);
   const found = matchLines(lines, awaited);
 
-  it('proposes at least 95 % of what belongs first', () => {
+  it('has the right candidate first for at least 95 % of its lines', () => {
     const due = lines.filter(({ id }) => belongs.has(id));
     const first = due.filter(({ id }) => {
       const wanted = belongs.get(id) ?? [];
@@ -281,7 +281,7 @@ describe('a made statement of 500 lines', () => {
     expect(first.length / due.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('proposes none as certain that is wrong', () => {
+  it('has no wrong candidate that is certain', () => {
     const certain = lines.filter(({ id }) => found.get(id)?.state === 'certain');
     expect(certain.length).toBeGreaterThan(200);
     const wrong = certain.filter(

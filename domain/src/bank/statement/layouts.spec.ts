@@ -41,7 +41,7 @@ describe('the sign of an amount', () => {
     ['類別', '收入', '支出'],
     ['摘要', '匯入', '匯出'],
     ['收入/支出', '收入', '支出'],
-  ])('is said by a column %s with %s and %s', (head, into, out) => {
+  ])('follows from a column %s with %s and %s', (head, into, out) => {
     expect(amounts(marked(head, into, out))).toEqual([1226, -867]);
   });
 
@@ -113,7 +113,7 @@ describe('the sign of an amount', () => {
     expect(read).toEqual(typeof amount === 'number' ? [amount, -5] : [expect.stringContaining(amount)]);
   });
 
-  it('that nothing says is asked for, and a mapping says it', () => {
+  it('is asked for where it follows from nothing, and a mapping can define it', () => {
     const unsigned = rows(
       '交易日期,摘要,金額,餘額',
       '2026/11/22,轉帳,1226,5000',
@@ -179,7 +179,7 @@ describe('the sign of an amount', () => {
     expect(amounts(text)).toEqual([message]);
   });
 
-  it('is minus in a column for what went out, also where the bank writes one there', () => {
+  it('is negative in a column for outgoing money, even if the bank writes a minus there', () => {
     expect(amounts(rows('日期,支出,存入', '2026/11/22,-867,', '2026/11/23,,100'))).toEqual([-867, 100]);
     expect(amounts(rows('日期,支出,存入', '2026/11/22,867,', '2026/11/23,,-100'))).toEqual([-867, -100]);
     expect(amounts(rows('日期,借方,貸方', '2026/11/22,867,0', '2026/11/23,0.00,100'))).toEqual([-867, 100]);
@@ -189,7 +189,7 @@ describe('the sign of an amount', () => {
     expect(amounts(rows('日期,金額（支出為負）', '2026/11/22,100'))).toEqual([100]);
   });
 
-  it('is never another one than was written, in any layout', () => {
+  it('is the same as written, in any layout', () => {
     const amount = fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((each) => each !== 0);
     const grouped = (size: number) => `"${size.toLocaleString('en-US')}"`;
     const layouts: readonly ((amount: number) => readonly [head: string, row: string])[] = [
@@ -248,7 +248,7 @@ describe('rows that move no money', () => {
     ['查詢期間,2026/11/01~2026/11/30,,,,', '說明'],
     ['2026/13/45,,,,,', '說明'],
     [head, '重複的欄位名稱'],
-  ])('are passed over and named: %s', (foot, why) => {
+  ])('are skipped and reported: %s', (foot, why) => {
     expect(readStatement(rows(head, line, foot))).toMatchObject({
       is: 'read',
       lines: [{ amount: 500 }],
@@ -256,7 +256,7 @@ describe('rows that move no money', () => {
     });
   });
 
-  it('may stand between others, also as sums of each page', () => {
+  it('may stand between other rows, such as the sums of each page', () => {
     const text = rows(
       head,
       line,
@@ -277,7 +277,7 @@ describe('rows that move no money', () => {
     ['a payer writes a word of sums', '2026/11/23,轉入,,700,2200,合計三筆訂單', 700],
     ['a payer is called so', '2026/11/23,轉入,,700,2200,總計工作室', 700],
     ['it is as much as all before', '2026/11/23,轉入,,500,2000,', 500],
-  ])('are not those where %s', (_, row, amount) => {
+  ])('are not rows where %s', (_, row, amount) => {
     expect(amounts(rows(head, line, row))).toEqual([500, amount]);
   });
 
@@ -295,12 +295,12 @@ describe('rows that move no money', () => {
       '3 這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄',
     ],
     ['another table', '日期,借貸別,金額,餘額,,', '3 這裡開始是另一個表格，請分開匯入'],
-  ])('are not those with %s: they are refused', (_, row, message) => {
+  ])('with %s are refused instead of skipped', (_, row, message) => {
     expect(amounts(rows(head, line, row))).toEqual([message]);
   });
 });
 
-describe('what stands before the table', () => {
+describe('the lines above a table', () => {
   const table = ['日期,支出,存入,餘額', '2026/11/22,,500,1500'];
   const accountOf = (...before: readonly string[]) => {
     const read = readStatement(rows(...before, ...table));
@@ -315,7 +315,7 @@ describe('what stands before the table', () => {
     ['Account No. 0012345678901,,,', '0012345678901'],
     ['帳號：****5678901,,,', ''],
     ['戶名：某某有限公司,,,', ''],
-  ])('gives the account of %s', (before, account) => {
+  ])('give the account of %s', (before, account) => {
     expect(accountOf('某某銀行,,,', before)).toBe(account);
   });
 
@@ -323,11 +323,11 @@ describe('what stands before the table', () => {
     ['幣別：美金 USD,,,', '美金 USD'],
     ['幣別,JPY,,', 'JPY'],
     ['單位：新臺幣千元,,,', '新臺幣千元'],
-  ])('refuses amounts that are no NT$: %s', (before, unit) => {
+  ])('lead to a refusal of amounts that are not in NT$: %s', (before, unit) => {
     expect(amounts(rows(before, ...table))).toEqual([`2 只能收新台幣元，這份對帳單的金額是「${unit}」`]);
   });
 
-  it('takes NT$ however they are called, and refuses another unit at the head of a column', () => {
+  it('may name NT$ in any form; another unit in the column titles is refused', () => {
     expect(amounts(rows('幣別：新臺幣 (TWD),,,', '單位：元,,,', ...table))).toEqual([500]);
     expect(amounts(rows('日期,支出(千元),存入(千元)', '2026/11/22,,500'))).toEqual([
       '1 只能收新台幣元，這份對帳單的金額是「存入(千元)」',
@@ -335,7 +335,7 @@ describe('what stands before the table', () => {
     expect(amounts(rows('日期,幣別,存入', '2026/11/22,新臺幣,500', '2026/11/22,NTD,5'))).toEqual([500, 5]);
   });
 
-  it('refuses a file with the accounts of two', () => {
+  it('lead to a refusal of a file that names two accounts', () => {
     const text = rows('帳號：0012345678901,,,', ...table, '帳號：0099999999999,,,', ...table);
     expect(amounts(text)).toEqual(['4 這裡開始是另一個帳號（0099999999999），請分開匯入']);
   });
@@ -368,7 +368,7 @@ describe('the five digits of a payer', () => {
     ['0012345678901、0098765432109', ''],
     ['12345 (第2次)', '12345'],
     ['王小明', ''],
-  ])('of %s in the column for it are %s', (account, digits) => {
+  ])('of %s in the column of accounts are %s', (account, digits) => {
     expect(digitsOf(account)).toBe(digits);
   });
 
@@ -388,12 +388,12 @@ describe('the five digits of a payer', () => {
     ['12345', ''],
     ['郵遞區號 10617', ''],
     ['末五碼78901 或末五碼11111', ''],
-  ])('are looked for in a text only where it names an account: %s', (remark, digits) => {
+  ])('are read from a text only where it names an account: %s', (remark, digits) => {
     expect(digitsOf('', remark)).toBe(digits);
   });
 });
 
-describe('a day', () => {
+describe('a date in a statement', () => {
   it.each([
     ['2026/11/22', '2026-11-22'],
     ['2026-11-22 14:03:22', '2026-11-22'],
@@ -414,7 +414,7 @@ describe('a day', () => {
     ['22-Nov-2026', '2026-11-22'],
     ['46348', '2026-11-22'],
     ['46348.5', '2026-11-22'],
-  ])('%s is %s', (written, day) => {
+  ])('%s is read as %s', (written, day) => {
     const read = readStatement(rows('日期,存入', `${written},5`));
     expect(read.is === 'read' ? read.lines[0]?.date : read).toBe(day);
   });
@@ -427,12 +427,12 @@ describe('a day', () => {
     '015/11/22',
     '9999/01/01',
     '2026-13-01T00:00:00Z',
-  ])('%s is none', (written) => {
+  ])('%s is refused', (written) => {
     expect(amounts(rows('日期,存入', `${written},5`))).toEqual([expect.stringContaining('看不懂日期')]);
   });
 });
 
-describe('the text of a file', () => {
+describe('the text of a statement file', () => {
   const text = '日期,借貸別,金額\n2026/11/22,借,867\n';
   const utf16 = (isLittle: boolean, hasMark: boolean) => {
     const codes = [...(hasMark ? [0xfeff] : []), ...Array.from(text, (sign) => sign.charCodeAt(0))];
@@ -463,7 +463,7 @@ describe('the text of a file', () => {
         ].flat(),
       ),
     ],
-  ])('in %s is read', (_, bytes) => {
+  ])('in the encoding %s is read', (_, bytes) => {
     expect(amounts(decodedText(bytes))).toEqual([-867]);
   });
 });

@@ -37,7 +37,7 @@ const propose = (changes: Changes): CommandOf<'propose-change'> => ({
 const answer = (kind: 'accept-change' | 'decline-change', id = 'p1') =>
   ({ kind, id, message: '好' }) as const;
 
-/** What a command is answered: its events, or the code of its refusal. */
+/** The result of a command: its events, or the code of its refusal. */
 function given(life: Life, command: QuotationCommand, facts: ReturnType<typeof castFacts>): Life | string {
   try {
     return quotation.decide(command, orderOf(life), facts);
@@ -58,8 +58,8 @@ const proposed = (life: Life = polos('passed'), changes: Changes = another): Lif
   then(life, propose(changes));
 const town = { receiver: '王小姐', phone: '0912', zipcode: '', address: '台南市東區一號' };
 
-describe('a change of an order that was agreed upon', () => {
-  it('is shown before and after, and is as it was shown once the other side agrees', () => {
+describe('a change of an agreed order', () => {
+  it('is shown before and after, and is carried out as shown once the other side accepts', () => {
     const life = proposed();
     const [proposal] = orderOf(life).proposals;
     expect(proposal).toMatchObject({
@@ -77,7 +77,7 @@ describe('a change of an order that was agreed upon', () => {
     expect(accepted.proposals[0]?.state).toBe('accepted');
   });
 
-  it('is answered by the other side, not by who proposed', () => {
+  it('is answered by the other side, not by the proposer', () => {
     const life = proposed();
     for (const kind of ['accept-change', 'decline-change'] as const)
       expect(given(life, answer(kind), castFacts(salesWoman))).toBe('NOT_YOUR_ANSWER');
@@ -87,14 +87,14 @@ describe('a change of an order that was agreed upon', () => {
     expect(given(life, { kind: 'withdraw-change', id: 'p1' }, castFacts(club))).toBe('NOT_YOUR_PROPOSAL');
   });
 
-  it('is agreed to by telephone where sales say how and when', () => {
+  it('is accepted by telephone where sales record how and when', () => {
     const word = { ...answer('accept-change'), agreed: { how: '電話', on: '2026-03-02' } };
     expect(orderOf(then(proposed(), word)).order_value).toBe(100);
     const own = then(polos('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
     expect(given(own, word, castFacts(club))).toBe('NOT_YOUR_ANSWER');
   });
 
-  it('waits alone, for seven days', () => {
+  it('is the only open one, and waits for seven days', () => {
     const life = proposed();
     expect(given(life, propose({ proofing_value: 1 }), castFacts(club))).toBe('PROPOSAL_OPEN');
     const late = { now: daysLater(7) };
@@ -115,7 +115,7 @@ describe('a change of an order that was agreed upon', () => {
     expect(given(accepted, answer('accept-change'), castFacts(club))).toEqual([]);
   });
 
-  it('is stale once what it was shown of is otherwise, and not by words, files or money', () => {
+  it('is outdated once a shown value has changed, but not by messages, files or payments', () => {
     const life = proposed();
     const talk = then(life, {
       kind: 'write-message',
@@ -145,18 +145,18 @@ describe('a change of an order that was agreed upon', () => {
     ['a quantity once production was recorded', polos('shipped'), another],
     ['samples once they are made', polos('proofed'), { proofing_value: 1 }],
     ['anything of a closed order', polos('closed'), { delivery: town }],
-  ])('comes too late for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
+  ])('is refused when too late for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
     expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
   });
 
-  it('is no change where nothing is otherwise, and keeps to the quantities that are offered', () => {
+  it('is refused where nothing differs, and for quantities that are not offered', () => {
     expect(given(polos('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
     expect(given(polos('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
       'QUANTITY_NOT_OFFERED',
     );
   });
 
-  it('comes through a link that may order, as the customer’s word', () => {
+  it('can come through a link with the right to order, as the customer’s', () => {
     const link = {
       kind: 'make-link',
       may: ['order'],
@@ -172,7 +172,7 @@ describe('a change of an order that was agreed upon', () => {
     expect(orderOf(then(life, answer('accept-change'), facts)).order_value).toBe(100);
   });
 
-  it('sends the parcels to another town', () => {
+  it('can send the parcels to another address', () => {
     const accepted = then(
       proposed(polos('proofed'), { delivery: town }),
       answer('accept-change'),
@@ -182,10 +182,10 @@ describe('a change of an order that was agreed upon', () => {
   });
 });
 
-describe('what a change costs', () => {
+describe('the price of an agreed change', () => {
   const produced = polos('productionConfirmed');
 
-  it('is awaited by itself where the money of the stage had arrived, and no code moves', () => {
+  it('is requested separately where the money of the stage had arrived, without moving a code', () => {
     const before = orderOf(produced);
     const paid = outstanding(before);
     const life = then(proposed(produced), answer('accept-change'), castFacts(club));
@@ -203,13 +203,13 @@ describe('what a change costs', () => {
     expect(stageDue(orderOf(all))).toBe(0);
   });
 
-  it('keeps the price of samples that were made', () => {
+  it('leaves the price of samples that are already made', () => {
     const { proofing_price } = orderOf(polos('proofed'));
     const life = then(proposed(polos('proofed')), answer('accept-change'), castFacts(club));
     expect(orderOf(life).proofing_price).toBe(proofing_price);
   });
 
-  it('is credit where the order becomes cheaper', () => {
+  it('becomes a credit where the order gets cheaper', () => {
     const dear = then(proposed(produced), answer('accept-change'), castFacts(club));
     const facts = castFacts(accountant, { new_id: 'x' });
     const amount = outstanding(orderOf(dear));
@@ -238,7 +238,7 @@ describe('an order that is cancelled by agreement', () => {
     due: stageDue(order),
   });
 
-  it('owes its fee alone, and is owed what it had paid beyond it', () => {
+  it('owes only its fee, and gets back what was paid beyond it', () => {
     const before = orderOf(polos('paid'));
     const back = cancelled(polos('paid'));
     const paid = paidAmount(before);
@@ -265,7 +265,7 @@ describe('an order that is cancelled by agreement', () => {
     expect(ends(cancelled(made))[0]).toBe(3998);
   });
 
-  it('costs the percent of its step, which is among what is shown', () => {
+  it('costs the percentage of its progress, which the proposal shows', () => {
     const facts = castFacts(salesWoman, { new_id: 'p1' });
     const settings = { ...facts.settings, cancel_percent: { ordered: 10, samples: 30, production: 50 } };
     const life = then(polos('passed'), propose({ cancel: true }), { ...facts, settings });
@@ -283,7 +283,7 @@ describe('an order that is cancelled by agreement', () => {
   });
 });
 
-it('over random lives, an accepted change equals what was shown, and what is owed follows from price and payments', () => {
+it('over random lives, an accepted change equals what was shown, and the owed amount follows from price and payments', () => {
   let accepted = 0;
   const wishes: readonly Changes[] = [
     { order_value: 100, breakdown: [] },
@@ -329,7 +329,7 @@ const evolved = (order: Quotation, event: QuotationEvent): Quotation => {
   return next === null || next === 'deleted' ? order : next;
 };
 
-/** What happens; nothing where it is refused. */
+/** The events of a command; empty where it is refused. */
 function decided(command: QuotationCommand, order: Quotation, facts: ReturnType<typeof castFacts>): Life {
   try {
     return quotation.decide(command, order, facts);

@@ -46,8 +46,8 @@ const verdicts = (events: readonly QuotationEvent[]) =>
   events.flatMap((event) => (event.type === 'PaymentNoticed' ? [event.data.verdict] : []));
 const typesOf = (events: readonly QuotationEvent[]) => events.map(({ type }) => type);
 
-describe('the number of an attempt', () => {
-  it('names its order and is another one for each attempt', () => {
+describe('the number of a payment attempt', () => {
+  it('contains its order and differs for each attempt', () => {
     expect(trade_no).toMatch(/^[0-9A-Z]{20}$/);
     expect(orderOfTradeNumber(trade_no)).toBe('260302-1203040576');
     expect(tradeNumber('260302-1203040576', 'id-2')).not.toBe(trade_no);
@@ -58,7 +58,7 @@ describe('the number of an attempt', () => {
 });
 
 describe('paying at a provider', () => {
-  it('is begun by the owner for what is awaited, and keeps the way of paying', () => {
+  it('is begun by the owner for an expected payment, and stores the way of paying', () => {
     expect(begin()).toMatchObject([
       { type: 'CheckoutBegan', data: { trade_no, stage: 'proofing', way: 'card', charge_method: 2504 } },
     ]);
@@ -69,7 +69,7 @@ describe('paying at a provider', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is refused where nothing is awaited, for another stage, and without a provider', () => {
+  it('is refused where no payment is expected, for another stage, and without a provider', () => {
     given(...polos('passed'))
       .when({ kind: 'checkout', stage: 'proofing', way: 'card' }, castFacts(club, at(3)))
       .thenRefuses({ code: 'NOT_AWAITING_PAYMENT' });
@@ -94,8 +94,8 @@ describe('paying at a provider', () => {
   });
 });
 
-describe('attempts of one order', () => {
-  it('end where someone goes on without paying', () => {
+describe('payment attempts of one order', () => {
+  it('end where the buyer goes on without paying', () => {
     const events: QuotationEvent[] = [...ordered];
     for (let tried = 0; tried < 200; tried += 1) events.push(...begin('card', { new_id: `id-${tried}` }));
     given(...events)
@@ -106,7 +106,7 @@ describe('attempts of one order', () => {
       .thenRefuses({ code: 'TOO_MANY_CHECKOUTS', most: 200 });
   });
 
-  it('are booked once each, in any order and with any repeats', () => {
+  it('are recorded once each, in any order and with any repetitions', () => {
     const said = fc.record({
       attempt: fc.nat(2),
       provider_trade_no: fc.constantFrom('1', '2', '3'),
@@ -129,7 +129,7 @@ describe('attempts of one order', () => {
         expect(accounting.payment_record.map(({ index }) => index)).toEqual(booked);
         expect(booked.length).toBeLessThanOrEqual(1);
         if (booked.length === 1) expect(fits).toBe(true);
-        // Nothing that was paid is lost: each number of the provider is there once for each attempt.
+        // No payment is lost: each number of the provider is stored once for each attempt.
         for (const { attempt, provider_trade_no, outcome } of calls) {
           if (outcome !== 'paid') continue;
           const number = tradeNumber('260302-1203040576', ['a', 'b', 'c'][attempt] ?? '');
@@ -144,8 +144,8 @@ describe('attempts of one order', () => {
   });
 });
 
-describe('what a provider says', () => {
-  it('books what fits with kind, stage and day, and lets the order go on', () => {
+describe('a notice of the provider', () => {
+  it('is recorded with kind, stage and day if it matches, and lets the order go on', () => {
     const events = call(begun(), { paid_on: '2026-03-05' });
     expect(typesOf(events)).toEqual(['PaymentNoticed', 'PaymentAdded', 'NextStepAllowed', 'CodeMoved']);
     const order = orderOf([...begun(), ...events]);
@@ -157,18 +157,18 @@ describe('what a provider says', () => {
     expect(order.checkouts[0]?.notices[0]).toMatchObject({ verdict: 'BOOKED', payment_index: 0 });
   });
 
-  it('lets the order wait for accounting where the settings say so', () => {
+  it('leaves the order to accounting where the settings say so', () => {
     const events = call(begun(), {}, { online: { ...online, allows_next_step: false } });
     expect(typesOf(events)).toEqual(['PaymentNoticed', 'PaymentAdded']);
     expect(orderOf([...begun(), ...events])).toMatchObject({ code: 1002, accounting: { code: 2001 } });
   });
 
-  it('counts a day that has not come yet as today', () => {
+  it('of a future day counts as today', () => {
     const events = call(begun(), { paid_on: '2026-03-06' });
     expect(events[1]).toMatchObject({ data: { paid_date: '2026-03-05' } });
   });
 
-  it('says the same once, however often it comes, also when the order has gone on', () => {
+  it('is recorded once, even if it is repeated or the order has gone on', () => {
     const once = [...begun(), ...call(begun(), {})];
     expect(call(once, {})).toEqual([]);
   });
@@ -177,18 +177,18 @@ describe('what a provider says', () => {
     ['another amount', { amount: 1 }, 'AMOUNT_DIFFERS'],
     ['an amount that is no number', { amount: null }, 'AMOUNT_DIFFERS'],
     ['a simulated payment', { outcome: 'simulated' as const }, 'SIMULATED'],
-  ])('keeps %s and books nothing', (_what, said, verdict) => {
+  ])('is stored without a payment if it is %s', (_what, said, verdict) => {
     const events = call(begun(), said);
     expect(typesOf(events)).toEqual(['PaymentNoticed']);
     expect(verdicts(events)).toEqual([verdict]);
   });
 
-  it('books what is really paid after it was simulated', () => {
+  it('is recorded if it follows a simulated one', () => {
     const simulated = [...begun(), ...call(begun(), { outcome: 'simulated' })];
     expect(verdicts(call(simulated, {}))).toEqual(['BOOKED']);
   });
 
-  it('keeps a second payment of the same attempt, and of the same stage by another one', () => {
+  it('is stored as a second payment of the same attempt, or of the same stage by another attempt', () => {
     const once = [...begun(), ...call(begun(), {})];
     expect(verdicts(call(once, { provider_trade_no: '2' }))).toEqual(['PAID_TWICE']);
     const two = [...begun(), ...begin('atm', { new_id: 'id-2' })];
@@ -197,7 +197,7 @@ describe('what a provider says', () => {
     expect(verdicts(call(paid, { trade_no: other, provider_trade_no: '2' }))).toEqual(['PAID_TWICE']);
   });
 
-  it('keeps what was paid for an order that asks for something else now', () => {
+  it('is stored without a payment where the order’s amount has changed', () => {
     const changed: QuotationEvent[] = begun();
     changed.push(
       ...quotation.decide(
@@ -220,7 +220,7 @@ describe('what a provider says', () => {
     expect(verdicts(call([...begun(), ...closed], {}))).toEqual(['NOT_AWAITED']);
   });
 
-  it('is believed of the provider alone', () => {
+  it('is accepted from the provider only', () => {
     given(...begun())
       .when({ kind: 'note-provider-call', ...paidCall(trade_no, due) }, castFacts(accountant, at(3)))
       .thenRefuses({ code: 'NO_PERMISSION' });
@@ -230,7 +230,7 @@ describe('what a provider says', () => {
   });
 });
 
-describe('a number to pay under', () => {
+describe('a payment number', () => {
   const number = {
     kind: 'account' as const,
     bank_code: '812',
@@ -245,7 +245,7 @@ describe('a number to pay under', () => {
   const cardOn = (events: readonly QuotationEvent[], day: number) =>
     nextFor(orderOf(events), { ...castTerms, caller: club, online_ways: ['atm'] }, daysLater(day));
 
-  it('is what the card says until its end', () => {
+  it('is shown on the card until it expires', () => {
     expect(cardOn(issued(), 4)).toMatchObject({ who: 'buyer', action: 'checkout', until: '2026-03-08' });
     expect(cardOn(issued(), 4).text).toContain('銀行代碼 812，帳號 9103522175887271');
     expect(cardOn(issued(), 7).text).not.toContain('9103522175887271');
@@ -256,7 +256,7 @@ describe('a number to pay under', () => {
     ]);
   });
 
-  it('is issued once, and says nothing after it was paid', () => {
+  it('is issued once, and is not shown after the payment', () => {
     expect(call(issued(), { outcome: 'issued', number })).toEqual([]);
     const paid = [...issued(), ...call(issued(), {})];
     expect(typesOf(paid)).toContain('PaymentAdded');
@@ -265,7 +265,7 @@ describe('a number to pay under', () => {
   });
 });
 
-describe('money that goes back through the provider', () => {
+describe('a refund through the provider', () => {
   const paid = () => [...begun(), ...call(begun(), {})];
   const of = { trade_no, provider_trade_no: '2412311225437371' };
   const refund = (events: readonly QuotationEvent[], amount: number, new_id = 'r-1') =>
@@ -275,7 +275,7 @@ describe('money that goes back through the provider', () => {
       castFacts(accountant, at(4, { new_id })),
     );
 
-  it('is asked for before it is known, and recorded once the provider agreed', () => {
+  it('is requested before its result is known, and recorded once the provider confirms it', () => {
     const asked = [...paid(), ...refund(paid(), 43)];
     expect(() => refund(asked, 1, 'r-2')).toThrow('REFUND_UNDER_WAY');
     const end = { kind: 'end-online-refund', ...of, refund_id: 'r-1', state: 'done', message: '' } as const;
@@ -286,17 +286,17 @@ describe('money that goes back through the provider', () => {
     expect(quotation.decide(end, orderOf(after), castFacts(accountant, at(4)))).toEqual([]);
   });
 
-  it('is not given back through the provider where it came by an account or a store', () => {
+  it('is refused where the money came by bank account or store', () => {
     const events = [...ordered, ...begin('atm')];
     const byAtm = [...events, ...call(events, {})];
     expect(() => refund(byAtm, 1)).toThrow('NOT_REFUNDABLE_ONLINE');
   });
 
-  it('is never more than was paid', () => {
+  it('never exceeds the payment', () => {
     expect(() => refund(paid(), 1_000_000)).toThrow('REFUND_ABOVE_PAID');
   });
 
-  it('leaves the books alone where the provider refuses', () => {
+  it('leaves the payments unchanged where the provider refuses', () => {
     const asked = [...paid(), ...refund(paid(), 43)];
     const end = {
       kind: 'end-online-refund',

@@ -15,7 +15,7 @@ const sizes = [
   { label: 'S', quantity: 10 },
   { label: 'L', quantity: 30 },
 ];
-/** Forty polos in production, by size where that is asked for. */
+/** Forty polos in production, by size where requested. */
 function making(bySize = false, quantities?: number[]): readonly QuotationEvent[] {
   const [first, ...more] = polos('producing');
   if (first?.type !== 'QuotationRequested') throw new Error('the story begins otherwise');
@@ -41,8 +41,8 @@ const send = (events: readonly QuotationEvent[], more: object, overrun = 0): rea
 };
 const total = (lines: readonly ShippedItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-describe('what is left to be shipped', () => {
-  it('is what was ordered, by size or by design, until parcels of production hold it', () => {
+describe('the quantity that is left to ship', () => {
+  it('is the ordered one, by size or by design, until parcels of goods hold it', () => {
     expect(leftToShip(orderOf(making()))).toEqual([{ index: 1, quantity: 40 }]);
     expect(leftToShip(orderOf(making(true)))).toEqual(sizes.map((size) => ({ index: 1, ...size })));
     expect(leftToShip(orderOf(making(false, [15, 25])))).toEqual([
@@ -56,7 +56,7 @@ describe('what is left to be shipped', () => {
     ]);
   });
 
-  it('grows less with each parcel, by size', () => {
+  it('decreases with each parcel, by size', () => {
     const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
     expect(leftToShip(orderOf(one))).toEqual([
       { index: 1, label: 'S', quantity: 10 },
@@ -70,7 +70,7 @@ describe('what is left to be shipped', () => {
     ]);
   });
 
-  it('is refused to be exceeded: MORE_THAN_LEFT', () => {
+  it('cannot be exceeded: MORE_THAN_LEFT', () => {
     const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
     const refuses = (
       items: ShippedItem[],
@@ -82,7 +82,7 @@ describe('what is left to be shipped', () => {
     refuses([{ index: 1, label: 'L', quantity: 19 }], { index: 1, label: 'L', left: 18, asked: 19 });
     refuses([{ index: 2, quantity: 1 }], { index: 2, left: 0, asked: 1 });
     refuses([{ index: 1, label: 'XL', quantity: 1 }], { index: 1, label: 'XL', left: 0, asked: 1 });
-    // The same line twice is one sum.
+    // Two entries of the same line are added up.
     refuses(
       [
         { index: 1, label: 'S', quantity: 6 },
@@ -92,7 +92,7 @@ describe('what is left to be shipped', () => {
     );
   });
 
-  it('may be exceeded by the percent of the setting', () => {
+  it('can be exceeded by the percentage of the setting', () => {
     const items = [{ index: 1, quantity: 44 }];
     expect(() => send(making(), { items })).toThrow();
     const more = orderOf(send(making(), { items }, 10));
@@ -100,7 +100,7 @@ describe('what is left to be shipped', () => {
     expect(() => send(making(), { items: [{ index: 1, quantity: 45 }] }, 10)).toThrow();
   });
 
-  it('is not less by what replaces something defect', () => {
+  it('does not decrease by a replacement of defective goods', () => {
     const sent = send(making(), {});
     const reported = [
       ...sent,
@@ -115,7 +115,7 @@ describe('what is left to be shipped', () => {
     expect(orderOf(again).deliveries.at(-1)).toMatchObject({ replaces: 'defect-1' });
   });
 
-  it('is nothing after a parcel of before, which named no items, and once the goods have left', () => {
+  it('is zero after an older parcel without named items, and once the goods have left', () => {
     const old: QuotationEvent[] = send(making(true), {}).map((event) =>
       event.type === 'DeliveryAdded' ? { ...event, data: { ...event.data, items: null } } : event,
     );
@@ -126,7 +126,7 @@ describe('what is left to be shipped', () => {
     expect(leftToShip({ ...unsent, code: 9999 })).toEqual([]);
   });
 
-  it('comes back with a parcel that is removed', () => {
+  it('increases again when a parcel is removed', () => {
     const one = send(making(), { items: [{ index: 1, quantity: 10 }] });
     const { delivery_id } = orderOf(one).deliveries.at(-1) ?? { delivery_id: '' };
     const removed = quotation.decide(
@@ -137,7 +137,7 @@ describe('what is left to be shipped', () => {
     expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
-  it('and what was shipped are together what was ordered, with any parcels', () => {
+  it('and the shipped quantity add up to the ordered one, with any parcels', () => {
     const line = fc.record({
       index: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -151,7 +151,7 @@ describe('what is left to be shipped', () => {
             try {
               events = send(events, { items });
             } catch {
-              // More than was left: nothing is written.
+              // A parcel with more than was left is refused.
             }
             const order = orderOf(events);
             expect(total(leftToShip(order)) + total(shippedItems(order))).toBe(40);
@@ -162,14 +162,14 @@ describe('what is left to be shipped', () => {
   });
 });
 
-describe('a parcel that names what it holds', () => {
-  it('needs no other names of its goods', () => {
+describe('a parcel with named items', () => {
+  it('needs no other description of its goods', () => {
     const events = send(making(true), { item_of_goods: [], items: [{ index: 1, label: 'S', quantity: 4 }] });
     expect(orderOf(events).deliveries.at(-1)?.item_of_goods).toEqual(['昇華轉印 POLO 衫 S 4 件']);
     expect(itemsText([{ index: 2, quantity: 5 }], orderOf(making(false, [15, 25])))).toBe('第 2 款 5 件');
   });
 
-  it('is asked for in whole pieces', () => {
+  it('contains whole pieces only', () => {
     const wrong = (items: unknown) =>
       bodyOfCommand('add-delivery').safeParse({ items }).error?.issues.length ?? 0;
     for (const items of [
@@ -183,7 +183,7 @@ describe('a parcel that names what it holds', () => {
   });
 });
 
-describe('the card', () => {
+describe('the card of a partly shipped order', () => {
   const cardOf = (events: readonly QuotationEvent[], caller = salesWoman) =>
     nextFor(orderOf(events), { ...castTerms, caller }, castFacts(manager).now);
 

@@ -68,7 +68,7 @@ const add = (payment_kind: PaymentKind, amount: number) =>
   ({ kind: 'add-payment', payment_kind, amount }) as const;
 const everyQuestion = { acknowledge: [...moneyQuestionCodes] };
 
-describe('a payment', () => {
+describe('a question about a payment', () => {
   it.each([
     ['of just what its stage costs', add(2, 1050), []],
     ['of a part of it', add(3, 1), []],
@@ -80,13 +80,13 @@ describe('a payment', () => {
     ['that is a voucher for more than the samples', add(8, 1051), ['OVERPAYS', 1050, 0, 1051, -1]],
     ['that is a balance of another order, and too much', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
     ['that makes the samples dearer', add(16, 90_000), []],
-  ] as const)('%s', (_what, command, [code, owed, received, amount, rest]) => {
+  ] as const)('arises for %s', (_what, command, [code, owed, received, amount, rest]) => {
     expect(askedBy(command, passed)).toEqual(
       code === undefined ? [] : [{ code, owed, received, amount, rest }],
     );
   });
 
-  it('is set against its own stage, not against what was too much for the other one', () => {
+  it('compares it with its own stage, not with the excess of the other', () => {
     const over = orderAfter([accountant, 3, { ...add(2, 1100), ...everyQuestion }]);
     expect(askedBy(add(3, 4032), over)).toEqual([]);
     expect(askedBy(add(3, 4033), over)).toEqual([
@@ -99,7 +99,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('for what is paid already is asked about by that alone', () => {
+  it('is only that it is already paid, where it is', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([
       { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },
@@ -110,7 +110,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('that is corrected is set against what is owed without it, where its money changes', () => {
+  it('compares a corrected payment with what is owed without it, where its money changes', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     const correct = { kind: 'correct-payment', index: 0, reason: '看錯' } as const;
     expect(askedBy({ ...correct, amount: 1060 }, paid)).toEqual([
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(askedBy({ ...correct, memo: '核對過', paid_date: '2026-03-01' }, over)).toEqual([]);
   });
 
-  it('of which each kind is judged at its own stage', () => {
+  it('judges each kind of payment at its own stage', () => {
     for (const kind of codesIn(paymentKinds)) {
       const { sign, stage, cash } = paymentKinds[kind];
       if (sign === -1) {
@@ -139,7 +139,7 @@ describe('a payment', () => {
   });
 });
 
-describe('the next step', () => {
+describe('a question about the next step', () => {
   const allow = { kind: 'allow-next-step' } as const;
   const ordered = clubOrdersPolos.slice(3, 5);
   const reported = orderAfter(...ordered);
@@ -168,7 +168,7 @@ describe('the next step', () => {
       undefined,
       ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
     ],
-  ] as const)('%s', (_what, before, amount, [code, owed, received, sum, rest]) => {
+  ] as const)('arises for %s', (_what, before, amount, [code, owed, received, sum, rest]) => {
     const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
     const command = amount === undefined ? allow : { ...allow, payment: { amount } };
     expect(askedBy(command, order)).toEqual(
@@ -176,7 +176,7 @@ describe('the next step', () => {
     );
   });
 
-  it('into production is asked about the goods, not about samples that arrived', () => {
+  it('into production is about the goods, not about samples that arrived', () => {
     const steps = clubOrdersPolos.slice(3, 12).filter(([, , { kind }]) => kind !== 'add-payment');
     expect(askedBy(allow, orderAfter(...steps))).toEqual([
       { code: 'NOTHING_RECEIVED', owed: 4032, received: 0, amount: 0, rest: 4032 },
@@ -184,7 +184,7 @@ describe('the next step', () => {
     expect(askedBy({ ...allow, payment: { amount: 4032 } }, orderAfter(...steps))).toEqual([]);
   });
 
-  it('is asked about after rights, gates and refusals', () => {
+  it('comes after permissions, gates and refusals', () => {
     expect(answerTo(allow, reported, castFacts(salesWoman))).toEqual({ refusal: { code: 'NO_PERMISSION' } });
     expect(answerTo({ ...allow, payment: { amount: '1.5' } }, reported)).toEqual({
       refusal: { code: 'AMOUNT_NOT_WHOLE' },
@@ -192,7 +192,7 @@ describe('the next step', () => {
   });
 });
 
-describe('an order that is settled', () => {
+describe('a settled order', () => {
   const settle = { kind: 'change-accounting-code', code: 2999 } as const;
   const shipped = (...payments: readonly QuotationCommand[]) =>
     orderOf(
@@ -202,7 +202,7 @@ describe('an order that is settled', () => {
       ]),
     );
 
-  it('still owes what was not recorded, a dollar as well', () => {
+  it('still owes what was not recorded, even one dollar', () => {
     expect(askedBy(settle, shipped())).toEqual([
       { code: 'SETTLED_WITH_OUTSTANDING', owed: 5082, received: 0, amount: 0, rest: 5082 },
     ]);
@@ -212,7 +212,7 @@ describe('an order that is settled', () => {
     expect(askedBy(settle, shipped(add(2, 1050), add(3, 4032)))).toEqual([]);
   });
 
-  it('after it was given up owes nothing for goods that no one makes', () => {
+  it('that was given up owes nothing for goods that are not made', () => {
     const givenUp = (...payments: readonly QuotationCommand[]) =>
       orderOf(
         eventsOf([
@@ -226,8 +226,8 @@ describe('an order that is settled', () => {
   });
 });
 
-describe('what moves money', () => {
-  it('neither begins nor enlarges an excess of refunds, and every figure of a question adds up, in random lives', () => {
+describe('a command that moves money', () => {
+  it('neither begins nor increases an excess of refunds, and its questions have consistent amounts, in random lives', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();
@@ -254,7 +254,7 @@ describe('what moves money', () => {
     expect([...reached].toSorted()).toEqual(expected);
   }, 120_000);
 
-  it('is stored with the sign of its kind in a question too', () => {
+  it('stores the sign of the kind in a question too', () => {
     expect(askedBy(add(2, -1100), passed)).toMatchObject([{ amount: signedAmount(2, 1100) }]);
   });
 });

@@ -131,7 +131,7 @@ describe('the money of a stage', () => {
       [0, 3032],
       [1050, 1000],
     ],
-  ] as const)('after %s', (_what, payments, owed, received) => {
+  ] as const)('is right after %s', (_what, payments, owed, received) => {
     const order = withPaid(passed, ...payments);
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
   });
@@ -148,13 +148,16 @@ describe('the money of a stage', () => {
       [-1050, 0],
       [2100, 4032],
     ],
-  ] as const)('that is to come takes the other one’s excess: after %s', (_what, payments, owed, received) => {
-    const order = withPaid(passed, ...payments);
-    const money = stages.map((stage) => moneyTowards(order, stage));
-    expect(money).toStrictEqual(stages.map((_stage, at) => ({ owed: owed[at], received: received[at] })));
-  });
+  ] as const)(
+    'that is still to come uses the excess of the other stage after %s',
+    (_what, payments, owed, received) => {
+      const order = withPaid(passed, ...payments);
+      const money = stages.map((stage) => moneyTowards(order, stage));
+      expect(money).toStrictEqual(stages.map((_stage, at) => ({ owed: owed[at], received: received[at] })));
+    },
+  );
 
-  it('of the whole order is its price less all that was recorded, and what is too much is credit', () => {
+  it('of the whole order is its price less all recorded amounts, and an excess is credit', () => {
     expect(orderMoney(withPaid(passed, [2, 1050], [6, 32], [13, -50]))).toStrictEqual({
       owed: 4050,
       received: 1000,
@@ -162,7 +165,7 @@ describe('the money of a stage', () => {
     expect([creditOf(passed), creditOf(withPaid(passed, [3, 6000]))]).toStrictEqual([0, 918]);
   });
 
-  it('is asked for again neither when accounting called it arrived nor when that was recorded later', () => {
+  it('is not requested again after accounting declared it arrived, recorded later or not', () => {
     const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
     // Accounting let the samples go on without recording a payment.
     const proofed = orderOf(
@@ -176,7 +179,7 @@ describe('the money of a stage', () => {
     expect([stageDue(at('proofed')), stageDue(at('reported'))]).toStrictEqual([4032, 1050]);
   });
 
-  it('is asked for what was added to it after it arrived, until that is paid', () => {
+  it('is requested for an addition after it arrived, until that is paid', () => {
     const proofed = orderOf(polos('proofed'));
     const dearer = withPaid(proofed, [16, -300]);
     expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
@@ -190,7 +193,7 @@ describe('the money of a stage', () => {
     expect([stageDue(added), stageDue(withPaid(added, [2, 300]))]).toStrictEqual([4332, 4032]);
   });
 
-  it('is awaited again where accounting takes back that it arrived', () => {
+  it('is expected again where accounting withdraws the arrival', () => {
     const back: StoryStep = [
       accountant,
       9,
@@ -200,12 +203,12 @@ describe('the money of a stage', () => {
     expect(stageDue(waits)).toBe(1050);
   });
 
-  it('on term has not arrived: it is asked for together with the goods', () => {
+  it('on term has not arrived, and is requested together with the goods', () => {
     const shipped = orderOf(eventsOf(cafeOrdersTablecloths.slice(0, 10)));
     expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
   });
 
-  it('holds together in random lives of an order', () => {
+  it('is consistent in random lives of an order', () => {
     eachRandomOrder(400, 40, (order) => {
       const whole = orderMoney(order).owed;
       const owed = stages.map((stage) => Math.max(0, moneyTowards(order, stage).owed));
@@ -234,8 +237,8 @@ describe('the money of a stage', () => {
   }, 120_000);
 });
 
-describe('what accounting called arrived', () => {
-  it('is kept through a pause, and begins anew with another review', () => {
+describe('money that accounting declared arrived', () => {
+  it('stays so through a pause, and is reset by another review', () => {
     const events = polos('paid');
     const arrivedAfter = (...more: readonly QuotationEvent[]) =>
       orderOf([...events, ...more]).accounting.arrived;
@@ -257,8 +260,8 @@ describe('what accounting called arrived', () => {
   });
 });
 
-describe('what an order owes now, later and not any more', () => {
-  it('adds up to what is missing, and its credit stands apart, in random lives', () => {
+describe('the amounts owed now, later and not any more', () => {
+  it('add up to the missing amount, with the credit separate, in random lives', () => {
     const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
     eachRandomOrder(300, 40, (order) => {
       const { owed, later, credit, outstanding } = derivedColumns(order);

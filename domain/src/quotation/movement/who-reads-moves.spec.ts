@@ -80,8 +80,8 @@ const rowOf = (order: Quotation): QuotationRow => ({
 const shownToBuyer = (order: Quotation, events: readonly QuotationEvent[]): string =>
   JSON.stringify([quotationForBuyer(rowOf(order)), events.map(quotationEventForBuyer)]);
 
-describe('why staff did something to an order', () => {
-  it.each(withReason)('is read by staff and never by its buyer, wherever the order stands: %s', (action) => {
+describe('the reason for which staff did something', () => {
+  it.each(withReason)('is visible to staff and never to the buyer, at any code: %s', (action) => {
     const read: string[] = [];
     let done = 0;
     for (const before of orders) {
@@ -101,10 +101,10 @@ describe('why staff did something to an order', () => {
   });
 });
 
-describe('what staff reply to the buyer', () => {
+describe('a reply of staff to the buyer', () => {
   const review = { 'pass-review': 1002, 'return-review': 1101 } as const;
 
-  it.each(keysOf(review))('is read at the code that it belongs to: %s', (action) => {
+  it.each(keysOf(review))('is visible at the code that it belongs to: %s', (action) => {
     const before = orderOf(polos('submitted'));
     const events = bodiesFor(action, before).flatMap((command) =>
       decided(Object.assign({ ...command }, { staff_notes: NOTE }), before),
@@ -114,7 +114,7 @@ describe('what staff reply to the buyer', () => {
     expect(shownToBuyer(after, events)).toContain(NOTE);
   });
 
-  it.each(allQuotationCodes)('is no reason, also where a move leads to where they reply: %i', (to) => {
+  it.each(allQuotationCodes)('is not replaced by a reason, even on a move to a code of replies: %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
     const events = [codeMovedEvent(data)];
     const after = orderOf([...polos('confirmed'), ...events]);

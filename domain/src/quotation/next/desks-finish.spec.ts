@@ -73,7 +73,7 @@ function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string
   return false;
 }
 
-it('each desk can bring its queue to nothing: it hands every order on by the act that the card offers its own account', () => {
+it('each desk can empty its queue using only the actions that its orders’ cards offer', () => {
   const waited = new Set<Doer>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {

@@ -39,12 +39,12 @@ describe('the stage whose art can be printed now', () => {
     expect(stageOf(art(4), [producer, 5, { kind: 'advance' }])).toBe('proofing');
   });
 
-  it('is none while the order is paused', () =>
+  it('is null while the order is paused', () =>
     expect(
       stageOf(art(4), [accountant, 4, { kind: 'change-accounting-code', code: 2102, reason: '客戶暫停' }]),
     ).toBeNull());
 
-  it('is none once it is ticked, printed or past that', () => {
+  it('is null once printing is ticked or done', () => {
     expect(stageOf(art(4), step(3501))).toBe('proofing');
     for (const past of [3502, 3503, 3505]) expect(stageOf(art(4), step(past))).toBeNull();
     expect(
@@ -52,12 +52,12 @@ describe('the stage whose art can be printed now', () => {
     ).toBeNull();
   });
 
-  it('is none while art that was wrong is awaited, and again with what came since', () => {
+  it('is null while new art is awaited after wrong art, and returns with that art', () => {
     expect(stageOf(art(4), step(3502), step(3597))).toBeNull();
     expect(stageOf(art(4), step(3502), step(3597), art(6))).toBe('proofing');
   });
 
-  it('is never there for an order that waits for money, or has no art, in random lives', () => {
+  it('is always null for an order that waits for money or has no art, in random lives', () => {
     let seen = 0;
     const look = (order: Quotation) => {
       if (printStage(order) === null) return;

@@ -54,7 +54,7 @@ function priceOf(
 }
 
 describe('every price', () => {
-  it('covers its cost and keeps the margin: never sold at a loss', () => {
+  it('covers its cost and keeps the margin', () => {
     fc.assert(
       fc.property(product, tier, cloth, (fields, asked, clothFields) => {
         const priced = priceOf(fields, asked, clothFields);
@@ -82,7 +82,7 @@ describe('every price', () => {
     );
   });
 
-  it('never falls when cloth, work, margin or cartons become dearer', () => {
+  it('never falls when cloth, work, margin or cartons become more expensive', () => {
     fc.assert(
       fc.property(product, tier, cloth, cents(100), (fields, asked, clothFields, more) => {
         const before = priceOf(fields, asked, clothFields);
@@ -99,7 +99,7 @@ describe('every price', () => {
     );
   });
 
-  it('is whole and the same each time', () => {
+  it('is whole and the same on each calculation', () => {
     fc.assert(
       fc.property(product, tier, (fields, asked) => {
         const priced = priceOf(fields, asked);
@@ -118,7 +118,7 @@ describe('every layout', () => {
     quantity: fc.integer({ min: 1, max: 5000 }),
   });
 
-  it('holds all pieces, and turning is chosen only where it saves cloth', () => {
+  it('holds all pieces, and turns the pattern only where that saves cloth', () => {
     fc.assert(
       fc.property(asked, (layout) => {
         const standing = orientation(layout, false);

@@ -11,8 +11,8 @@ const calendars = [workingCalendar(), workingCalendar({ closed_days: ['2026-03-1
 const dateOf = (from: number | null, after: number | null, calendar: (typeof calendars)[number]) =>
   from === null ? undefined : addWorkingDays(addDays('1970-01-01', from), after ?? 0, calendar);
 
-describe('the columns that lists of orders are narrowed and ordered by', () => {
-  it('say of 200 random lives what the rules say, whatever the calendar', () => {
+describe('the columns of due dates in lists of orders', () => {
+  it('agree with the rules in 200 random lives, with any calendar', () => {
     const stages = new Set<unknown>();
     eachRandomOrder(200, 40, (order) => {
       const row = derivedColumns(order);

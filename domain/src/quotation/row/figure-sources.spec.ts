@@ -35,8 +35,8 @@ function paidBy({ type, data }: QuotationEvent): number {
 const amountsOf = (figure: MoneyFigure, steps: readonly FigureStep[]) =>
   new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
 
-describe('the events that a figure is made of', () => {
-  it('add up to it, each with what it came to by then, in random lives of an order', () => {
+describe('the events behind a figure', () => {
+  it('add up to it, each with the total after it, in random lives of an order', () => {
     const reached = new Map<string, number>();
     const addUp = (events: readonly QuotationEvent[]) => {
       const steps = stepsOf(events);
@@ -56,7 +56,7 @@ describe('the events that a figure is made of', () => {
     expect(figures.filter((figure) => (reached.get(figure) ?? 0) < 2)).toEqual([]);
   });
 
-  it('of what was paid are the payments, each with the amount that it says itself', () => {
+  it('of the paid amount are the payments, each with its own amount', () => {
     eachRandomLife(300, 40, (events) => {
       const said = events
         .map((event, revision) => [revision, paidBy(event)] as const)
@@ -65,7 +65,7 @@ describe('the events that a figure is made of', () => {
     });
   });
 
-  it('of what is owed are those of the price and those of the payments until it is cancelled, and no payment makes the price', () => {
+  it('of the owed amount are those of the price and the payments until a cancellation, and no payment changes the price', () => {
     eachRandomLife(300, 40, (events) => {
       const steps = stepsOf(events);
       const [price, paid, owed] = [
@@ -85,7 +85,7 @@ describe('the events that a figure is made of', () => {
     });
   });
 
-  it('of an order that was shipped and paid are its request, its review and what came in', () => {
+  it('of a shipped and paid order are its request, its review and its payments', () => {
     const events = polos('closed');
     const typesOf = (figure: MoneyFigure) =>
       figureSources(figure, stepsOf(events)).map(({ revision }) => events[revision]?.type);
@@ -94,7 +94,7 @@ describe('the events that a figure is made of', () => {
     expect(typesOf('stage_due')).toContain('ReviewPassed');
   });
 
-  it('are known of figures that are money', () => {
+  it('exist for figures that are amounts', () => {
     expect(isMoneyFigure('outstanding')).toBe(true);
     for (const name of ['code', 'toString', '']) expect(isMoneyFigure(name)).toBe(false);
   });

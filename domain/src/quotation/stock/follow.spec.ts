@@ -62,7 +62,7 @@ const ofDesign = (design: number, pieces = 1) => [
 ];
 
 describe('stock that was taken for an order', () => {
-  it('comes back when the order is deleted after it was moved back', () => {
+  it('is returned when the order is deleted after it was moved back', () => {
     const begun = tell([
       ...clubOrdersPolos.slice(0, 3),
       [salesWoman, 2, { kind: 'move-code', code: 3001 }],
@@ -78,7 +78,7 @@ describe('stock that was taken for an order', () => {
       });
   });
 
-  it('comes back when the order is given up before its work, by each way to end it', () => {
+  it('is returned when the order is given up before its work, in each way to end it', () => {
     const returned = back('proofing', [...ofDesign(1), ...ofDesign(2)], {
       deducted: false,
       reason: 'voided',
@@ -99,7 +99,7 @@ describe('stock that was taken for an order', () => {
     }
   });
 
-  it('of one design comes back when two become one, and the other stays taken', () => {
+  it('of one design is returned when two become one, and the other stays taken', () => {
     const toRevise = deducted([
       manager,
       4,
@@ -117,7 +117,7 @@ describe('stock that was taken for an order', () => {
     expect(other.at(-1)).toEqual(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false }));
   });
 
-  it('follows an accessory that is changed: the old one comes back, the new one is taken', () => {
+  it('follows a change of an accessory: the old one is returned, the new one is taken', () => {
     const events = quotation.decide(changeButtons, orderOf(deducted()), castFacts(salesWoman));
     expect(events.slice(-2)).toEqual([
       back('proofing', [line(2, 'brass-button', 1)]),
@@ -145,7 +145,7 @@ describe('stock that was taken for an order', () => {
     ]);
   });
 
-  it('is cut once its work has begun: it does not come back, and ending the order warns of that', () => {
+  it('counts as used once its work has begun: it is not returned, and ending the order warns of that', () => {
     const inWork = deducted([producer, 4, { kind: 'advance' }]);
     const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
     const events = quotation.decide(close, orderOf(inWork), castFacts(salesWoman));
@@ -153,7 +153,7 @@ describe('stock that was taken for an order', () => {
     expect(warningsAhead('force-close', close, orderOf(inWork))).toEqual(['STOCK_IS_USED']);
   });
 
-  it('stays untouched by what changes no design', () => {
+  it('stays unchanged by commands that change no design', () => {
     const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
     expect(quotation.decide(note, orderOf(deducted()), castFacts(salesWoman))).toHaveLength(1);
     given(...polos('passed'))

@@ -150,8 +150,8 @@ const rare: readonly string[] = [
   'remove-delivery',
 ];
 
-describe('a command that can be taken back', () => {
-  it('leaves the order as it was, in whatever life', () => {
+describe('undoing a command', () => {
+  it('restores the order as it was, in random lives', () => {
     const undone = undoneIn(500);
     // The property is only meaningful if the common commands were undone; the rare ones are tested below and in
     // undo.int.spec.ts.
@@ -159,7 +159,7 @@ describe('a command that can be taken back', () => {
     expect(common.filter((kind) => !undone.has(kind))).toEqual([]);
   }, 120_000);
 
-  it('is also the removal of a parcel, which comes back with the day on which it was sent', () => {
+  it('restores a removed parcel with the day on which it was sent', () => {
     const events = polos('sampleSent');
     const before = events.reduce(quotation.evolve, quotation.initial);
     const [sent] = isOrder(before) ? before.deliveries : [];
@@ -180,7 +180,7 @@ describe('a command that can be taken back', () => {
     expect(differingFields(before, again)).toEqual([]);
   });
 
-  it('is also an assignment to another sales person, but not to another customer', () => {
+  it('restores the former sales person, but not a former customer', () => {
     const before = polos('passed').reduce(quotation.evolve, quotation.initial);
     if (!isOrder(before)) throw new Error('there is no order');
     const undone = (body: Omit<CommandOf<'assign'>, 'kind'>) => {
