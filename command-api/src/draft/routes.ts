@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CommandRoutes } from '../handling/routes.js';
 import { commandOf } from '../quotation/command-of.js';
 import { handleQuotation } from '../quotation/handle.js';
-import { answerOf } from '../quotation/routes.js';
+import { answerOf } from '../quotation/answers.js';
 
 const confirmBody = z.object({ acknowledge: z.array(z.string().max(60)).max(20).optional() });
 
