@@ -17,6 +17,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['admin-ui/bank/StatementPanel.tsx', 'all faults of a statement, in a list'],
   ['admin-ui/import/ColumnNotes.tsx', 'what is wrong with the columns of a file'],
   ['admin-ui/audit/ProofBand.tsx', 'a fault of the store'],
+  ['admin-ui/quotation/page/OrderProof.tsx', 'a fault of the store, above the order in which it is'],
   ['admin-ui/history/BrokenChain.tsx', 'a fault of the store, above the history in which it is'],
 ]);
 

@@ -5,6 +5,7 @@ import {
   clubOrdersAgain,
   designPolos,
   eventsOf,
+  invoicedPolos,
   manager,
   MONDAY,
   polos,
@@ -133,6 +134,7 @@ export function everythingThatHappens(): readonly QuotationEvent[] {
     eventsOf([...clubOrdersAgain.slice(0, 10), [club, 6, designPolos('art-2')]]),
     polosOnline('number'),
     polosOnline('refunded'),
+    invoicedPolos('cancelled'),
   ];
   const facts = castFacts(manager);
   return stories.flatMap((events) => {

@@ -78,6 +78,7 @@ describe('allowed_actions', () => {
     expect(offered(accountant)).toStrictEqual([
       'allow-next-step',
       'force-close',
+      'issue-invoice',
       'add-payment',
       'write-message',
       'add-file',
