@@ -1,7 +1,7 @@
 import { queryParametersOf, routes } from '@zhidan/domain';
 
 /** These tables are not made from events. */
-const WITHOUT_PAST = ['/api/mails'];
+const WITHOUT_PAST = ['/api/mails', '/api/api-keys', '/api/webhook-deliveries', '/api/drafts'];
 
 /** Lists and figures that can be requested as of a past moment. */
 export const lists: readonly string[] = Object.keys(routes)
