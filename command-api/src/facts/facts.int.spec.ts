@@ -152,6 +152,7 @@ describe('how a customer stands', () => {
     });
     await facts.settled();
     expect(facts.customer(customer_id)).toEqual({
+      account: 'u-mei',
       level: 2,
       customer_class: '',
       payment_date: 0,

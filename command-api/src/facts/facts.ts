@@ -1,4 +1,4 @@
-import { whileLocked, type Pool } from '@zhidan/database';
+import { ADVISORY_LOCK, whileLocked, type Pool } from '@zhidan/database';
 import {
   authorities,
   categories,
@@ -103,9 +103,6 @@ export interface Facts {
 /** Reads a file from outside in a process of its own. */
 export type ReadArt = (file: OrderFilePlace) => Promise<ArtReading | undefined>;
 
-/** Any number that no other advisory lock of ours uses. */
-const COMMANDS_LOCK = 7_215_843;
-
 /** How people are found. */
 const foundAmong = (customers: Customers): Pick<Facts, 'customer' | 'employee' | 'customerWithEmail'> => ({
   customer: (customer_id) => customers.of(customer_id),
@@ -205,7 +202,7 @@ function inTurns(pool: Pool, following: Following): Facts['alone'] {
   const turns = new Mutex();
   return (work) =>
     turns.runExclusive(() =>
-      whileLocked(pool, COMMANDS_LOCK, async () => {
+      whileLocked(pool, ADVISORY_LOCK.commandsAlone, async () => {
         await following.upToDate();
         return work();
       }),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holdLock } from '@zhidan/database';
+import { ADVISORY_LOCK, holdLock } from '@zhidan/database';
 import type { Attempt } from '@zhidan/domain/payment-notice';
 import { ProviderDown } from '@zhidan/payments';
 import type { Logger } from 'pino';
@@ -65,9 +65,6 @@ function isDue({ created_date, until }: Attempt, at: number, which: 'all' | 'due
   return which === 'all' || isNight || age < 2 * HOUR_MS || (sinceEnd >= 0 && sinceEnd < 2 * HOUR_MS);
 }
 
-/** Any number that no other advisory lock of ours uses. */
-const COMPARING_LOCK = 7_215_847;
-
 /** Compares every hour, in one process of all, until stopped. */
 export function startComparing(
   parts: Parameters<typeof compareAttempts>[0] & { readonly logger: Logger; readonly databaseUrl: string },
@@ -77,7 +74,11 @@ export function startComparing(
   const { signal } = stopping;
   const compare = async () => {
     if (parts.payments.current() === undefined) return;
-    const held = await holdLock(parts.databaseUrl, { lock: COMPARING_LOCK, name: 'comparing lock', signal });
+    const held = await holdLock(parts.databaseUrl, {
+      lock: ADVISORY_LOCK.comparingPayments,
+      name: 'comparing lock',
+      signal,
+    });
     try {
       await compareAttempts(parts, parts.clock().toISOString(), 'due');
     } finally {

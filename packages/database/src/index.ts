@@ -1,3 +1,4 @@
+export * from './advisory-locks.js';
 export * from './forgetting.js';
 export * from './listen.js';
 export * from './lock.js';

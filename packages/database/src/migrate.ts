@@ -1,3 +1,4 @@
+import { ADVISORY_LOCK } from './advisory-locks.js';
 import { inTransaction, type Client, type Pool } from './pool.js';
 
 /** One migration of the tables of a part of the software. A shipped migration never changes. */
@@ -16,14 +17,11 @@ export class StoreIsNewer extends Error {
   }
 }
 
-/** An arbitrary number; all processes that migrate the same database wait for each other on this lock. */
-const MIGRATION_LOCK = 7_215_834;
-
 /** Brings the tables of one part to its newest version; refuses tables of a newer release. */
 export async function migrate(pool: Pool, part: string, migrations: readonly Migration[]): Promise<void> {
   const newest = migrations.at(-1)?.version ?? 0;
   await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK.migration]);
     await client.query(
       'create table if not exists zhidan_version (part text primary key, version integer not null)',
     );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, holdLock, migrate } from '@zhidan/database';
+import { ADVISORY_LOCK, createPool, holdLock, migrate } from '@zhidan/database';
 import { ChainFollower, type ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -13,7 +13,7 @@ import { readProof } from './status.js';
 import { PROOF_PART, proofMigrations } from './tables.js';
 
 /** An arbitrary number; the process that holds this lock verifies. Two at once would find the same faults. */
-export const PROVING_LOCK = 7_215_842;
+export const PROVING_LOCK = ADVISORY_LOCK.proving;
 const LOOK_EVERY_MS = 20_000;
 const ROUND_EVERY_MS = 3_600_000;
 /** A read model is folded from all its events, which is most of the work of a round: not in each of them. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, holdLock, migrate, StoreIsNewer, type Pool } from '@zhidan/database';
+import { ADVISORY_LOCK, createPool, holdLock, migrate, StoreIsNewer, type Pool } from '@zhidan/database';
 import type { EventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -13,8 +13,6 @@ import type { ProcessStatus } from './status.js';
 import { PROCESSES_PART, processMigrations } from './tables.js';
 import { Worker } from './worker.js';
 
-/** An arbitrary number; the process that holds this lock runs the processes. */
-const PROCESSES_LOCK = 7_215_836;
 const TRY_AGAIN_MS = 500;
 
 export interface ProcessesOptions {
@@ -85,7 +83,7 @@ async function workOnce(
 ): Promise<void> {
   const { pool, databaseUrl, processes } = parts;
   await migrate(pool, PROCESSES_PART, processMigrations);
-  const held = await holdLock(databaseUrl, { lock: PROCESSES_LOCK, name: 'processes lock', signal });
+  const held = await holdLock(databaseUrl, { lock: ADVISORY_LOCK.processes, name: 'processes lock', signal });
   let workers: readonly Worker[] = [];
   try {
     const checkpoints = await readCheckpoints(pool);

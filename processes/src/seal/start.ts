@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holdLock } from '@zhidan/database';
+import { ADVISORY_LOCK, holdLock } from '@zhidan/database';
 import type { SealSignature } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
 import type { Logger } from 'pino';
 import { lastDayOver, sealDays } from './seal-days.js';
 
-/** An arbitrary number; the process that holds this lock writes seals. Two at once would write the same. */
-const SEALING_LOCK = 7_215_841;
 const LOOK_EVERY_MS = 60_000;
 
 export interface SealingOptions {
@@ -31,7 +29,7 @@ export function startSealing(options: SealingOptions): { stop(): Promise<void> }
   const sealOnce = async () => {
     const yesterday = lastDayOver(clock);
     if (sealedUpTo === yesterday) return;
-    const held = await holdLock(databaseUrl, { lock: SEALING_LOCK, name: 'sealing lock', signal });
+    const held = await holdLock(databaseUrl, { lock: ADVISORY_LOCK.sealing, name: 'sealing lock', signal });
     try {
       await sealDays({ eventStore, clock, sign, signal });
       sealedUpTo = yesterday;

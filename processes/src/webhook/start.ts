@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool, holdLock, type Pool } from '@zhidan/database';
+import { ADVISORY_LOCK, createPool, holdLock, type Pool } from '@zhidan/database';
 import type { RecordedEvent } from '@zhidan/domain';
 import { cloudEventOf, webhookCategories } from '@zhidan/domain/webhook';
 import type { EventStore, Subscription } from '@zhidan/eventstore';
@@ -17,8 +17,6 @@ import {
 import { postOnce } from './post.js';
 import { secretsOf, signedHeaders, type WebhookSealer } from './secrets.js';
 
-/** An arbitrary number; the process that holds this lock sends webhooks. */
-const WEBHOOKS_LOCK = 7_215_843;
 const LOOK_EVERY_MS = 500;
 const TIDY_EVERY_MS = 60_000;
 const TIMEOUT_MS = 15_000;
@@ -70,7 +68,11 @@ async function workAlways(pool: Pool, options: WebhooksOptions, signal: AbortSig
     // Without a webhook nothing is followed and nothing is asked of the database.
     if (options.webhooks().length > 0) {
       try {
-        const held = await holdLock(databaseUrl, { lock: WEBHOOKS_LOCK, name: 'webhooks lock', signal });
+        const held = await holdLock(databaseUrl, {
+          lock: ADVISORY_LOCK.webhooks,
+          name: 'webhooks lock',
+          signal,
+        });
         try {
           await new Announcing(pool, options, AbortSignal.any([signal, abortedBy(held.lost)])).run();
         } finally {

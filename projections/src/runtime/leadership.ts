@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction, type Client, type Pool } from '@zhidan/database';
+import { ADVISORY_LOCK, inTransaction, type Client, type Pool } from '@zhidan/database';
 import pg from 'pg';
 
-/**
- * The key of the advisory lock, an arbitrary number; the runtime that holds the lock is the one that writes.
- */
-const WRITER_LOCK = 7_215_835;
 const ASK_AGAIN_MS = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -77,7 +73,7 @@ async function acquireLock(client: pg.Client, signal: AbortSignal): Promise<void
   for (;;) {
     signal.throwIfAborted();
     const asked = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      WRITER_LOCK,
+      ADVISORY_LOCK.readModelWriter,
     ]);
     if (asked.rows[0]?.mine === true) return;
     await sleep(ASK_AGAIN_MS, undefined, { signal });

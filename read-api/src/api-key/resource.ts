@@ -8,6 +8,5 @@ export const apiKeyResource = defineResource({
   row: apiKeyRow,
   relation: 'identity.listed_api_keys',
   sort: ['create_date', 'DESC'],
-  searched: ['name'],
   views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
 });

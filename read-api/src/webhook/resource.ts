@@ -8,6 +8,5 @@ export const webhookDeliveryResource = defineResource({
   row: webhookDeliveryRow,
   relation: 'webhooks.listed',
   sort: ['create_date', 'DESC'],
-  searched: ['subject', 'kind'],
   views: [{ for: staff('audit_authority_r'), rows: 'all', columns: 'all' }],
 });

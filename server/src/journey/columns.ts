@@ -43,6 +43,31 @@ export interface FilledInstallation {
   ): Promise<Answer>;
 }
 
+/** Rows of the lists that are not made from events. */
+async function fillOtherTables({ pool }: Installation): Promise<void> {
+  await pool.query(
+    `insert into identity.api_keys
+       (id, key_hash, name, permissions, expires_at, made_by, maker, created_at, last_used_at)
+     select gen_random_uuid(), 'hash', '進銷存', '["quotation_authority_r"]', now() + interval '1 day', uid,
+            '店長', now(), now()
+       from identity.accounts limit 1`,
+  );
+  await pool.query(
+    `insert into webhooks.deliveries
+       (webhook_id, url, event_id, kind, subject, stream, position, body, state, status, error, created_at,
+        next_at, delivered_at)
+     values ('w', 'https://example.test', 'e', 'OrderPlaced', 'o', 's', 1, '{}', 'failed', 500, '對方回應 500',
+             now(), now(), now())`,
+  );
+  await pool.query(
+    `insert into drafts.kept
+       (id, quotation_no, revision, command, body, preview, by_uid, by_name, created_at, expires_at)
+     values (gen_random_uuid(), $1, 1, 'write-message', '{"text":"您好"}', '{"changes":[]}', 'key:1', '助理',
+             now(), now() + interval '1 day')`,
+    [SAMPLE],
+  );
+}
+
 /** A manager sees every column; other readers get views with other SQL statements. */
 export const otherReaders = ['visitor', 'buyer', 'print'] as const;
 export type Reader = 'manager' | (typeof otherReaders)[number];
@@ -56,7 +81,12 @@ export async function openFilled(): Promise<FilledInstallation> {
     print: await installation.enter('print', ['A0007']),
   };
   // Reading an erased customer would start the erasure again, which rebuilds all read models.
-  await fillTables(installation.pool, { authority: ['A0001'], erased: false });
+  await fillTables(installation.pool, {
+    authority: ['A0001'],
+    erased: false,
+    readers: ['quotation_authority_r'],
+  });
+  await fillOtherTables(installation);
   const mail = { key: 'sample', kind: 'shipped', to: ['buyer@zhidan.test'], subject: '商品已出貨' };
   await queueMail(installation.pool, { ...mail, html: '<p>出貨</p>', text: '出貨', quotation_no: SAMPLE });
   return {

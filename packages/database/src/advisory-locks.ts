@@ -1,0 +1,20 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, all in one place: two holders of one number would wait for each other,
+ * or refuse each other's work.
+ */
+export const ADVISORY_LOCK = {
+  /** All processes that migrate a database wait for each other. */
+  migration: 7_215_834,
+  /** One runtime writes the read models. */
+  readModelWriter: 7_215_835,
+  /** One process runs the processes. */
+  processes: 7_215_836,
+  /** One process writes seals: two at once would write the same. */
+  sealing: 7_215_841,
+  proving: 7_215_842,
+  /** Commands that must run alone, such as the removal of a product. */
+  commandsAlone: 7_215_843,
+  comparingPayments: 7_215_847,
+  /** One process sends webhooks. */
+  webhooks: 7_215_848,
+} as const;
