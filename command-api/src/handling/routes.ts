@@ -63,7 +63,9 @@ export interface CommandParts extends CallSources {
   readonly payments: Payments;
   /** Attempts at providers since an instant that no payment is known of. */
   unpaidAttempts(since: string): Promise<readonly Attempt[]>;
-  /** Kept once callers are known by what a table shows up to the position, or nobody can wait any longer. */
+  /**
+   * Resolves once every process reads callers from a table that includes the position, or once the time to wait is over.
+   */
   callersKnow(table: string, position: bigint): Promise<void>;
   /**
    * Resolves with true once nothing can be read any more of a customer who was erased, and with false where that takes

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
 /**
- * What was read, marked as data: texts in it were typed by buyers and staff, and some may ask for more. The mark has
- * a name that nobody who wrote a text could know.
+ * Marks an answer as data, since buyers and staff typed its texts, and a text may ask the assistant for more. The
+ * name of the mark is random, so that no text can close it.
  */
 export function asData(read: unknown): string {
   const mark = `data-${randomBytes(6).toString('hex')}`;

@@ -14,7 +14,7 @@ const writing = (...of: Area[]): Permission[] =>
   of.flatMap((area) => [`${area}_authority_r` as const, `${area}_authority_w` as const]);
 
 /**
- * The authority of managers. It has every permission, whatever its record says, so that an installation always
+ * The authority of managers. It has every permission, independent of its record, so that an installation always
  * has a manager.
  */
 export const MANAGER = 'A0001';

@@ -73,7 +73,7 @@ export function arrivedFor(code: AccountingCode): Stage | undefined {
 /** Overdue, paused, given up, refunded or settled: the money goes its usual way no more. */
 export const isBesideUsualWay = (code: number): boolean => code >= ACCOUNTING_CODE.overdue;
 
-/** Given-up orders are no revenue either, whatever their code. */
+/** Given-up orders are no revenue either, at any code of the order. */
 export const accountingCodesWithoutRevenue: readonly AccountingCode[] = [2103, 2104];
 
 /** The charge method and stage of an order: true for proofing, false for production, null before. */

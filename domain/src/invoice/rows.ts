@@ -9,6 +9,7 @@ import {
   invoiceAllowed,
   invoiceCancelled,
   invoiceIssued,
+  invoicingEvents,
   invoiceVoided,
 } from '../quotation/invoicing/events.js';
 import { invoiceId } from '../quotation/invoicing/rules.js';
@@ -61,17 +62,9 @@ export const invoiceReadModel = defineReadModel({
 
 type Known = Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
-const ofInvoices = [
-  invoiceIssued,
-  invoiceCancelled,
-  invoiceVoided,
-  invoiceAllowed,
-  invoiceAllowanceCancelled,
-] as const;
-
 /** The invoice that an event is about; undefined of every other event. */
 export function invoiceOfEvent(event: Known): string | undefined {
-  for (const declared of ofInvoices)
+  for (const declared of invoicingEvents)
     if (isEvent(event, declared)) return invoiceId(idOfStream(event.stream), event.data.place);
   return undefined;
 }

@@ -23,7 +23,7 @@ export function matchLines(
   return withDoubles(withSplits(withoutRivals(alone, originals), originals, awaited), doubles);
 }
 
-/** A possible duplicate is never certain, whatever its other reasons. */
+/** A possible duplicate is never certain, even with other good reasons. */
 function withDoubles(
   proposals: ReadonlyMap<string, Proposal>,
   doubles: ReadonlyMap<string, string>,

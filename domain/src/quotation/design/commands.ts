@@ -12,7 +12,7 @@ import { folders } from '../file/folders.js';
 import { rolesOf } from '../readers/roles.js';
 import type { Quotation } from '../state.js';
 import { takenBackBy, type DoneCommand, type SentCommand } from '../undo/undo.js';
-import { isSameDesign, placedAt, type DesignPlace } from './placed.js';
+import { isSameDesign, placedAgain, placedAt, type DesignPlace } from './placed.js';
 import { isArtOpen, mostDesignsOf, stageForDesign } from './places.js';
 import { MOST_ART_PIXELS } from './reading.js';
 import type { PlacedDesign } from './state.js';
@@ -184,26 +184,6 @@ function asBefore({ before, after }: DoneCommand, reason: string): readonly Sent
   const { stage, index, region } = changed;
   const was = placedAt(before, changed);
   if (was === undefined) return [{ command: 'remove-design', body: { stage, index, region, note: reason } }];
-  const { template, art, texts, repeat, width_mm, offset_mm, rotation_deg, background, colour } = was;
-  return [
-    {
-      command: 'place-design',
-      body: {
-        stage,
-        index,
-        region,
-        template_version: template.version,
-        art: art === null ? null : { file_id: art.file_id },
-        texts,
-        repeat,
-        width_mm,
-        offset_mm,
-        rotation_deg,
-        background,
-        colour,
-        low_resolution_accepted: was.low_resolution_accepted,
-        note: reason,
-      },
-    },
-  ];
+  const body = placedAgain(was, { file_id: was.art?.file_id, note: reason });
+  return [{ command: 'place-design', body }];
 }

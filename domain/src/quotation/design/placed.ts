@@ -94,3 +94,28 @@ export const areSameDesigns = (one: readonly BoundDesign[], other: readonly Boun
 
 const contentsOf = (designs: readonly BoundDesign[]): readonly unknown[] =>
   designs.map((design) => [design.stage, shownContent(design)]);
+
+/** The body of the command that places a design again, with a picture of the order that it is placed on. */
+export const placedAgain = (
+  design: PlacedDesign,
+  { file_id, note }: { readonly file_id: string | undefined; readonly note: string },
+) => {
+  const { stage, index, region, template, texts, repeat, width_mm, offset_mm, rotation_deg } = design;
+  const { background, colour, low_resolution_accepted } = design;
+  return {
+    stage,
+    index,
+    region,
+    template_version: template.version,
+    art: file_id === undefined ? null : { file_id },
+    texts,
+    repeat,
+    width_mm,
+    offset_mm,
+    rotation_deg,
+    background,
+    colour,
+    low_resolution_accepted,
+    note,
+  };
+};

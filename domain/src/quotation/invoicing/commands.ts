@@ -108,7 +108,7 @@ function numberedFor(order: Quotation, facts: QuotationFacts) {
 /** Whom the invoice names and how it is kept, as the order says or the company that it was made for. */
 function buyerOf(order: Quotation) {
   const { kind: wished, title, tax_id_number, carrier, donation_code, address } = invoiceOf(order);
-  // Without a tax id it is an invoice to people, whoever they are.
+  // Without a tax id it is an invoice to a person.
   const kind = wished === 'company' && tax_id_number === '' ? 'personal' : wished;
   return {
     kind,

@@ -1,6 +1,7 @@
 import type { CommandOf } from '../commands.js';
 import type { OrderFile } from '../file/state.js';
 import { stageTitles } from '../../codes/stage.js';
+import { placedAgain } from '../design/placed.js';
 import type { PlacedDesign } from '../design/state.js';
 import { mostDesignsOf } from '../design/places.js';
 import type { Quotation } from '../state.js';
@@ -30,27 +31,11 @@ function commandFor(
   before: Quotation,
   now: Quotation,
 ): CommandOf<'place-design'> | undefined {
-  const { stage, index, region, template, texts, repeat, width_mm, offset_mm, rotation_deg } = design;
-  const { art, background, colour, low_resolution_accepted } = design;
-  const copy = art === null ? null : copyOf(art.file_id, before, now);
-  if (copy === undefined || index > mostDesignsOf(now, stage)) return undefined;
-  return {
-    kind: 'place-design',
-    stage,
-    index,
-    region,
-    template_version: template.version,
-    art: copy === null ? null : { file_id: copy.file_id },
-    texts,
-    repeat,
-    width_mm,
-    offset_mm,
-    rotation_deg,
-    background,
-    colour,
-    low_resolution_accepted,
-    note: '',
-  };
+  const { stage, index, art } = design;
+  const file_id = art === null ? undefined : copyOf(art.file_id, before, now)?.file_id;
+  const isLost = art !== null && file_id === undefined;
+  if (isLost || index > mostDesignsOf(now, stage)) return undefined;
+  return { kind: 'place-design', ...placedAgain(design, { file_id, note: '' }) };
 }
 
 /** The file with the same content in the same folder of the new order. */
