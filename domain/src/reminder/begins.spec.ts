@@ -55,6 +55,16 @@ const approved: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 10),
   [club, 9, { kind: 'approve-sample', message: '' }],
 ];
+const proposed: readonly StoryStep[] = [
+  ...approved,
+  [salesWoman, 10, { kind: 'propose-change', changes: { order_value: 100 }, message: '' }],
+];
+const agreement = {
+  kind: 'accept-change',
+  id: orderOf(eventsOf(proposed)).proposals[0]?.id ?? '',
+  message: '',
+  agreed: { how: '電話', on: '2026-03-02' },
+} as const;
 const byCard: readonly StoryStep[] = [
   ...clubOrdersPolos.slice(0, 3),
   [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2504 }],
@@ -73,6 +83,12 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
     byCard,
     [salesWoman, 3, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
     '線上付款',
+  ],
+  [
+    'a change agreed on the phone, which opens an approval again',
+    proposed,
+    [salesWoman, 10, agreement],
+    '重新核准樣品',
   ],
   [
     'another customer to whom it was handed over',

@@ -9,6 +9,7 @@ import {
   transferReported,
 } from '../quotation/accounting/events.js';
 import { samplesApproved } from '../quotation/approval/events.js';
+import { changeAccepted } from '../quotation/change/events.js';
 import { designPlaced, designRemoved } from '../quotation/design/events.js';
 import { orderFileAdded, orderFileRemoved } from '../quotation/file/events.js';
 import { quotationHandedOver } from '../quotation/handling/events.js';
@@ -42,6 +43,7 @@ const moves = [
   productionStepRecorded,
   samplesApproved,
   quotationHandedOver,
+  changeAccepted,
 ] as const;
 
 /** Events that change a design, after which the buyer may have to send art or to approve samples again. */
