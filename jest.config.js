@@ -32,14 +32,14 @@ export default {
         '<rootDir>/scripts/**/*.spec.mjs',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|long)\\.spec\\.js$'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/notes-local-time.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/seed.mjs', '<rootDir>/scripts/jest/notes-local-time.mjs'],
     },
     {
       ...onPostgres,
       displayName: 'integration',
       testMatch: ['<rootDir>/**/dist/**/*.int.spec.js'],
       // On a busy machine what takes a second takes ten; what hangs is named by what each test waits for.
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/seed.mjs', '<rootDir>/scripts/jest/patience.mjs'],
     },
     { ...onPostgres, displayName: 'long', testMatch: ['<rootDir>/**/dist/**/*.long.spec.js'] },
   ],

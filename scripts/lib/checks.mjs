@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode, say } from './run.mjs';
+import { withSecondRun } from './second-run.mjs';
 
 /**
  * Checks the format in parallel with the code and the documents; then lints on all cores, with types and with
@@ -47,6 +48,12 @@ export async function unitTestsHereAndIn(timeZone) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Runs the integration tests; what fails runs once more. */
+export async function integrationTests() {
+  say('Integration tests');
+  await withSecondRun((chosen) => jest('integration', {}, chosen));
 }
 
 /**
