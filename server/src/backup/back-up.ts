@@ -16,6 +16,7 @@ import {
   EVENTS,
   FILES,
   FILES_FOLDER,
+  LEFT_OUT,
   MANIFEST,
   manifestText,
   OWNERS,
@@ -24,7 +25,7 @@ import {
   type Manifest,
   type ManifestPart,
 } from './manifest.js';
-import { rowsOf } from './tables.js';
+import { countIn, rowsOf } from './tables.js';
 import { writePart } from './write-part.js';
 
 /**
@@ -61,10 +62,13 @@ export async function backUp(
   });
   const parts = [written];
 
-  const versions = await inTransaction(pool, async (client) => {
+  const { versions, left_out } = await inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
     for (const table of TABLES) parts.push(await writePart(folder, tableFile(table), rowsOf(client, table)));
-    return versionsIn(client);
+    const left: Record<string, number> = {};
+    for (const [table, { counted }] of Object.entries(LEFT_OUT))
+      left[table] = await countIn(client, table, counted);
+    return { versions: await versionsIn(client), left_out: left };
   });
   await noteErasures(config.dataDir, await erasuresIn(pool));
   const erasures = await readErasures(erasuresPath(config.dataDir));
@@ -83,6 +87,7 @@ export async function backUp(
       events,
       values,
     })),
+    left_out,
     data_dir: config.dataDir,
     ...(guard.broken && { broken_chain: { ...guard.broken, first: [...guard.broken.first] } }),
   };

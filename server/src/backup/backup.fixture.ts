@@ -7,7 +7,9 @@ import { stockCatalogue } from '../journey/catalogue.js';
 import { askAt, type RequestOptions } from '../journey/installation.js';
 import { oneShop } from '../testing/one-shop.js';
 import type { Zhidan } from '../testing/zhidan.js';
+import { loadConfig } from '../config.js';
 import { audit, runBackupCommand } from './commands.fixture.js';
+import { withStores } from './drill/place.js';
 import { manifestText, readManifest } from './manifest.js';
 import { writePart } from './write-part.js';
 
@@ -57,15 +59,16 @@ export const SOME_PARTS = [
 export const ALL_AS_WRITTEN = { code: 0, out: expect.stringMatching(/^All is as it was written/) };
 
 type Headers = Readonly<Record<string, string>>;
-const post = (url: string, body: unknown, headers: Headers = {}) => send('POST', url, body, headers);
+const post = (url: string, body: unknown, headers: Headers = {}, status = 200) =>
+  send('POST', url, body, headers, status);
 
-const send = async (method: string, url: string, body: unknown, headers: Headers) => {
+const send = async (method: string, url: string, body: unknown, headers: Headers, status = 200) => {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  expect([url, response.status]).toEqual([url, 200]);
+  expect([url, response.status]).toEqual([url, status]);
   return z.record(z.string(), z.coerce.string()).parse(await response.json());
 };
 
@@ -150,6 +153,58 @@ async function leaveAnOrder(zhidan: Zhidan, buyer: string): Promise<void> {
   await post(`${order}/submit-for-review`, { customer_notes: ERASED_NOTE }, { authorization: buyer });
   await post(`${order}/return-review`, { staff_notes: STAFF_NOTE }, boss);
 }
+
+/** Lets a program in by a key and announces orders to another; returns how the first one calls. */
+export async function letProgramsIn(zhidan: Zhidan): Promise<{ readonly authorization: string }> {
+  const boss = await manager(zhidan);
+  const { key } = await post(
+    `${zhidan.url}/api/api-keys`,
+    { name: '倉庫', permissions: ['storage_authority_r'] },
+    boss,
+    201,
+  );
+  await post(
+    `${zhidan.url}/api/webhooks`,
+    { url: 'https://hooks.shop.invalid/', kinds: ['CodeMoved'] },
+    boss,
+    201,
+  );
+  return { authorization: `Bearer ${key}` };
+}
+
+/** The answer to who a program with this key is. */
+export async function answerToProgram({ url }: Zhidan, key: { readonly authorization: string }) {
+  const response = await fetch(`${url}/api/me`, { headers: key });
+  return [
+    response.status,
+    z
+      .object({ name: z.string() })
+      .partial()
+      .parse(await response.json()),
+  ];
+}
+
+/** A manager changes the secret of the only webhook of a restored shop. */
+export async function changeWebhookSecret(zhidan: Zhidan): Promise<string> {
+  const boss = await manager(zhidan);
+  const listed = await fetch(`${zhidan.url}/api/webhooks`, { headers: boss });
+  const [webhook] = z.tuple([z.object({ id: z.string() })]).parse(await listed.json());
+  const { secret = '' } = await post(`${zhidan.url}/api/webhooks/${webhook.id}/rotate`, {}, boss);
+  return secret;
+}
+
+/** Tables of a running shop, as `schema.table`. */
+export const tablesOf = (dataDir: string): Promise<readonly string[]> =>
+  withStores(
+    { config: loadConfig({ DATA_DIR: dataDir }), signal: new AbortController().signal },
+    async ({ pool }) => {
+      const { rows } = await pool.query<{ name: string }>(
+        `select table_schema || '.' || table_name as name from information_schema.tables
+          where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+      );
+      return rows.map(({ name }) => name);
+    },
+  );
 
 /** Makes a manager and signs in. */
 async function manager({ url, dataDir }: Zhidan): Promise<{ readonly authorization: string }> {

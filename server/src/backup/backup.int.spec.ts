@@ -5,12 +5,14 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@zhidan/database/testing';
 import { Zhidan } from '../testing/zhidan.js';
 import { erasuresAround } from './erasures.js';
-import { readManifest } from './manifest.js';
+import { FILLED_AGAIN, LEFT_OUT, readManifest, TABLES } from './manifest.js';
 import { checkBackup } from './restore.js';
 import {
   ALL_AS_WRITTEN,
+  answerToProgram,
   answerToSignIn,
   changed,
+  changeWebhookSecret,
   EMAIL,
   eraseCustomer,
   ERASED_BYTES,
@@ -18,11 +20,13 @@ import {
   ERASED_FILE,
   erasedWords,
   everythingIn,
+  letProgramsIn,
   nameOf,
   secretsOf,
   shopToBackUp,
   signedIn,
   SOME_PARTS,
+  tablesOf,
   turnIntoEarlierRelease,
   waysToWrite,
 } from './backup.fixture.js';
@@ -57,9 +61,23 @@ describe('a shop that runs', () => {
   );
 
   it(
+    'has no table that a backup neither holds nor names, nor is filled again by the shop',
+    async () => {
+      const known = [...TABLES, ...Object.keys(LEFT_OUT)];
+      const isKnown = (table: string) =>
+        known.includes(table) || FILLED_AGAIN.some((name) => table === name || table.startsWith(`${name}.`));
+      const tables = await tablesOf(shop());
+      expect(tables.filter((table) => !isKnown(table))).toEqual([]);
+      expect(known.filter((table) => !tables.includes(table))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is backed up while it runs, restored into an empty place, and is there again byte for byte',
     async () => {
       const before = await signedIn(running().zhidan);
+      const program = await letProgramsIn(running().zhidan);
       expect(await backup(shop(), 'backup', copy())).toMatchObject({
         code: 0,
         err: '',
@@ -103,7 +121,13 @@ describe('a shop that runs', () => {
       await writeFile(join(folder(), 'key-secret'), `${key_secret}\n`);
       expect(
         await backup(other, 'restore', copy(), '--key-secret-file', join(folder(), 'key-secret')),
-      ).toMatchObject({ code: 0, err: '' });
+      ).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringMatching(
+          /^Not in it: the secrets that sign for 1 webhooks\. [^\n]+\n1 API keys open the shop as they did at the backup, /m,
+        ),
+      });
       const events = await readFile(join(copy(), 'events.ndjson'), 'utf8');
       const exported = await audit(other, 'export');
       expect(exported.out === events).toBe(true);
@@ -112,6 +136,8 @@ describe('a shop that runs', () => {
       const restored = await Zhidan.ready(other);
       try {
         expect(await signedIn(restored)).toEqual(before);
+        expect(await answerToProgram(restored, program)).toEqual([200, { name: '倉庫' }]);
+        expect(await changeWebhookSecret(restored)).toMatch(/^whsec_/);
       } finally {
         await restored.stop();
       }

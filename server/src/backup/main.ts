@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inTransaction } from '@zhidan/database';
 import { runCommand, say, type OpenTools } from '../admin/command.js';
 import { loadConfig, type Config } from '../config.js';
 import { ChainGuard, DESPITE_BROKEN_CHAIN } from '../audit/chain-guard.js';
@@ -12,8 +13,9 @@ import { backUp } from './back-up.js';
 import { drill, interruptible, type DrillAsked } from './drill/index.js';
 import { erasuresAround } from './erasures.js';
 import { askedKeySecret, secretsFor } from './key-secret.js';
-import type { Manifest } from './manifest.js';
+import { sentencesOfLeftOut, type Manifest } from './manifest.js';
 import { checkBackup, restore } from './restore.js';
+import { countIn } from './tables.js';
 
 /*
  * npm run backup -- DIR and npm run restore -- DIR: write and restore a whole installation. npm run backup --
@@ -100,8 +102,18 @@ async function putBack(open: OpenTools, { folder, despite, ...asked }: Asked): P
   const secrets = await secretsFor(folder, manifest, { ...config, keySecret });
   const { dataDir } = config;
   const erasures = await erasuresAround(folder, manifest, { dataDir, named: asked.erasures });
-  await restore(await open('makes'), folder, { manifest, secrets, erasures });
+  const tools = await open('makes');
+  await restore(tools, folder, { manifest, secrets, erasures });
+  const apiKeys = await inTransaction(tools.pool, (client) =>
+    countIn(client, 'identity.api_keys', 'count(*) filter (where expires_at > now())'),
+  );
   say(`Restored ${manifest.events} events with accounts, keys, mails and files into ${dataDir}.`);
+  for (const sentence of sentencesOfLeftOut(manifest)) say(sentence);
+  if (apiKeys > 0)
+    say(
+      `${apiKeys} API keys open the shop as they did at the backup, also those revoked since: look through them ` +
+        `in the office under 程式與助理.`,
+    );
   say(
     erasures.length === 0
       ? 'No list of erasures was found: if persons were erased since the backup, give it by --erasures FILE, on an empty installation.'

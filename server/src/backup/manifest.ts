@@ -32,6 +32,8 @@ const manifest = z.strictObject({
   parts: z.array(manifestPart),
   made_at: z.iso.datetime().optional(),
   figures: z.array(figures).optional(),
+  /** How much the backup leaves out of each table of `LEFT_OUT`. */
+  left_out: z.record(z.string(), z.int()).optional(),
   /** The data folder of the installation, where its list of erasures continues. */
   data_dir: z.string().optional(),
   /**
@@ -64,6 +66,7 @@ const SINCE = {
   'identity.devices': { owner: 'identity', version: 3 },
   'identity.second_factors': { owner: 'identity', version: 3 },
   'identity.recovery_codes': { owner: 'identity', version: 3 },
+  'identity.api_keys': { owner: 'identity', version: 7 },
   'mail.outbox': { owner: 'mail', version: 1 },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly version: number }>>;
 
@@ -77,6 +80,54 @@ export const tablesIn = ({ versions }: Pick<Manifest, 'versions'>): readonly Tab
 /** Owners of the tables, named as in their migrations. */
 export const OWNERS: readonly string[] = ['eventstore', 'identity', 'mail'];
 export const tableFile = (table: string): string => join('tables', `${table}.ndjson`);
+
+interface LeftOut {
+  /** SQL that counts in the table what a restored shop is without. */
+  readonly counted: string;
+  /** What a restore says of so many. */
+  readonly sentence: (count: number) => string;
+}
+
+/** Tables whose content no event gives again and no backup holds; a restore names what they held. */
+export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+  'webhooks.secrets': {
+    counted: 'count(distinct webhook_id)',
+    sentence: (count) =>
+      `the secrets that sign for ${count} webhooks. These are silent until 更換金鑰 is pressed for each of them ` +
+      `in the office under 程式與助理.`,
+  },
+  'webhooks.deliveries': {
+    counted: `count(*) filter (where state = 'waiting')`,
+    sentence: (count) =>
+      `the log of webhooks, and in it ${count} events that had not arrived: no other program is sent them any more.`,
+  },
+  'drafts.kept': {
+    counted: 'count(*) filter (where expires_at > now())',
+    sentence: (count) => `${count} commands that assistants had suggested and nobody had confirmed.`,
+  },
+};
+
+/** Schemas and tables that a shop fills again by itself: from events, or because they last for minutes. */
+export const FILLED_AGAIN: readonly string[] = [
+  'event_node',
+  'read_model',
+  'processes',
+  'proof',
+  'uploads',
+  'webhooks.progress',
+  'identity.failed_sign_ins',
+  'identity.pending_sign_ins',
+  'mail.searched',
+  'mail.sealed_link',
+  'public.zhidan_version',
+];
+
+/** What a restore says of a backup's left-out content. */
+export const sentencesOfLeftOut = ({ left_out = {} }: Pick<Manifest, 'left_out'>): readonly string[] =>
+  Object.entries(left_out).flatMap(([table, count]) => {
+    const sentence = LEFT_OUT[table]?.sentence(count);
+    return count === 0 || sentence === undefined ? [] : [`Not in it: ${sentence}`];
+  });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -19,6 +19,16 @@ export async function* rowsOf(client: Client, table: string): AsyncGenerator<str
   await client.query('close backup');
 }
 
+/** What SQL counts in a table; 0 where the release that the shop last ran had no such table. */
+export async function countIn(client: Client, table: string, counted: string): Promise<number> {
+  const known = await client.query('select where to_regclass($1) is not null', [table]);
+  if (known.rowCount === 0) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    `select (${counted})::int as count from ${nameOf(table)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Inserts such lines into a table of this release: new columns get their defaults, removed ones are left out,
  * and generated ones are computed.
