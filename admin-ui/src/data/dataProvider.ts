@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type fetchUtils } from 'react-admin';
 import { isRecord } from '../form/values.js';
+import { asked } from '../list/understood.js';
 import { RequestFailed, send } from '@zhidan/ui-kit/api';
 
 type HttpClient = typeof fetchUtils.fetchJson;
@@ -53,7 +54,11 @@ const momentIn = (meta: unknown): [string, string][] =>
 
 export const dataProvider: DataProvider = {
   ...rest,
-  getList: (resource, params) => (isLean(params.meta) ? lean : rest).getList(resource, params),
+  getList: (resource, params) =>
+    (isLean(params.meta) ? lean : rest).getList(resource, {
+      ...params,
+      ...(isRecord(params.filter) ? { filter: asked(resource, params.filter) } : {}),
+    }),
   /** Loads a record. With `at` or `revision` in `meta`, it is the record at that moment. */
   async getOne(resource, params) {
     const moment = new URLSearchParams(momentIn(params.meta)).toString();

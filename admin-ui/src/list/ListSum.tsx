@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Money } from '@zhidan/ui-kit';
 import { send } from '@zhidan/ui-kit/api';
 import { useListContext } from 'react-admin';
+import { asked } from './understood.js';
 
 interface ListSumProps {
   /** A field with whole NT$. */
@@ -12,12 +13,12 @@ interface ListSumProps {
 /** The number of records in a list and the sum of a field over all of them, on all pages. */
 export function ListSum({ source }: ListSumProps) {
   const { resource, filterValues, total } = useListContext();
-  const filter = JSON.stringify(filterValues);
+  const filter = JSON.stringify(asked(resource, filterValues));
   const { data } = useQuery({
     queryKey: [resource, 'sum', source, filter],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ filter, range: '[0,0]', sum: source });
-      const { headers } = await send<unknown>(`/api/${resource}?${asked}`, { signal });
+      const query = new URLSearchParams({ filter, range: '[0,0]', sum: source });
+      const { headers } = await send<unknown>(`/api/${resource}?${query}`, { signal });
       return Number(headers.get('x-sum'));
     },
   });

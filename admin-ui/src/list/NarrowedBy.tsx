@@ -1,22 +1,33 @@
 import { Box, Chip } from '@mui/material';
 import type { FieldWord } from '../film/film.js';
 import { Said } from '../film/Said.js';
+import { knownListOf, understand } from '@zhidan/domain/known-words';
+import { useListContext } from 'react-admin';
 import { saidFilters, type SaidFilter } from './narrowing.js';
+import { today } from './today.js';
 import { useFilters } from './useFilters.js';
 
 interface NarrowedByProps {
   readonly words: readonly FieldWord[];
   /** Filters with an input of their own on the list. */
   readonly shown?: readonly string[];
+  /** Called with the search without a known word that was taken away. */
+  readonly onSearch?: (text: string) => void;
 }
 
 const NONE: readonly string[] = [];
 
-/** The filters that a link set and that have no input on the list; each is removed by its cross. */
-export function NarrowedBy({ words, shown = NONE }: NarrowedByProps) {
-  const { values, set } = useFilters();
+/**
+ * The filters that a link set and that have no input on the list, and the known words of its search; each is
+ * removed by its cross.
+ */
+export function NarrowedBy({ words, shown = NONE, onSearch }: NarrowedByProps) {
+  const { values, q, set } = useFilters();
+  const { resource } = useListContext();
   const filters = saidFilters(values, words, shown);
-  if (filters.length === 0) return null;
+  const list = knownListOf(resource);
+  const understood = list === undefined ? [] : understand(list, q, today()).words;
+  if (filters.length + understood.length === 0) return null;
   return (
     <Box
       component="section"
@@ -31,6 +42,15 @@ export function NarrowedBy({ words, shown = NONE }: NarrowedByProps) {
           color="primary"
           label={<FilterText filter={filter} />}
           onDelete={() => set({ [filter.name]: undefined })}
+        />
+      ))}
+      {understood.map(({ typed, says, without }) => (
+        <Chip
+          key={typed}
+          variant="outlined"
+          color="primary"
+          label={says}
+          onDelete={() => (onSearch ?? ((text) => set({ q: text })))(without)}
         />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, DialogTitle, InputBase, Stack, Typography } from '@mui/material';
+import { Box, Chip, DialogTitle, InputBase, Stack, Typography } from '@mui/material';
 import {
   Dialog,
   EmptyState,
@@ -51,7 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           inputRef={focus}
           fullWidth
           value={text}
-          placeholder="訂單編號、客戶、商品、頁面，或「新增付款 261122」"
+          placeholder="訂單編號、客戶、商品、頁面，或「未付 上個月」"
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
           slotProps={{ input: { enterKeyHint: 'go', ...inputProps(combobox) } }}
@@ -132,7 +132,7 @@ interface LineProps {
   readonly option: ReturnType<typeof optionProps>;
 }
 
-function Line({ entry: { title, text }, isLit, option }: LineProps) {
+function Line({ entry: { title, text, chips = [] }, isLit, option }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isLit) line.current?.scrollIntoView({ block: 'nearest' });
@@ -156,6 +156,13 @@ function Line({ entry: { title, text }, isLit, option }: LineProps) {
         <Typography sx={{ fontSize: 14, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
+      )}
+      {chips.length > 0 && (
+        <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', pt: 0.5 }}>
+          {chips.map((chip) => (
+            <Chip key={chip} label={chip} size="small" variant="outlined" color="primary" />
+          ))}
+        </Stack>
       )}
     </Box>
   );

@@ -6,6 +6,7 @@ import {
   type OfficeScreen,
 } from '@zhidan/domain/page';
 import type { Permission } from '@zhidan/domain';
+import { knownLists, understand, type KnownList, type Understood } from '@zhidan/domain/known-words';
 import { buyerName, quotationCodes, titleIn } from '@zhidan/domain/quotation';
 import { pathInOffice } from '../browser/pathInOffice.js';
 import { isGivenInPlace } from '../quotation/command/ranks.js';
@@ -18,6 +19,8 @@ export interface PaletteEntry {
   readonly key: string;
   readonly title: string;
   readonly text: string;
+  /** Known words that were understood. */
+  readonly chips?: readonly string[];
   /** A path below `/admin`. */
   readonly path: string;
 }
@@ -93,9 +96,69 @@ export function groupsAtFirst(
   ]);
 }
 
+/** A text as the lists understand it that know most of its words. */
+export interface KnownInText {
+  readonly lists: readonly { readonly list: KnownList; readonly understood: Understood }[];
+  /** What is searched for besides. */
+  readonly rest: string;
+}
+
+/** The lists, of those that this caller opens, that understand the most words of a text. */
+export function knownIn(text: string, permissions: readonly Permission[], today: string): KnownInText {
+  const screens = officeScreensFor(permissions);
+  const lists = knownLists
+    .filter(({ screen }) => screens.some(({ id }) => id === screen))
+    .map((list) => ({ list, understood: understand(list, text, today) }));
+  const most = Math.max(1, ...lists.map(({ understood }) => understood.words.length));
+  const best = lists.filter(({ understood }) => understood.words.length === most);
+  return { lists: best, rest: best[0]?.understood.rest ?? text };
+}
+
+const listPath = ({ address }: KnownList, filter: object): string =>
+  `/${address}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const MOST_CUSTOMERS = 2;
+
+/** The lists under what was understood, and the orders of customers whom the rest of the text names. */
+export function entriesOfLists(
+  text: string,
+  { lists, rest }: KnownInText,
+  found: readonly SearchResult[],
+): readonly PaletteEntry[] {
+  const customers = rest === '' ? [] : found.filter(({ kind }) => kind === 'customer');
+  return lists.flatMap(({ list, understood: { words } }) => {
+    const chips = words.map(({ says }) => says);
+    const ofCustomers = list.hasCustomers ? customers.slice(0, MOST_CUSTOMERS) : [];
+    return [
+      ...ofCustomers.map(({ id, title }) => ({
+        key: `list ${list.resource} ${id}`,
+        title: `${list.title}清單`,
+        text: '',
+        chips: [...chips, `客戶：${title}`],
+        path: listPath(list, { q: words.map(({ typed }) => typed).join(' '), customer_uid: id }),
+      })),
+      {
+        key: `list ${list.resource}`,
+        title: `${list.title}清單`,
+        text: '',
+        chips: rest === '' ? chips : [...chips, `「${rest}」`],
+        path: listPath(list, { q: text }),
+      },
+    ];
+  });
+}
+
 /** The lines for a text; acts come first, because they match most exactly. */
-export const groupsFor = (acts: readonly PaletteEntry[], found: readonly SearchResult[]): readonly Group[] =>
-  filled([{ title: '操作', entries: acts }, ...groupsOfFound(found)]);
+export const groupsFor = (
+  acts: readonly PaletteEntry[],
+  lists: readonly PaletteEntry[],
+  found: readonly SearchResult[],
+): readonly Group[] =>
+  filled([
+    { title: '操作', entries: acts },
+    { title: '符合條件的清單', entries: lists },
+    ...groupsOfFound(found),
+  ]);
 
 const filled = (groups: readonly Group[]): readonly Group[] =>
   groups.filter(({ entries }) => entries.length > 0);

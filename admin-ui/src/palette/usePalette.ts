@@ -3,7 +3,15 @@ import type { Permission } from '@zhidan/domain';
 import { moveHighlight, useDebounce, type ComboboxState } from '@zhidan/ui-kit';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { entriesOfActs, groupsAtFirst, groupsFor, type PaletteEntry } from './entries.js';
+import { today } from '../list/today.js';
+import {
+  entriesOfActs,
+  entriesOfLists,
+  groupsAtFirst,
+  groupsFor,
+  knownIn,
+  type PaletteEntry,
+} from './entries.js';
 import { useFound, useOrders, useOrdersOfAct } from './palette.api.js';
 import { useRecent, useStarred } from './ownOrders.js';
 
@@ -64,14 +72,17 @@ function useGroups(sought: string) {
   const { permissions = [] } = usePermissions<readonly Permission[]>();
   const recent = useRecent();
   const { starred } = useStarred();
-  const search = useFound(sought);
+  const known = knownIn(sought, permissions, today());
+  const search = useFound(known.rest);
+  const found = known.rest === '' ? [] : (search.data ?? []);
   const { orders, words, isLoading: isLoadingActs } = useOrdersOfAct(sought, recent);
   const starredOrders = useOrders(starred).data ?? [];
   const recentOrders = useOrders(recent).data ?? [];
   const groups =
     sought === ''
       ? groupsAtFirst(starredOrders, recentOrders, permissions)
-      : groupsFor(entriesOfActs(orders, words), search.data ?? []);
-  const isLoading = sought !== '' && (search.isLoading || search.isPlaceholderData || isLoadingActs);
+      : groupsFor(entriesOfActs(orders, words), entriesOfLists(sought, known, found), found);
+  const isSearching = known.rest !== '' && (search.isLoading || search.isPlaceholderData);
+  const isLoading = sought !== '' && (isSearching || isLoadingActs);
   return { groups, entries: groups.flatMap((group) => group.entries), search, isLoading };
 }

@@ -1,5 +1,6 @@
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import type { Values } from '../form/fieldDeclaration.js';
+import { asked as askedFilter } from '../list/understood.js';
 import { addressAt } from '../past/addressAt.js';
 import { momentShown } from '../past/moment.js';
 
@@ -13,7 +14,7 @@ export interface WholeListRequest {
 /** Reads all rows of a list as of the moment that the office shows. Rejects with `RequestFailed`. */
 async function ask({ resource, filter, sort }: WholeListRequest, accept: string): Promise<Response> {
   const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
+    filter: JSON.stringify(askedFilter(resource, filter)),
     sort: JSON.stringify([sort.field, sort.order]),
   });
   const moment = momentShown();

@@ -4,6 +4,7 @@ import { send } from '@zhidan/ui-kit/api';
 import type { Values } from '../../form/fieldDeclaration.js';
 import type { FieldWord } from '../../film/film.js';
 import { momentShown } from '../moment.js';
+import { asked } from '../../list/understood.js';
 import { compareLists, type Difference, type Row } from './compareLists.js';
 
 /** A list with more rows is not compared, because a single page does not show which rows came and went. */
@@ -43,7 +44,7 @@ async function rowsAt(
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
+    filter: JSON.stringify(asked(resource, filter)),
     range: JSON.stringify([0, MOST_COMPARED - 1]),
     sort: JSON.stringify([sort.field, sort.order]),
     at,

@@ -25,13 +25,16 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
   const { total, isFetching } = useListContext();
   const { values, q, chosen, set, clear } = useFilters();
   const [isOpen, setOpen] = useState(chosen > 0);
+  // The search box begins anew with a text that is changed outside of it.
+  const [changes, setChanges] = useState(0);
   return (
     <Stack spacing={1} sx={{ my: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 260px', maxWidth: 520 }}>
           <SearchBox
+            key={changes}
             label="搜尋訂單"
-            placeholder={`搜尋單號、客戶、暱稱、商品${desk.id === 'accounting' ? '、後五碼、應收金額' : ''}`}
+            placeholder={`單號、客戶、商品${desk.id === 'accounting' ? '、後五碼、應收金額' : ''}，或「未付 上個月 金額>5萬」`}
             initial={q}
             onSearch={(text) => set({ q: text })}
             count={isFetching ? undefined : total}
@@ -57,7 +60,14 @@ export function OrderToolbar({ desk, view }: OrderToolbarProps) {
         />
         <SaveButtons words={listedOrderWords} title={`${desk.title}-${view.title}`} filter={view.filter} />
       </Stack>
-      <NarrowedBy words={listedOrderWords} shown={isOpen ? shownFilters(values) : OWN} />
+      <NarrowedBy
+        words={listedOrderWords}
+        shown={isOpen ? shownFilters(values) : OWN}
+        onSearch={(text) => {
+          set({ q: text });
+          setChanges(changes + 1);
+        }}
+      />
       <Collapse in={isOpen} unmountOnExit>
         <OrderFilters view={view} values={values} onChange={set} />
         {chosen > 0 && (

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissions } from '@zhidan/domain';
+import type { SearchResult } from '@zhidan/domain/page';
+import { entriesOfLists, knownIn } from './entries.js';
+
+const TODAY = '2026-11-27';
+const cafe: SearchResult = {
+  kind: 'customer',
+  id: 'c1',
+  title: '咖啡店',
+  text: '',
+  address: '/admin/customers/c1',
+};
+const filterIn = (path: string): unknown =>
+  JSON.parse(new URLSearchParams(path.slice(path.indexOf('?'))).get('filter') ?? '');
+
+describe('known words in the palette', () => {
+  const text = '逾期 金額>50000 咖啡店 上個月 已付>0';
+
+  it('lead to the list that knows most of them, and to the orders of a customer among them', () => {
+    const known = knownIn(text, permissions, TODAY);
+    expect(known.rest).toBe('咖啡店');
+    const lines = entriesOfLists(text, known, [cafe]);
+    expect(lines.map(({ title, chips }) => [title, chips?.at(-1)])).toEqual([
+      ['訂單清單', '客戶：咖啡店'],
+      ['訂單清單', '「咖啡店」'],
+    ]);
+    expect(lines.map(({ path }) => filterIn(path))).toEqual([
+      { q: '逾期 金額>50000 上個月 已付>0', customer_uid: 'c1' },
+      { q: text },
+    ]);
+    expect(lines[0]?.path).toMatch(/^\/orders\/all\?/);
+  });
+
+  it('lead nowhere for staff without the list, and where nothing is known', () => {
+    expect(knownIn(text, ['storage_authority_r'], TODAY)).toEqual({ lists: [], rest: text });
+    expect(knownIn('毛巾', permissions, TODAY)).toEqual({ lists: [], rest: '毛巾' });
+  });
+});

@@ -1,0 +1,2 @@
+export { knownLists, type KnownList } from './declared.js';
+export * from './understand.js';

@@ -1,0 +1,122 @@
+import { addDays, addMonths, type CalendarDate } from '../core/time.js';
+
+/** Days from the first to the last, both included. */
+export interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const SUNDAY = 7;
+/** 1 for Monday to 7 for Sunday. */
+const weekday = (date: CalendarDate): number => new Date(date).getUTCDay() || SUNDAY;
+
+const ofDay = (from: CalendarDate): Period => ({ from, to: from });
+
+function ofWeek(today: CalendarDate, weeks: number): Period {
+  const from = addDays(today, 1 - weekday(today) + weeks * 7);
+  return { from, to: addDays(from, 6) };
+}
+
+const ofMonth = (month: string): Period => ({
+  from: `${month}-01`,
+  to: addDays(`${addMonths(month, 1)}-01`, -1),
+});
+
+const ofMonths = (first: string, last: string): Period => ({
+  from: ofMonth(first).from,
+  to: ofMonth(last).to,
+});
+
+function ofQuarter(month: string, quarters: number): Period {
+  const [year = '', of = '1'] = month.split('-');
+  const first = addMonths(`${year}-01`, Math.floor((Number(of) - 1) / 3) * 3 + quarters * 3);
+  return ofMonths(first, addMonths(first, 2));
+}
+
+const ofYear = (year: number): Period => ofMonths(`${padded(year, 4)}-01`, `${padded(year, 4)}-12`);
+
+const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
+
+/** Periods that are counted from today. */
+const named: readonly (readonly [names: RegExp, of: (today: CalendarDate) => Period])[] = [
+  [/^今[天日]$/, ofDay],
+  [/^昨[天日]$/, (today) => ofDay(addDays(today, -1))],
+  [/^明[天日]$/, (today) => ofDay(addDays(today, 1))],
+  [/^前天$/, (today) => ofDay(addDays(today, -2))],
+  [/^後天$/, (today) => ofDay(addDays(today, 2))],
+  [/^[這本](?:週|周|禮拜|星期)$/, (today) => ofWeek(today, 0)],
+  [/^上個?(?:週|周|禮拜|星期)$/, (today) => ofWeek(today, -1)],
+  [/^下個?(?:週|周|禮拜|星期)$/, (today) => ofWeek(today, 1)],
+  [/^(?:這個月|本月|這月)$/, (today) => ofMonth(today.slice(0, 7))],
+  [/^上個?月$/, (today) => ofMonth(addMonths(today.slice(0, 7), -1))],
+  [/^下個?月$/, (today) => ofMonth(addMonths(today.slice(0, 7), 1))],
+  [/^(?:這一?季|本季)$/, (today) => ofQuarter(today.slice(0, 7), 0)],
+  [/^上一?季$/, (today) => ofQuarter(today.slice(0, 7), -1)],
+  [/^下一?季$/, (today) => ofQuarter(today.slice(0, 7), 1)],
+  [/^今年$/, (today) => ofYear(yearOf(today))],
+  [/^去年$/, (today) => ofYear(yearOf(today) - 1)],
+  [/^明年$/, (today) => ofYear(yearOf(today) + 1)],
+];
+
+const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
+
+const MOST_DAYS = 3_660;
+const LAST_DAYS = /^(?:最近|近|過去)(\d{1,4})(?:天|日)$/;
+const NEXT_DAYS = /^(?:未來|接下來)(\d{1,4})(?:天|日)$/;
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日號]?$/;
+const DAY_OF_YEAR = /^(\d{1,2})[/月](\d{1,2})[日號]?$/;
+const MONTH = /^(\d{4})[-/.年](\d{1,2})月?$/;
+const MONTH_OF_YEAR = /^(\d{1,2})月$/;
+const YEAR = /^(\d{4})年$/;
+const BETWEEN = /[~至到]/;
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2100;
+
+/** A period as people type it; undefined for a text that names none. */
+export const periodIn = (text: string, today: CalendarDate): Period | undefined =>
+  named.find(([names]) => names.test(text))?.[1](today) ??
+  daysAround(text, today) ??
+  writtenPeriod(text, today);
+
+/** So many days up to today, or from today on. */
+function daysAround(text: string, today: CalendarDate): Period | undefined {
+  const days = Number((LAST_DAYS.exec(text) ?? NEXT_DAYS.exec(text))?.[1] ?? 0);
+  if (days < 1 || days > MOST_DAYS) return undefined;
+  return LAST_DAYS.test(text)
+    ? { from: addDays(today, 1 - days), to: today }
+    : { from: today, to: addDays(today, days - 1) };
+}
+
+function writtenPeriod(text: string, today: CalendarDate): Period | undefined {
+  const [first, last = first, ...more] = text.split(BETWEEN);
+  const from = writtenDays(first ?? '', today);
+  const to = writtenDays(last ?? '', today);
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  return to.to < from.from ? undefined : { from: from.from, to: to.to };
+}
+
+/** A day, month or year that is written with digits; without a year it is in this one. */
+function writtenDays(text: string, today: CalendarDate): Period | undefined {
+  const year = YEAR.exec(text);
+  if (year !== null) return isYear(Number(year[1])) ? ofYear(Number(year[1])) : undefined;
+  const [, ofMonths, month] = MONTH.exec(text) ?? [];
+  if (month !== undefined) return inMonth(Number(ofMonths), Number(month));
+  const [, alone] = MONTH_OF_YEAR.exec(text) ?? [];
+  if (alone !== undefined) return inMonth(yearOf(today), Number(alone));
+  const [, ofDays, within, day] = DAY.exec(text) ?? [];
+  if (day !== undefined) return inDay(Number(ofDays), Number(within), Number(day));
+  const [, which, date] = DAY_OF_YEAR.exec(text) ?? [];
+  return date === undefined ? undefined : inDay(yearOf(today), Number(which), Number(date));
+}
+
+function inDay(year: number, month: number, date: number): Period | undefined {
+  const within = inMonth(year, month);
+  if (within === undefined) return undefined;
+  const found = `${within.from.slice(0, 8)}${padded(date, 2)}`;
+  return found >= within.from && found <= within.to ? ofDay(found) : undefined;
+}
+
+const isYear = (year: number): boolean => year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+
+const inMonth = (year: number, month: number): Period | undefined =>
+  isYear(year) && month >= 1 && month <= 12 ? ofMonth(`${padded(year, 4)}-${padded(month, 2)}`) : undefined;

@@ -1,0 +1,244 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from '../core/time.js';
+import { knownLists, type KnownList } from './declared.js';
+import { knownListOf, understand, understoodFilter } from './understand.js';
+
+const TODAY = '2026-11-27';
+
+const listOf = (resource: string): KnownList => {
+  const list = knownListOf(resource);
+  if (list === undefined) throw new Error(`${resource} knows no words`);
+  return list;
+};
+const orders = listOf('quotations');
+const meant = (text: string, list = orders) => understand(list, text, TODAY);
+const filterOf = (text: string) => meant(text).filter;
+
+describe('the words that a list of orders knows', () => {
+  it('are understood among others, which are searched for', () => {
+    expect(meant('逾期 金額>50000 咖啡店 上個月 未付')).toEqual({
+      words: [
+        expect.objectContaining({ typed: '逾期', says: '已逾期' }),
+        expect.objectContaining({ typed: '金額>50000', says: '金額大於 50,000' }),
+        expect.objectContaining({ typed: '上個月', says: '建立 2026-10-01～2026-10-31' }),
+        expect.objectContaining({ typed: '未付', says: '未付', without: '逾期 金額>50000 咖啡店 上個月' }),
+      ],
+      filter: {
+        late: true,
+        total_amount_tax_gte: 50_001,
+        creation_date_gte: '2026-10-01',
+        creation_date_lte: '2026-10-31',
+        payable_gte: 1,
+      },
+      rest: '咖啡店',
+    });
+  });
+
+  it.each([
+    ['金額＞５００００', { total_amount_tax_gte: 50_001 }],
+    ['金額 >= 5萬', { total_amount_tax_gte: 50_000 }],
+    ['總金額超過1.5萬', { total_amount_tax_gte: 15_001 }],
+    ['金額5萬以上', { total_amount_tax_gte: 50_000 }],
+    ['金額 3千以下', { total_amount_tax_lte: 3_000 }],
+    ['金額=NT$12,345', { total_amount_tax_gte: 12_345, total_amount_tax_lte: 12_345 }],
+    ['金額:1萬~5萬', { total_amount_tax_gte: 10_000, total_amount_tax_lte: 50_000 }],
+    ['未付<0.5', { payable_lte: 0 }],
+    ['未付金額≦20000元', { payable_lte: 20_000 }],
+    ['數量不到100件', { order_value_lte: 99 }],
+    ['剩餘天數<-3', { due_in_days_lte: -4 }],
+  ])('compare numbers as they are typed: %s', (text, filter) => expect(filterOf(text)).toEqual(filter));
+
+  it.each([
+    ['今天', '2026-11-27', '2026-11-27'],
+    ['昨天', '2026-11-26', '2026-11-26'],
+    ['本週', '2026-11-23', '2026-11-29'],
+    ['上週', '2026-11-16', '2026-11-22'],
+    ['這個月', '2026-11-01', '2026-11-30'],
+    ['上月', '2026-10-01', '2026-10-31'],
+    ['上一季', '2026-07-01', '2026-09-30'],
+    ['去年', '2025-01-01', '2025-12-31'],
+    ['最近7天', '2026-11-21', '2026-11-27'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2024年2月', '2024-02-01', '2024-02-29'],
+    ['3月', '2026-03-01', '2026-03-31'],
+    ['3/2', '2026-03-02', '2026-03-02'],
+    ['2026/3/2～2026/3/9', '2026-03-02', '2026-03-09'],
+    ['2025年', '2025-01-01', '2025-12-31'],
+  ])('know periods: %s', (text, from, to) =>
+    expect(filterOf(text)).toEqual({ creation_date_gte: from, creation_date_lte: to }),
+  );
+
+  it('know the day that a period is about by its name', () => {
+    for (const text of ['交期下週', '交期:下週', '交期 下週'])
+      expect(filterOf(text)).toEqual({
+        product_due_date_gte: '2026-11-30',
+        product_due_date_lte: '2026-12-06',
+      });
+  });
+
+  it('are codes as well, of which an order has one', () => {
+    expect(filterOf('打樣中')).toEqual({ code: [3002, 3102] });
+    expect(filterOf('打樣中 生產中')).toEqual({ code: [3002, 3102, 4002, 4102] });
+  });
+
+  it('that contradict each other find nothing', () => {
+    expect(filterOf('進行中 已結束')).toEqual({ case_closed: [] });
+    expect(filterOf('金額>100 金額<50')).toEqual({ total_amount_tax_gte: 101, total_amount_tax_lte: 49 });
+  });
+
+  it.each([
+    ['"未付" 毛巾', '未付 毛巾'],
+    ['「上個月」', '上個月'],
+    ['13/45', '13/45'],
+    ['2026-02-30', '2026-02-30'],
+    ['金額>很多', '金額>很多'],
+    ['2026-3-9~2026-3-2', '2026-3-9~2026-3-2'],
+    ['金額>99999999999999999999', '金額>99999999999999999999'],
+    ['261122-4070812', '261122-4070812'],
+    ['', ''],
+  ])('stay text where they are quoted, impossible or something else: %s', (text, rest) =>
+    expect(meant(text)).toEqual({ words: [], filter: {}, rest }),
+  );
+
+  it('narrow a list that is narrowed already', () => {
+    const filter = { q: '生產中 金額>50000 毛巾', code: [4002, 3002], total_amount_tax_gte: 60_000 };
+    expect(understoodFilter('quotations', filter, TODAY)).toEqual({
+      q: '毛巾',
+      code: [4002],
+      total_amount_tax_gte: 60_000,
+    });
+    expect(understoodFilter('quotations', { q: '生產中', code: ['3002'] }, TODAY)).toEqual({ code: [] });
+    expect(understoodFilter('suppliers', { q: '未付' }, TODAY)).toEqual({ q: '未付' });
+  });
+});
+
+/** A word that a list knows, and what a row has to have for it. */
+const anyList = fc.constantFrom(...knownLists);
+const nameOf = (list: KnownList) =>
+  fc.constantFrom(...list.words.flatMap(({ names, filter }) => names.map((name) => ({ name, filter }))));
+const withWords = knownLists.filter(({ words }) => words.length > 0);
+
+describe('known words of every list', () => {
+  it('are declared once each, and every declared name is understood as declared', () => {
+    for (const list of knownLists) {
+      const names = list.words.flatMap((word) => word.names);
+      expect(new Set(names).size).toBe(names.length);
+      for (const { names: all, filter } of list.words)
+        for (const name of all)
+          expect([name, meant(name, list)]).toEqual([name, expect.objectContaining({ filter, rest: '' })]);
+      for (const { names: all, column } of list.numbers)
+        for (const name of all)
+          expect(Object.keys(meant(`${name}>7`, list).filter)).toEqual([`${column}_gte`]);
+      for (const { names: all, column } of list.days)
+        for (const name of all)
+          expect(Object.keys(meant(`${name}上個月`, list).filter)).toEqual([
+            `${column}_gte`,
+            `${column}_lte`,
+          ]);
+    }
+  });
+
+  it('compare with exactly the whole numbers that fulfil what was typed', () => {
+    const signs: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+      '>': (one, other) => one > other,
+      '<': (one, other) => one < other,
+      '>=': (one, other) => one >= other,
+      '<=': (one, other) => one <= other,
+      '=': (one, other) => one === other,
+    };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(signs)),
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: -3, max: 3 }),
+        (sign, bound, off) => {
+          const number = bound + off;
+          const { total_amount_tax_gte: least, total_amount_tax_lte: most } = filterOf(`金額${sign}${bound}`);
+          const isWithin =
+            (least === undefined || number >= Number(least)) &&
+            (most === undefined || number <= Number(most));
+          expect(isWithin).toBe(signs[sign]?.(number, bound));
+        },
+      ),
+    );
+  });
+
+  it('mean the same in any order, and each can be taken away', () => {
+    const some = fc
+      .constantFrom(...withWords)
+      .chain((list) =>
+        fc.tuple(
+          fc.constant(list),
+          fc.uniqueArray(nameOf(list), { minLength: 1, maxLength: 5, selector: ({ name }) => name }),
+        ),
+      );
+    const sorted = (filter: object) =>
+      Object.entries(filter)
+        .map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value,
+        ])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+    fc.assert(
+      fc.property(some, ([list, chosen]) => {
+        const names = chosen.map(({ name }) => name);
+        const forward = meant(names.join(' '), list);
+        // Of three conditions the order in which two exclude each other does not matter to what is found.
+        if (!Object.values(forward.filter).some((value) => Array.isArray(value) && value.length === 0))
+          expect(sorted(meant(names.toReversed().join('　'), list).filter)).toEqual(sorted(forward.filter));
+        expect(forward.words.map(({ typed }) => typed)).toEqual(names);
+        for (const [place, { without }] of forward.words.entries())
+          expect(meant(without, list).words.map(({ typed }) => typed)).toEqual(names.toSpliced(place, 1));
+      }),
+    );
+  });
+
+  it('leave every other text as it is', () => {
+    const unknown = fc
+      .array(fc.stringMatching(/^[b-jl-z]{1,8}$/), { maxLength: 6 })
+      .map((words) => words.join(' '));
+    fc.assert(
+      fc.property(anyList, unknown, (list, text) => {
+        expect(meant(text, list)).toEqual({ words: [], filter: {}, rest: text });
+      }),
+    );
+  });
+
+  it('never fail, whatever is typed on whichever day, and lose no word of it', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 6 }),
+        fc.constantFrom(
+          '金額',
+          '>',
+          '＜=',
+          '上個月',
+          '5萬',
+          '~',
+          '"',
+          '「',
+          '」',
+          '交期',
+          '未付',
+          '：',
+          '2026/13',
+          '最近0天',
+        ),
+      ),
+      { maxLength: 8 },
+    );
+    const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days));
+    fc.assert(
+      fc.property(anyList, pieces, days, (list, typed, today) => {
+        const { words, filter, rest } = understand(list, typed.join(' '), today);
+        const letters = (text: string) => text.replaceAll(/[\s"「」]/gu, '').length;
+        expect(letters([...words.map((word) => word.typed), rest].join(' '))).toBe(
+          letters(typed.join(' ').normalize('NFKC')),
+        );
+        for (const [name, value] of Object.entries(filter))
+          if (name.endsWith('_gte') && typeof value === 'string') expect(value).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import type { CalendarDate } from '../core/time.js';
+import { knownLists, type KnownList, type ListFilter } from './declared.js';
+import { beginsWithSign, endsInSign, rangeIn } from './numbers.js';
+import { searchable } from '../search/grams.js';
+import { both, either } from './combine.js';
+import { periodIn } from './periods.js';
+
+/** A typed word that a list understands. */
+export interface UnderstoodWord {
+  /** What was typed. */
+  readonly typed: string;
+  /** How it was understood. */
+  readonly says: string;
+  readonly filter: ListFilter;
+  /** The whole text without it. */
+  readonly without: string;
+}
+
+/** A text as a list understands it. */
+export interface Understood {
+  readonly words: readonly UnderstoodWord[];
+  /** All conditions at once. */
+  readonly filter: ListFilter;
+  /** What is searched for as text; known words between quotation marks are among it. */
+  readonly rest: string;
+}
+
+export const knownListOf = (resource: string): KnownList | undefined =>
+  knownLists.find((list) => list.resource === resource);
+
+/** How a list understands a text. Words that it does not know are searched for as they are. */
+export function understand(list: KnownList, text: string, today: CalendarDate): Understood {
+  const pieces = piecesOf(text);
+  const found: (Meaning & { readonly at: number; readonly count: number })[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const [piece, next] = [pieces[at], pieces[at + 1]];
+    if (piece === undefined) break;
+    const alone = meaningOf(list, piece, today);
+    const joined = next && meaningOf(list, joinedBy(piece, next), today, 'named');
+    const meaning = joined ?? alone;
+    if (meaning === undefined) rest.push(piece.text);
+    else found.push({ ...meaning, at, count: meaning === joined ? 2 : 1 });
+    at += meaning !== undefined && meaning === joined ? 2 : 1;
+  }
+  const typed = (from: number, to: number) => pieces.slice(from, to).map((piece) => piece.typed);
+  return {
+    words: found.map(({ says, filter, at, count }) => ({
+      says,
+      filter,
+      typed: typed(at, at + count).join(' '),
+      without: [...typed(0, at), ...typed(at + count, pieces.length)].join(' '),
+    })),
+    filter: found.reduce<ListFilter>((before, { filter }) => either(before, filter), {}),
+    rest: rest.join(' '),
+  };
+}
+
+/** The filter of a list whose search is understood: its own conditions, and those of its words. */
+export function understoodFilter(resource: string, filter: ListFilter, today: CalendarDate): ListFilter {
+  const list = knownListOf(resource);
+  const { q, ...others } = filter;
+  if (list === undefined || typeof q !== 'string') return filter;
+  const { filter: meant, rest } = understand(list, q, today);
+  return { ...both(others, meant), ...(rest === '' ? {} : { q: rest }) };
+}
+
+/** A piece of a text between spaces, or one in quotation marks, which is never taken for a known word. */
+interface Piece {
+  readonly typed: string;
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+const PIECE = /"([^"]*)"|「([^」]*)」|[^\s"「]+|["「]/gu;
+
+function piecesOf(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const [typed, ...quoted] of text.normalize('NFKC').matchAll(PIECE)) {
+    const inside = quoted.find((one) => one !== undefined);
+    const piece = { typed, text: inside ?? typed, isQuoted: inside !== undefined };
+    const before = pieces.at(-1);
+    const belongs =
+      before !== undefined &&
+      !before.isQuoted &&
+      !piece.isQuoted &&
+      (endsInSign(before.text) || beginsWithSign(piece.text));
+    if (belongs) pieces.splice(-1, 1, joinedBy(before, piece));
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+const joinedBy = (one: Piece, other: Piece): Piece => ({
+  typed: `${one.typed} ${other.typed}`,
+  text: `${one.text} ${other.text}`,
+  isQuoted: one.isQuoted || other.isQuoted,
+});
+
+type Meaning = Pick<UnderstoodWord, 'says' | 'filter'>;
+
+/** What a piece means; `named` leaves out what has a meaning without the name of a column. */
+function meaningOf(
+  list: KnownList,
+  { text, isQuoted }: Piece,
+  today: CalendarDate,
+  how: 'named' | 'any' = 'any',
+): Meaning | undefined {
+  const said = searchable(text).replaceAll(' ', '');
+  if (isQuoted || said === '') return undefined;
+  return (
+    (how === 'any' ? wordIn(list, said) : undefined) ?? numberIn(list, said) ?? dayIn(list, said, today, how)
+  );
+}
+
+function wordIn({ words }: KnownList, said: string): Meaning | undefined {
+  const word = words.find(({ names }) => names.some((name) => searchable(name) === said));
+  return word && { says: word.names[0] ?? said, filter: word.filter };
+}
+
+/** What follows the name of a column, the longest name first. */
+function behindName<Column extends { readonly names: readonly string[] }, Value>(
+  columns: readonly Column[],
+  said: string,
+  read: (text: string, column: Column) => Value | undefined,
+): Value | undefined {
+  const named = columns
+    .flatMap((column) => column.names.map((name) => ({ column, name: searchable(name) })))
+    .filter(({ name }) => said.startsWith(name))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  for (const { column, name } of named) {
+    const value = read(said.slice(name.length), column);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+const numberIn = ({ numbers }: KnownList, said: string): Meaning | undefined =>
+  behindName(numbers, said, (text, { column, names: [title = ''] }) => {
+    const range = rangeIn(text);
+    if (range === undefined) return undefined;
+    const { least, most, says } = range;
+    return {
+      says: `${title}${says}`,
+      filter: {
+        ...(least === undefined ? {} : { [`${column}_gte`]: least }),
+        ...(most === undefined ? {} : { [`${column}_lte`]: most }),
+      },
+    };
+  });
+
+function dayIn(
+  { days }: KnownList,
+  said: string,
+  today: CalendarDate,
+  how: 'named' | 'any',
+): Meaning | undefined {
+  const read = (text: string, { column, names: [title = ''] }: KnownList['days'][number]) => {
+    const period = periodIn(text.replace(/^[:=]/, ''), today);
+    if (period === undefined) return undefined;
+    const { from, to } = period;
+    return {
+      says: `${title} ${from === to ? from : `${from}～${to}`}`,
+      filter: { [`${column}_gte`]: from, [`${column}_lte`]: to },
+    };
+  };
+  const [first] = days;
+  const alone = how === 'any' && first !== undefined ? read(said, first) : undefined;
+  return behindName(days, said, read) ?? alone;
+}
