@@ -4,8 +4,8 @@ import { demoPattern } from './patternFiles.js';
 
 const withPattern = demoCategories.filter(({ fields }) => fields.pattern_download !== undefined);
 
-describe("the patterns of the demo's products", () => {
-  it('are there for most of them, and in preparation for some', () => {
+describe('the pattern files of the demo products', () => {
+  it('exist for more than half of the products, and are marked as in preparation for more than ten', () => {
     const prepared = demoCategories.filter(
       ({ fields }) => fields.pattern_no !== '' && fields.pattern_download === undefined,
     );
@@ -14,7 +14,7 @@ describe("the patterns of the demo's products", () => {
     expect(withPattern.some(({ fields }) => fields.pattern_free === false)).toBe(true);
   });
 
-  it('are drawn at true size with their number', () => {
+  it('are drawn at true size and show the pattern number', () => {
     for (const { fields } of withPattern) {
       const drawing = demoPattern(fields.pattern_download?.split('/').at(-1) ?? '') ?? '';
       expect(drawing).toContain(
@@ -24,7 +24,7 @@ describe("the patterns of the demo's products", () => {
     }
   });
 
-  it('are not found under a number alone', () => {
+  it('are not found by their pattern number alone', () => {
     expect(demoPattern(`${withPattern[0]?.fields.pattern_no}.svg`)).toBeUndefined();
   });
 });

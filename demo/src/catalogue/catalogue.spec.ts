@@ -40,8 +40,8 @@ const priced = (category_id: string, order_value: number, select_material?: read
   return priced;
 };
 
-describe('the shelves of the demo shop', () => {
-  it('hold 8, 24 and 96 categories and 120 materials, each of the three levels evenly', () => {
+describe('the catalogue of the demo shop', () => {
+  it('has 8, 24 and 96 categories, evenly divided, and 120 materials', () => {
     expect(demoLevelOnes).toHaveLength(8);
     expect(demoLevelTwos).toHaveLength(24);
     expect(demoCategories).toHaveLength(96);
@@ -58,13 +58,13 @@ describe('the shelves of the demo shop', () => {
     }
   });
 
-  it('say only what the records of the shop may say', () => {
+  it('has only records that the schemas of the shop accept', () => {
     for (const { fields } of demoLevelOnes) levelOneCategorySchema.parse(fields);
     for (const { fields } of demoLevelTwos) levelTwoCategorySchema.parse(fields);
     expect(categories.size + materials.size + groups.size).toBe(96 + 120 + demoMaterialGroups.length);
   });
 
-  it('use every name once', () => {
+  it('has unique names', () => {
     const names = [
       demoCategories.map(({ fields }) => fields.name),
       demoMaterials.map(({ fields }) => fields.product_name),
@@ -76,7 +76,7 @@ describe('the shelves of the demo shop', () => {
     for (const list of names) expect(new Set(list).size).toBe(list.length);
   });
 
-  it('point only at what is there', () => {
+  it('refers only to suppliers and materials that exist', () => {
     const suppliers = new Set(demoSuppliers.map(({ id }) => id));
     for (const material of materials.values()) expect(suppliers).toContain(material.supplier_id);
     for (const group of groups.values()) {
@@ -84,21 +84,21 @@ describe('the shelves of the demo shop', () => {
     }
   });
 
-  it('use every group somewhere', () => {
+  it('uses each material group in at least one product', () => {
     const used = new Set([...categories.values()].flatMap((category) => category.material_group));
     expect(demoMaterialGroups.filter(({ id }) => !used.has(id)).map(({ fields }) => fields.name)).toEqual([]);
   });
 });
 
 describe('the prices of the demo shop', () => {
-  it('are known for every product at every quantity and fall with it', () => {
+  it('can be calculated for every product at every tier, and fall with the quantity', () => {
     for (const [id, { quantity_profit: tiers }] of categories) {
       const prices = tiers.map(({ quantity }) => priced(id, quantity).unit_price);
       expect({ id, prices }).toEqual({ id, prices: prices.toSorted((one, other) => other - one) });
     }
   });
 
-  it('are known for every choice of material', () => {
+  it('can be calculated for every choice of material', () => {
     for (const [id, { quantity_profit: tiers, material_group }] of categories) {
       const first = material_group.map((group) => groups.get(group)?.choice_level_three_material[0] ?? '');
       for (const [index, group] of material_group.entries()) {
@@ -119,7 +119,7 @@ describe('the prices of the demo shop', () => {
     }
   });
 
-  it('are those of a shop in Taiwan: a tote bag 90 to 300, a blanket 400 to 1,500', () => {
+  it('are realistic for Taiwan: NT$ 90 to 300 for a tote bag, 400 to 1,500 for a blanket', () => {
     expect(priced('demo-category-0401', 50).unit_price).toBeLessThanOrEqual(300);
     expect(priced('demo-category-0401', 3000).unit_price).toBeGreaterThanOrEqual(90);
     expect(priced('demo-category-1501', 30).unit_price).toBeLessThanOrEqual(1500);

@@ -116,7 +116,7 @@ describe('loading the orders of the demo', () => {
   const loaded = (from: Facts, isGoneOnWith: boolean): Promise<unknown> =>
     loadOrders({ facts: from, identities, demoFiles, seed: 7, ends: ENDS, isGoneOnWith });
 
-  it('that was cut off is gone on with, and nothing is done twice', async () => {
+  it('continues after an interruption without repeating what was already loaded', async () => {
     await expect(loaded(cutOffAfter(900), false)).rejects.toThrow('the power is gone');
     const before = sumOf(await storedSums());
     expect(before).toBeGreaterThan(0);

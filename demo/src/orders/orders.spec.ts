@@ -64,7 +64,7 @@ const orderOf = ({ state }: SimulatedOrder): Quotation => {
   return state;
 };
 
-describe('the orders of the demo', () => {
+describe('the demo orders', () => {
   let simulated: readonly SimulatedOrder[] = [];
   let orders: readonly Quotation[] = [];
   const times = () => simulated.flatMap(({ steps }) => steps.map(({ facts }) => facts.now));
@@ -75,7 +75,7 @@ describe('the orders of the demo', () => {
     orders = simulated.map(orderOf);
   });
 
-  it('are 300, each with a number of its own, of at least 40 customers', () => {
+  it('are 300 orders with unique numbers, from at least 40 customers', () => {
     expect(orders).toHaveLength(300);
     expect(new Set(orders.map(({ quotation_no }) => quotation_no)).size).toBe(300);
     expect(new Set(demoCompanies.map(({ account }) => account)).size).toBe(40);
@@ -83,7 +83,7 @@ describe('the orders of the demo', () => {
     expect(new Set(orders.map(({ customer_uid }) => customer_uid)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it('end where their stories say', () => {
+  it('end at the code and the accounting code that their stories state', () => {
     const wrong = simulated.flatMap((order) => {
       const { story } = order.planned;
       const { code, accounting } = orderOf(order);
@@ -93,14 +93,14 @@ describe('the orders of the demo', () => {
     expect(wrong).toStrictEqual([]);
   });
 
-  it('stand at every code of an order and at every code of its money', () => {
+  it('include at least one order for each order code and each accounting code', () => {
     const standing = new Set(orders.map(({ code }) => code));
     const money = new Set(orders.map(({ accounting }) => accounting.code));
     expect(allQuotationCodes.filter((code) => !standing.has(code))).toStrictEqual([]);
     expect(allAccountingCodes.filter((code) => !money.has(code))).toStrictEqual([]);
   });
 
-  it('have payments, refunds, deliveries, returned reviews, rejected samples and errors among them', () => {
+  it('include payments, refunds, deliveries, returned reviews, rejected samples and errors', () => {
     const kinds = new Set(
       orders.flatMap(({ accounting }) => accounting.payment_record.map(({ payment_kind }) => payment_kind)),
     );
@@ -117,13 +117,13 @@ describe('the orders of the demo', () => {
     expect(orders.filter(({ rapid }) => rapid).length).toBeGreaterThan(3);
   });
 
-  it('owe nothing where they are settled and closed', () => {
+  it('owe nothing once they are settled and closed', () => {
     const done = orders.filter(({ code, accounting }) => code === 9999 && accounting.code === 2999);
     expect(done.length).toBeGreaterThan(100);
     expect(done.filter((order) => outstanding(order) !== 0)).toStrictEqual([]);
   });
 
-  it('reach over eighteen months up to now, every month of them, and never into the future', () => {
+  it('cover each of the last eighteen months, and never lie in the future', () => {
     const asked = new Set(orders.map(({ creation_date }) => taipeiMonth(creation_date)));
     expect(asked.size).toBeGreaterThanOrEqual(18);
     expect(times().every((at) => at <= ENDS)).toBe(true);
@@ -132,7 +132,7 @@ describe('the orders of the demo', () => {
     expect(endOf(beginning)).toBe(ENDS);
   });
 
-  it('go forward in time, and staff work from nine to six on working days', () => {
+  it('have increasing times, all between 8:00 and 18:00 on weekdays', () => {
     for (const { steps } of simulated) {
       const at = steps.map(({ facts }) => facts.now);
       expect(at).toStrictEqual(at.toSorted());
@@ -144,7 +144,7 @@ describe('the orders of the demo', () => {
     expect(days.every((day) => day >= 1 && day <= 5)).toBe(true);
   });
 
-  it('are the same each time for the same day, and work for any other', () => {
+  it('are identical for the same end date, and can be generated for any other', () => {
     expect(simulateAll(ENDS).map(({ steps }) => steps.map(({ command }) => command))).toStrictEqual(
       simulated.map(({ steps }) => steps.map(({ command }) => command)),
     );
@@ -152,7 +152,7 @@ describe('the orders of the demo', () => {
       expect(simulateAll(ends)).toHaveLength(300);
   });
 
-  it('come in stories with names of their own', () => {
+  it('come from stories with unique names', () => {
     expect(new Set(stories.map(({ name }) => name)).size).toBe(stories.length);
   });
 });

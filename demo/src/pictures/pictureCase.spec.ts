@@ -51,8 +51,8 @@ const bytesOf = async (file: string) => {
   return picture && buffer(picture.stream());
 };
 
-describe('the case of demo pictures', () => {
-  it('draws a picture once, when it is first asked for, and keeps it in both sizes', async () => {
+describe('the store of demo pictures', () => {
+  it('draws a picture only once, at the first request, and stores both sizes', async () => {
     const { open } = openCase();
     await Promise.all([open(full), open(thumbnail), open(full)]);
     expect(drawn).toEqual([bag]);
@@ -60,23 +60,23 @@ describe('the case of demo pictures', () => {
     expect((await bytesOf(full))?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  it('gives the same picture after a restart, without drawing it again', async () => {
+  it('returns the same picture after a restart without drawing it again', async () => {
     const before = await bytesOf(full);
     expect((await bytesOf(full))?.equals(before ?? Buffer.alloc(0))).toBe(true);
     expect(drawn).toHaveLength(1);
   });
 
-  it('gives the newer drawing where the one of an older version is asked for', async () => {
+  it('returns the newer drawing when an older version is requested', async () => {
     expect(await bytesOf('bag-1-oldhand-720.jpg')).toEqual(await bytesOf(full));
   });
 
-  it('knows nothing of what is no picture of the demo', async () => {
+  it('returns nothing for names that belong to no demo picture', async () => {
     for (const file of ['../secret', 'bag-1', 'bag-9-abc-720.jpg', 'bag-1-abc-100.jpg', '-abc-720.jpg']) {
       expect(await openCase().open(file)).toBeUndefined();
     }
   });
 
-  it('draws what is looked at next, once anything is looked at', async () => {
+  it('draws the next picture in advance, but not before the first request', async () => {
     const { open } = lookingAhead(
       openCase(),
       [pictureFile('towel-1', towel, 'thumbnail')],

@@ -3,8 +3,8 @@ import { isSafeName } from '@zhidan/files';
 import { demoPictured } from '../catalogue/index.js';
 import { pictureIn, picturesOf } from './pictureFiles.js';
 
-describe('what records of the demo say of their pictures', () => {
-  it('is where each lies, what the first shows in words, and a tiny preview of it', () => {
+describe('the picture fields of a demo record', () => {
+  it('contain the addresses, a description and a tiny preview', () => {
     // Missing ones: node server/dist/demo/pictures/writePreviews.js
     const without = demoPictured.filter((record) => picturesOf(record).preview === '');
     expect(without.map(({ id }) => id)).toEqual([]);

@@ -40,17 +40,17 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('the pictures of the demo shop', () => {
-  it('show at least 130 different things', () => {
+  it('show at least 130 different motifs', () => {
     const different = new Set([...demoPictures.values()].map((picture) => JSON.stringify(picture)));
     expect(different.size).toBeGreaterThanOrEqual(130);
   });
 
-  it('are none of them grey', () => {
+  it('are never grey', () => {
     const grey = [...seen].filter(([, { colourfulness }]) => colourfulness < 18);
     expect(grey.map(([picture, { colourfulness }]) => [picture, colourfulness])).toEqual([]);
   });
 
-  it.each(rows)('look unlike their neighbours on the %s', (_title, pictures) => {
+  it.each(rows)('differ clearly from their neighbours on the page of the %s', (_title, pictures) => {
     const alike = pictures.flatMap((picture, index) => {
       const next = pictures[index + 1];
       if (next === undefined) return [];
@@ -60,7 +60,7 @@ describe('the pictures of the demo shop', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are unlike each other all over the shelves', () => {
+  it('all differ from each other', () => {
     const all = [...seen];
     const alike = all.flatMap(([picture, likeness], index) =>
       all
@@ -71,13 +71,13 @@ describe('the pictures of the demo shop', () => {
     expect(alike).toEqual([]);
   });
 
-  it('come out the same every time', async () => {
+  it('are drawn identically each time', async () => {
     const picture: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo', weave: 'canvas' };
     const [one, other] = [await renderPixels(picture, TINY), await renderPixels(picture, TINY)];
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('come as a picture, a thumbnail and a preview small enough to travel with the data', async () => {
+  it('are drawn as a picture, a thumbnail and a preview small enough to be embedded in the data', async () => {
     const { full, thumbnail, preview } = await renderPicture({
       shape: 'cushion',
       pattern: 'fern',
@@ -90,7 +90,7 @@ describe('the pictures of the demo shop', () => {
     expect(preview.length).toBeLessThan(1200);
   }, 60_000);
 
-  it('say in words what they show', () => {
+  it('have a description in Chinese', () => {
     expect(describePicture({ shape: 'tote', pattern: 'ikat', palette: 'indigo' })).toBe('靛藍絣織菱紋托特包');
   });
 });

@@ -5,11 +5,11 @@ import { openStudio } from './studio.js';
 const bag: PictureSpec = { shape: 'tote', pattern: 'ikat', palette: 'indigo' };
 const nonsense = { ...bag, shape: 'submarine' } as unknown as PictureSpec;
 
-describe('the studio', () => {
+describe('the picture worker', () => {
   const studio = openStudio();
   afterAll(() => studio.close());
 
-  it('draws one picture after the other elsewhere, and goes on after one that cannot be drawn', async () => {
+  it('draws one picture after the other in another thread, and continues after a failed drawing', async () => {
     const [first, failed, second] = await Promise.allSettled([
       studio.draw({ spec: bag, drawing: 'picture' }),
       studio.draw({ spec: nonsense, drawing: 'picture' }),
@@ -23,7 +23,7 @@ describe('the studio', () => {
     ]);
   }, 60_000);
 
-  it('rejects the drawings that still wait when it closes', async () => {
+  it('rejects waiting drawings when it is closed', async () => {
     const waiting = [
       studio.draw({ spec: bag, drawing: 'picture' }),
       studio.draw({ spec: bag, drawing: 'picture' }),

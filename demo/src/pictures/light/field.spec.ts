@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { blurred, doubled, field } from './field.js';
 
-describe('a field of heights', () => {
-  it('keeps its sum when it is blurred, and spreads evenly to all sides', () => {
+describe('a height field', () => {
+  it('keeps its sum when it is blurred, and spreads evenly in all directions', () => {
     const spike = field(41, 41, (x, y) => (x === 20 && y === 20 ? 100 : 0));
     const { values } = blurred(spike, 3);
     const at = (x: number, y: number) => values[y * 41 + x] ?? 0;
@@ -12,7 +12,7 @@ describe('a field of heights', () => {
     expect(at(20, 20)).toBeGreaterThan(at(18, 20));
   });
 
-  it('stays level when it is level, up to its edges', () => {
+  it('stays level up to its edges when it is level and is blurred', () => {
     const { values } = blurred(
       field(9, 5, () => 7),
       4,
@@ -20,7 +20,7 @@ describe('a field of heights', () => {
     for (const value of values) expect(value).toBeCloseTo(7, 4);
   });
 
-  it('rises smoothly when its size is doubled', () => {
+  it('is interpolated smoothly when its size is doubled', () => {
     const slope = doubled(field(8, 4, (x) => x));
     expect(slope.width).toBe(16);
     expect(slope.height).toBe(8);

@@ -10,8 +10,8 @@ import { sizeIn } from './regions.js';
 
 const TINY = { width: 96, height: 96, unit: 7.5 };
 
-describe('templates of the demo', () => {
-  it('are there for all 96 products, each with a view of files that can be drawn', async () => {
+describe('the design templates of the demo products', () => {
+  it('exist for all 96 products, each with one view of three files that can be drawn', async () => {
     expect(demoCategories).toHaveLength(96);
     for (const category of demoCategories) {
       const { views } = await templateOfDemo(category);
@@ -26,7 +26,7 @@ describe('templates of the demo', () => {
     }
   }, 60_000);
 
-  it('have regions that lie over the cloth as it is drawn, as large as the product says', async () => {
+  it('have regions that lie on the drawn product and have the size of its specification', async () => {
     for (const category of demoCategories) {
       const [spec] = category.pictures;
       if (spec === undefined) throw new Error('a product without a picture');
@@ -48,7 +48,7 @@ describe('templates of the demo', () => {
     }
   }, 60_000);
 
-  it('keep one scale over all pieces of a garment', async () => {
+  it('use the same scale for all regions of a garment', async () => {
     const tee = demoCategories.find(({ fields }) => fields.type === '1901');
     if (tee === undefined) throw new Error('there is no shirt');
     const regions = (await templateOfDemo(tee)).views.flatMap((view) => view.regions);
@@ -57,7 +57,7 @@ describe('templates of the demo', () => {
     for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
   });
 
-  it('have a mask that says which region is printed where, and light that never brightens', async () => {
+  it('have a mask that numbers the regions, and a shading with a full range of brightness', async () => {
     const mockup = await renderMockup({ shape: 'tee', pattern: 'bauhaus', palette: 'ultramarine' }, TINY);
     const mask = await sharp(mockup.mask).raw().toBuffer({ resolveWithObject: true });
     const numbers = new Set<number>();
@@ -77,6 +77,6 @@ it.each([
   ['直徑 28 × 24 cm', [280, 240]],
   ['幅寬 150 cm，每碼 90 cm', [1500, 900]],
   ['S 至 2XL', undefined],
-])('the size of %s', (specification, size) => {
+])('the printable size of “%s” is read from the specification', (specification, size) => {
   expect(sizeIn(specification)).toEqual(size);
 });
