@@ -21,9 +21,9 @@ const all = [
 ] as const;
 const process = given(callOffAllocations);
 
-describe('an order that ends without being made', () => {
+describe('the allocations of an order', () => {
   it.each([3998, 3999, 9998] as const)(
-    'at %i: what is open of its allocations is called off',
+    'are called off where still open, when the order ends unfinished at %i',
     async (code) => {
       const reactions = await process.knowing(order(code), ...all).when(moved(code));
       expect(reactions).toEqual(
@@ -38,7 +38,7 @@ describe('an order that ends without being made', () => {
     },
   );
 
-  it('or is deleted after it was moved back: so is what was planned for it', async () => {
+  it('are called off when the order is deleted', async () => {
     const deleted = { ...moved(1002), type: 'QuotationDeleted' };
     const reactions = await process.knowing([quotation, quotation_no, 'deleted'], ...all).when(deleted);
     expect(reactions.map((reaction) => reaction.kind === 'send' && reaction.id)).toEqual([
@@ -48,7 +48,7 @@ describe('an order that ends without being made', () => {
     expect(callOffAllocations.on).toContain('QuotationDeleted');
   });
 
-  it('and was taken up again since, goes on; and of imported history, whose allocations are imported too', async () => {
+  it('stay when the order has been resumed or was completed, and in imported history', async () => {
     const nothing = [{ kind: 'ignore', reason: 'no work is called off' }];
     expect(await process.knowing(order(4001), ...all).when(moved(9998))).toEqual(nothing);
     expect(await process.knowing(order(9999), ...all).when(moved(9999))).toEqual(nothing);

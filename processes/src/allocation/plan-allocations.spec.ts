@@ -23,12 +23,12 @@ const process = given(planAllocations);
 const order = (state: Quotation | 'deleted') => [quotation, quotation_no, state] as const;
 
 describe('planning the work on an order', () => {
-  it('makes an allocation for each sample when the order reaches proofing', async () => {
+  it('creates an allocation for each sample when the order reaches proofing', async () => {
     const reactions = await process.knowing(order(clubProofing)).when(event('CodeMoved', { to: 3001 }));
     expect(reactions).toEqual([sent(`${quotation_no}-1`, 'proofing'), sent(`${quotation_no}-2`, 'proofing')]);
   });
 
-  it('makes one for the whole production while it is not split, and for each design after', async () => {
+  it('creates one allocation for undivided production, and one for each design after a split', async () => {
     expect(await process.knowing(order(clubProducing)).when(event('CodeMoved', { to: 4101 }))).toEqual([
       sent(`${quotation_no}-1`, 'production'),
     ]);
@@ -41,7 +41,7 @@ describe('planning the work on an order', () => {
     ]);
   });
 
-  it('takes back what belongs to designs that are not made any more', async () => {
+  it('withdraws the allocations of designs that are no longer produced', async () => {
     const second = [allocation, `${quotation_no}-2-production`, { case_close: false }] as const;
     const third = [allocation, `${quotation_no}-3-production`, 'withdrawn'] as const;
     const reactions = await process
@@ -59,7 +59,7 @@ describe('planning the work on an order', () => {
     ]);
   });
 
-  it('does nothing for moves without work, orders that are gone, stages not reached, and imported history', async () => {
+  it('does nothing for moves without work, deleted orders, stages that the order has not reached, and imported history', async () => {
     const nothing = [{ kind: 'ignore', reason: 'no work begins or changes' }];
     const moved = (to: number, metadata: Partial<EventMetadata> = {}) => event('CodeMoved', { to }, metadata);
     expect(await process.knowing(order(clubProducing)).when(moved(1002))).toEqual(nothing);

@@ -19,8 +19,8 @@ const stands = {
 const decided = (state: object, happened = hired, when = now) =>
   given(inviteStaff('https://zhidan.test')).knowing([customer, 'new', state]).when(happened, when);
 
-describe('a person who was hired', () => {
-  it('is asked to sign up where they have no account', async () => {
+describe('a newly hired employee', () => {
+  it('gets an invitation to sign up by e-mail', async () => {
     const [reaction, ...more] = await decided(stands);
     expect(more).toEqual([]);
     expect(reaction).toMatchObject({
@@ -36,11 +36,11 @@ describe('a person who was hired', () => {
     ['has no e-mail', { ...stands, primary_key: '' }],
     ['has left again', { ...stands, employee_data: notEmployed }],
     ['was erased', { ...stands, erased: true }],
-  ])('is not written to where they %s', async (_why, state) =>
+  ])('gets no invitation who %s', async (_why, state) =>
     expect(await decided(state)).toMatchObject([{ kind: 'ignore' }]),
   );
 
-  it('is not written to of what is long ago, or was imported', async () => {
+  it('gets no invitation more than a day later, or when the record was imported', async () => {
     expect(await decided(stands, hired, '2026-03-04T01:00:05.000Z')).toMatchObject([{ kind: 'ignore' }]);
     expect(await decided(stands, recorded('customer-new', event, { at, imported: true }))).toMatchObject([
       { kind: 'ignore' },

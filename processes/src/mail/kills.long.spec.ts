@@ -122,7 +122,7 @@ async function reminded(): Promise<readonly { readonly no: string; readonly roun
 
 describe('mails and reminders', () => {
   it(
-    `are each written once and sent no more than once through ${KILLS} kills, and again after everything is read anew`,
+    `are each queued once and sent at most once despite ${KILLS} kills and a full replay of the events`,
     async () => {
       const orders = Array.from({ length: ORDERS }, (_none, order) => numberOf(order));
       let waiting = [...orders];

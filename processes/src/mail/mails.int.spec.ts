@@ -139,7 +139,7 @@ describe('mails about an order', () => {
     PATIENCE_MS,
   );
 
-  it('go to the buyer, sales or accounting, and of what a VIP customer sends in two hidden copies', async () => {
+  it('go to the buyer, sales or accounting, with two hidden copies of what a VIP customer submits', async () => {
     const [submitted] = await listed(CLUB);
     expect(submitted).toMatchObject({
       to: ['mei@zhidan.test'],
@@ -164,14 +164,14 @@ describe('mails about an order', () => {
     ]);
   });
 
-  it('announce to the buyer what the EDM says, and to the buyer alone', async () => {
+  it('contain the EDM announcement when they go to the buyer, but not when they go to staff', async () => {
     const announced = (await listed(CLUB)).map(({ kind, html }) => [kind, html?.includes('天幕九折')]);
     const toStaff = ['submitted', 'payment-reported'];
     expect(announced).toEqual(kindsOfClub.map((kind) => [kind, !toStaff.includes(kind)]));
   });
 
   it(
-    'are listed as failed where an address is missing, and can be sent again once it was written down',
+    'fail where an address is missing, and can be sent again once it was added',
     async () => {
       await happened(eventStore, quotation, CAFE, eventsOf(cafeOrdersTablecloths.slice(0, 3), CAFE));
       const mails = await untilListed(CAFE, ({ length }) => length === 3);
@@ -197,7 +197,7 @@ describe('mails about an order', () => {
   );
 
   it(
-    'are not sent of what is longer ago than a day, and of imported history lie in the built-in mailbox alone',
+    'are not sent for events older than a day, and are only listed for imported history',
     async () => {
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const before = server.received.length;
@@ -226,7 +226,7 @@ describe('mails about an order', () => {
   );
 
   it(
-    'of a buyer whom no sales person serves yet go to the address that all of sales read, in hidden copies too',
+    'of a buyer without a sales person go to the common address of sales, as do replies',
     async () => {
       await happened(
         eventStore,
@@ -243,7 +243,7 @@ describe('mails about an order', () => {
     PATIENCE_MS,
   );
 
-  it('lose addresses and words when a person they name is erased', async () => {
+  it('lose their addresses and texts when a person in them is erased', async () => {
     await eraseMails(pool, { ids: ['club'] });
     for (const mail of await listed(CLUB))
       expect(mail).toMatchObject({

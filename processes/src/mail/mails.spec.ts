@@ -49,7 +49,7 @@ const stories = [clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamst
 );
 
 describe('mails about an order', () => {
-  it('are queued after each event as the table of occasions has it, and the process hears of each of them', async () => {
+  it('are queued after exactly the events that have an occasion for a mail', async () => {
     for (const events of stories)
       for (const [at, event] of events.entries()) {
         const kinds = orderMails.filter((mail) => mail.isSentAfter(event)).map(({ kind }) => kind);
@@ -58,7 +58,7 @@ describe('mails about an order', () => {
       }
   });
 
-  it('go to those who get hidden copies of a VIP’s inquiry also where no sales person can be written to', async () => {
+  it('about the request of a VIP reach the hidden-copy addresses even if sales have no address', async () => {
     const events = eventsOf(clubOrdersPolos.slice(0, 2));
     const order = { ...orderOf(events), sales_value: '' };
     const submitted = events.at(-1);
@@ -80,14 +80,14 @@ describe('mails about an order', () => {
     ]);
   });
 
-  it('go out for the café’s order on term as soon as it is placed', async () => {
+  it('are sent for an order on term as soon as it is placed', async () => {
     const events = eventsOf(cafeOrdersTablecloths.slice(0, 4));
     const placed = events.find(({ type }) => type === 'OrderPlaced');
     if (placed === undefined) throw new Error('nothing was ordered');
     expect(await queuedAfter(events, placed)).toEqual(['order-placed']);
   });
 
-  it('notify the buyer of an address to pay at as long as it is the one that is awaited', async () => {
+  it('send the buyer a payment address only as long as it is the current one', async () => {
     const set = (payment_address: string): StoryStep => [
       salesWoman,
       3,
@@ -106,7 +106,7 @@ describe('mails about an order', () => {
     expect(await queuedAfter(corrected, address)).toEqual([]);
   });
 
-  it('are not queued for what is longer ago than a day, as when a history is read anew', async () => {
+  it('are not queued for events older than a day, for example in a replay', async () => {
     for (const events of stories)
       for (const [at, event] of events.entries())
         expect(await queuedAfter(events.slice(0, at + 1), event, '2026-03-14T01:00:00.000Z')).toEqual([]);

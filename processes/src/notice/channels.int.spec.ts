@@ -53,9 +53,9 @@ function bulletin(failures: number) {
   return { channel, given };
 }
 
-describe('the channels of notices', () => {
+describe('the channels of a notice', () => {
   it(
-    'all get a notice, and get it again under the same key until none of them fails',
+    'all receive the notice, and receive it again with the same key until none of them fails',
     async () => {
       const { channel, given } = bulletin(2);
       const running = await workshop.start([announcing], { channels: [channel] });

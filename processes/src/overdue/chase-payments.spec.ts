@@ -51,8 +51,8 @@ const sentTo = (n: number, command: object) => ({
 });
 const follow = (due_date: string | undefined) => ({ kind: 'follow-order', due_date });
 
-describe('an order that was shipped before it is paid', () => {
-  it('is looked at again when its due date is over, by the terms of its customer', async () => {
+describe('the overdue case of an order shipped before payment', () => {
+  it('is scheduled for the day after the due date that follows from the customer’s terms', async () => {
     expect(await process.knowing(order(shipped)).when(event('CodeMoved'))).toEqual([waits]);
     const monthly = [customer, 'cafe', { payment_date: 3 }] as const;
     expect(await process.knowing(order(shipped), monthly).when(event('CodeMoved'))).toEqual([
@@ -60,7 +60,7 @@ describe('an order that was shipped before it is paid', () => {
     ]);
   });
 
-  it('is overdue when the day is over and something is owed, once for each due date', async () => {
+  it('is opened once for each due date, when the day is over and money is owed', async () => {
     const nextDay = daily('2026-04-27T16:00:00.000Z');
     expect(await process.knowing(order(shipped)).whenDue(timer, LATE)).toEqual([opened(1), nextDay]);
     const nothing = [{ kind: 'ignore', reason: 'nothing is waited for' }];
@@ -74,7 +74,7 @@ describe('an order that was shipped before it is paid', () => {
       ).toEqual(nothing);
   });
 
-  it('has one case that is followed: another due date moves that one', async () => {
+  it('is the only open case of the order, and follows a change of the due date', async () => {
     for (const status of ['open', 'promised'])
       for (const type of ['CodeMoved', 'QuotationHandedOver'])
         expect(
@@ -94,7 +94,7 @@ describe('an order that was shipped before it is paid', () => {
     ]);
   });
 
-  it('keeps the due date that a person typed until order or terms change', async () => {
+  it('keeps a due date entered by hand until the order’s code, owner or terms change', async () => {
     const typed = process.waiting(POLO_ORDER).knowing(order(shipped), aCase('open', '2026-03-13'));
     const opening = { ...event('OverdueOpened'), stream: `overdue-${POLO_ORDER}-1` };
     const stays = [sentTo(1, follow(undefined)), daily('2026-03-16T16:00:00.000Z')];
@@ -114,7 +114,7 @@ describe('an order that was shipped before it is paid', () => {
       expect(await typed.when(happened)).toContainEqual(sentTo(1, follow('2026-04-26')));
   });
 
-  it('keeps the due date that a person typed after it was shipped, though the process hears of that later', async () => {
+  it('keeps a due date entered by hand after shipment, even if the process sees the shipment later', async () => {
     const moved = event('CodeMoved', { at: '2026-03-15T01:00:00.000Z' });
     const typedAt = (instant: string) =>
       process.knowing(order(shipped), aCase('open', '2026-03-13', 1, instant)).when(moved);
@@ -123,7 +123,7 @@ describe('an order that was shipped before it is paid', () => {
     expect(await typedAt('2026-03-15T00:59:59.999Z')).toContainEqual(sentTo(1, follow('2026-04-26')));
   });
 
-  it('is due by the terms of its owner as they are now', async () => {
+  it('uses the current terms of the current owner', async () => {
     const monthly = [customer, 'cafe', { payment_date: 3 }] as const;
     const terms = { ...event('PaymentTermsSet'), stream: 'customer-cafe' };
     const moved = [{ kind: 'schedule', timer: { ...timer, due: '2026-04-30T16:00:00.000Z' } }];
@@ -144,7 +144,7 @@ describe('an order that was shipped before it is paid', () => {
     ]);
   });
 
-  it('is not overdue while its last day lasts, once it is paid, or while it is paused', async () => {
+  it('is not opened before the last day is over, after payment, or while the order is paused', async () => {
     expect(await process.knowing(order(shipped)).whenDue(timer, '2026-04-26T15:59:59.000Z')).toEqual([waits]);
     for (const state of [withMoney(32913), withCode(2102), withCode(2999)]) {
       expect(await process.knowing(order(state)).whenDue(timer, LATE)).toMatchObject([{ kind: 'ignore' }]);
@@ -155,7 +155,7 @@ describe('an order that was shipped before it is paid', () => {
     expect(await process.knowing().whenDue(timer, LATE)).toMatchObject([{ kind: 'ignore' }]);
   });
 
-  it('ends its case with an order that is over, and follows it again where that goes on', async () => {
+  it('ends when the order is void or closed, and is reopened when the order is resumed', async () => {
     const ended = sentTo(1, { kind: 'close', status: 'ended', message: '' });
     const done = { kind: 'complete', key: POLO_ORDER };
     const over: readonly Quotation[] = [
@@ -186,7 +186,7 @@ describe('an order that was shipped before it is paid', () => {
     ]);
   });
 
-  it('closes its case when nothing is owed any more, and follows it again when money is taken back', async () => {
+  it('is closed as paid when nothing is owed, and reopened when the payment is removed', async () => {
     const expected = ['STILL_OWED', 'OVERDUE_CLOSED', 'OVERDUE_NOT_FOUND'];
     for (const status of ['open', 'promised']) {
       expect(
@@ -214,7 +214,7 @@ describe('an order that was shipped before it is paid', () => {
     ).toMatchObject([{ kind: 'complete' }]);
   });
 
-  it('and is deleted takes its followed case with it, and its money is awaited no more', async () => {
+  it('is removed when the order is deleted, and its timer ends', async () => {
     const gone = [quotation, POLO_ORDER, 'deleted'] as const;
     const cases = [aCase('paid', '2026-03-26'), aCase('open', '2026-04-26', 2)] as const;
     const done = { kind: 'complete', key: POLO_ORDER };
@@ -227,7 +227,7 @@ describe('an order that was shipped before it is paid', () => {
     expect(chasePayments.on).toContain('QuotationDeleted');
   });
 
-  it('in imported history is followed only where it becomes due later', async () => {
+  it('is opened for imported history only where the due date is still to come', async () => {
     const shipping = event('CodeMoved', imported);
     expect(await process.knowing(order(shipped)).when(shipping)).toEqual([waits]);
     expect(await process.knowing(order(shipped)).when(shipping, LATE)).toMatchObject([{ kind: 'ignore' }]);
@@ -246,8 +246,8 @@ describe('an order that was shipped before it is paid', () => {
   });
 });
 
-describe('a case that was opened', () => {
-  it('sets the accounting of its order to 2101, which is imported with an imported case', async () => {
+describe('opening an overdue case', () => {
+  it('sets the accounting code of the order to 2101 (逾期), also for an order with imported history', async () => {
     // The second case was opened today, for an order with imported history.
     for (const metadata of [{}, { correlation: `demo-${POLO_ORDER}` }])
       expect(await given(markOverdue).knowing().when(event('OverdueOpened', metadata))).toMatchObject([

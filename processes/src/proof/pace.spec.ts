@@ -25,19 +25,19 @@ async function worked(lots: number, lot: number, tookMs: number, speed: Speed) {
   return { ms: now, share: (lots * tookMs) / now };
 }
 
-describe('the pace of a round', () => {
-  it('is never faster than what is set, however quick the machine', async () => {
+describe('the pace of a consistency check', () => {
+  it('never exceeds the configured speed, however fast the machine is', async () => {
     const { ms } = await worked(100, 100, 0.1, usual);
     expect((100 * 100) / (ms / 1000)).toBeCloseTo(usual.perSecond, 5);
   });
 
-  it('works a tenth of the time where the machine is slow, so that a busy one is left alone', async () => {
+  it('limits the work to a tenth of the time on a slow machine', async () => {
     const { ms, share } = await worked(50, 100, 400, usual);
     expect(share).toBeCloseTo(usual.share, 5);
     expect(ms).toBe(50 * 400 * 10);
   });
 
-  it('does not rest for hours after an answer that took minutes', () => {
+  it('does not pause for hours after a single batch that took minutes', () => {
     expect(restAfter(100, 600_000, usual)).toBe(10_000);
     expect(restAfter(0, 0, usual)).toBe(0);
     expect(restAfter(100, 5, { perSecond: 1, share: 0.1 })).toBe(99_995);
@@ -47,7 +47,7 @@ describe('the pace of a round', () => {
    * An event is read once for its chain, named by a seal at most once, and folded by the read models of its
    * stream: all events are listed, and an order has four more.
    */
-  it('takes all of a million events within a day', async () => {
+  it('is fast enough to check a million events within a day', async () => {
     const looks = 1 + 1 + 5;
     const { ms } = await worked((MILLION * looks) / 100, 100, 20, usual);
     expect(ms).toBeLessThan(DAY_MS);

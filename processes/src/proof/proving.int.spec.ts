@@ -55,8 +55,8 @@ function watch(more: Partial<ProvingOptions> = {}) {
   return { stop, compared };
 }
 
-describe('the watch over the store', () => {
-  it('has nothing to say before the first look', async () => {
+describe('the continuous consistency check', () => {
+  it('reports no result before its first round', async () => {
     expect(await proof()).toEqual({
       followed_at: null,
       last_round: null,
@@ -68,7 +68,7 @@ describe('the watch over the store', () => {
   });
 
   it(
-    'goes on where a round was broken off, and looks at everything once',
+    'resumes an interrupted round, and checks each event only once',
     async () => {
       const slow = watch({ eventsPerSecond: 1 });
       const begun = await until(proof, ({ round }) => (round?.counts.events ?? 0) > 0);
@@ -97,7 +97,7 @@ describe('the watch over the store', () => {
   );
 
   it(
-    'counts how many events were compared, by the last round and one by one since, whichever looks end first',
+    'counts the compared events: all of the last round and each later one',
     async () => {
       const watching = watch();
       const all = async () => ({ answer: await proof(), events: await events() });
@@ -122,7 +122,7 @@ describe('the watch over the store', () => {
   );
 
   it(
-    'is kept by one of two processes, and by the other when that has gone',
+    'is run by one of two processes, and taken over by the other when the first stops',
     async () => {
       const [one, other] = [watch({ roundEveryMs: 0 }), watch({ roundEveryMs: 0 })];
       const compared = () => Promise.all([one.compared(), other.compared()]);
@@ -137,7 +137,7 @@ describe('the watch over the store', () => {
   );
 
   it(
-    'compares in each round the log, and a read model only where it was not compared for long',
+    'checks the log in each round, but a read model only if its last comparison was long ago',
     async () => {
       let asked = 0;
       const readModels: ProvingOptions['readModels'] = {
@@ -167,7 +167,7 @@ describe('the watch over the store', () => {
   );
 
   it(
-    'looks at a read model that differs again, and forgets what is mended',
+    'rechecks a read model that differed, and drops the fault once it matches',
     async () => {
       let isWrong = true;
       const readModels: ProvingOptions['readModels'] = {

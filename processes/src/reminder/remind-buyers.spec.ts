@@ -42,8 +42,8 @@ const reminded = (round: string) => ({
 const having = (...rounds: readonly string[]) =>
   [reminders, POLO_ORDER, { given: rounds.map((round) => ({ since, round })), stopped: false }] as const;
 
-describe('an order that waits for its buyer', () => {
-  it('is looked at again on the third day, and then reminds once', async () => {
+describe('the reminders of an order that waits for its buyer', () => {
+  it('begin on the third day, with a single reminder even after a crash', async () => {
     const now = plus(0, 1);
     expect(await process.knowing(order(passed)).when(event('ReviewPassed'), now)).toEqual([waits(plus(3))]);
     expect(await process.knowing(order(passed)).whenDue(timer, plus(3))).toEqual([
@@ -56,7 +56,7 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('reminds on the last day, once after it, and never again', async () => {
+  it('are sent on the last day, once after it, and never again', async () => {
     expect(await process.knowing(order(passed), having('first')).whenDue(timer, plus(14))).toEqual([
       reminded('last'),
       waits(plus(15)),
@@ -69,7 +69,7 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('is looked at from the step on that asks for other art', async () => {
+  it('count from the step that requested other art', async () => {
     const events = eventsOf([
       ...clubOrdersPolos.slice(0, 8),
       [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
@@ -82,13 +82,13 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('goes on waiting, and is not counted anew, when a file comes before anything was ordered', async () => {
+  it('are not rescheduled by a file that arrives before anything was ordered', async () => {
     expect(await process.knowing(order(passed)).when(event('OrderFileAdded'), plus(2))).toEqual([
       { kind: 'ignore', reason: 'what is waited for is what it was' },
     ]);
   });
 
-  it('does not remind at night, but in the morning', async () => {
+  it('are postponed from the night to the morning', async () => {
     expect(await process.knowing(order(passed)).whenDue(timer, plus(3, 12))).toEqual([waits(plus(4, -2))]);
     expect(await process.knowing(order(passed)).whenDue(timer, plus(4, -2))).toEqual([
       reminded('first'),
@@ -96,7 +96,7 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('does not remind of what has been done, or deleted, nor of imported history', async () => {
+  it('are not sent once the buyer has acted, for a deleted order, or for imported history', async () => {
     const nothing = [{ kind: 'ignore', reason: 'not waiting for the buyer' }];
     expect(await process.knowing(order(at('reported'))).whenDue(timer, plus(3))).toEqual(nothing);
     expect(await process.knowing().whenDue(timer, plus(3))).toEqual(nothing);
@@ -105,7 +105,7 @@ describe('an order that waits for its buyer', () => {
     expect(await process.knowing(order(passed)).when(event('ReviewPassed', imported))).toEqual(done);
   });
 
-  it('is silent while its reminders are stopped, and goes on with the next day after they were resumed', async () => {
+  it('are not sent while they are stopped, and continue with the next round after they were resumed', async () => {
     const stopped = [reminders, POLO_ORDER, { given: [], stopped: true }] as const;
     const silent = process.knowing(order(passed), stopped);
     expect(await silent.when(event('ReviewPassed'), plus(0, 1))).toEqual([waits(plus(3))]);
@@ -117,7 +117,7 @@ describe('an order that waits for its buyer', () => {
     ]);
   });
 
-  it('is not reminded of a wait that is long over when everything is read anew', async () => {
+  it('are not made up for when a replay finds that their day is long past', async () => {
     const reacted = await process.knowing(order(passed)).whenDue(timer, plus(9));
     expect(reacted).toEqual([waits(plus(14))]);
   });

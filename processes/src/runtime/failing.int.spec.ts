@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterEach(() => workshop.stop(), PATIENCE_MS);
 afterAll(() => workshop.close(), PATIENCE_MS);
 
-describe('an event that a process fails at', () => {
+describe('an event at which a process fails', () => {
   it(
-    'stops that process alone, shows, is never passed over, and goes on when it can be done',
+    'stops only that process, appears in its status, is never skipped, and is processed once the fault is gone',
     async () => {
       let broken = true;
       const careful = labels({
@@ -70,7 +70,7 @@ describe('an event that a process fails at', () => {
   );
 
   it(
-    'may be one whose command is refused; a refusal that was foreseen is an answer',
+    'stops the process if its command is refused with an unexpected code, but not with an expected one',
     async () => {
       const running = await workshop.start([
         labels(),

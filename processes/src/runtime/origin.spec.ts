@@ -12,17 +12,17 @@ const origin: Origin = {
 const SOON = '2026-03-02T20:00:00.000Z';
 const LATE = '2026-03-02T20:00:00.001Z';
 
-describe('the key of a command', () => {
-  it('is known to the event store for twenty hours', () => {
+describe('the idempotency key of a command', () => {
+  it('is remembered by the event store for twenty hours', () => {
     expect(mayBeForgotten(origin, SOON, false)).toBe(false);
     expect(mayBeForgotten(origin, LATE, false)).toBe(true);
   });
 
-  it('is new for an event that comes after the process has caught up, however old the event', () => {
+  it('cannot have been used before when the event arrived after the process had caught up', () => {
     expect(mayBeForgotten(origin, LATE, true)).toBe(false);
   });
 
-  it('may be an old one for a timer, which comes when it is due', () => {
+  it('may have been used before when a timer caused the command', () => {
     expect(mayBeForgotten({ ...origin, event_type: null }, LATE, true)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const afterDays = (days: number) => {
 
 describe('a process', () => {
   it(
-    'does what follows from an event as the actor system, and notes which event and request led there',
+    'sends its commands as the system user, with the causing event and request in the metadata',
     async () => {
       await workshop.start([labels()]);
       await workshop.happens('first', placed(3));
@@ -36,7 +36,7 @@ describe('a process', () => {
   );
 
   it(
-    'that was stopped for a while catches up with what happened meanwhile',
+    'catches up after a stop with the events that happened meanwhile',
     async () => {
       await workshop.happens('meanwhile-1', placed(1));
       await workshop.happens('meanwhile-2', placed(0));
@@ -51,7 +51,7 @@ describe('a process', () => {
   );
 
   it(
-    'that dies between a command and noting it down gives the command once',
+    'sends a command only once, even if it dies before storing its checkpoint',
     async () => {
       let deaths = 0;
       const dying = await workshop.start([labels()], {
@@ -79,7 +79,7 @@ describe('a process', () => {
   );
 
   it(
-    'erases a person whose erasure broke off, also after another process has taken over',
+    'repeats an interrupted erasure of a person after a restart',
     async () => {
       const forgetting = defineProcess({
         name: 'forgetting',
@@ -119,7 +119,7 @@ describe('a process', () => {
   );
 
   it(
-    'whose notes are all lost reacts to everything again, and everything is still there once',
+    'has each effect only once when its checkpoints are lost',
     async () => {
       await workshop.forgetAll();
       await workshop.newStore();
@@ -133,7 +133,7 @@ describe('a process', () => {
   );
 
   it(
-    'gives each command once also when its notes are lost long after',
+    'has each effect only once even if its checkpoints are lost days later',
     async () => {
       afterDays(2);
       await workshop.forgetAll();
@@ -148,7 +148,7 @@ describe('a process', () => {
   );
 
   it(
-    'is run by one of two runtimes, and by the other when that is gone',
+    'runs in only one of two runtimes, and in the other after the first has stopped',
     async () => {
       const one = await workshop.start([labels()]);
       await atRest(one);
@@ -162,9 +162,9 @@ describe('a process', () => {
   );
 });
 
-describe('what a process looks up', () => {
+describe('the records that a process looks up', () => {
   it(
-    'is as far as this process has followed it, at least up to its event, and nothing where there is nothing',
+    'are read at least up to the event being processed, and not at all where their stream is absent',
     async () => {
       const load = jest.spyOn(workshop.eventStore, 'load');
       const looking = labels({
@@ -190,9 +190,9 @@ describe('what a process looks up', () => {
   );
 });
 
-describe('a time that a process has asked for', () => {
+describe('a timer of a process', () => {
   it(
-    'comes once, unless it was taken back before, also when no process ran when it was due and all notes are lost',
+    'fires once unless it was cancelled, even after an outage that lost all checkpoints',
     async () => {
       const before = await workshop.start([labels()]);
       await workshop.happens('unpaid', placed(1));

@@ -18,8 +18,8 @@ const kept = (...seal_email: readonly string[]) =>
   [setting.aggregate, 'mail', { ...defaultsOf('mail'), seal_email }] as const;
 const process = given(postSeals);
 
-describe('the seal of a day', () => {
-  it('is sent to each mailbox that keeps seals, with its hash and its digest', async () => {
+describe('the mail with the daily seal', () => {
+  it('is sent with hash and digest to each configured mailbox', async () => {
     const keepers = ['notary@law.test', 'owner@home.test'];
     const [reaction, ...more] = await process.knowing(kept(...keepers)).when(sealed, now);
     expect(more).toEqual([]);
@@ -28,13 +28,13 @@ describe('the seal of a day', () => {
     for (const word of [...keepers, hash, digest, '2026-03-02', '1,204 個']) expect(written).toContain(word);
   });
 
-  it('is sent to no one where no mailbox keeps seals', async () => {
+  it('is not sent where no mailbox is configured', async () => {
     expect(await process.knowing().when(sealed, now)).toEqual([
       { kind: 'ignore', reason: 'no mailbox keeps seals' },
     ]);
   });
 
-  it('is not sent later: a restored history is no news', async () => {
+  it('is not sent days later, for example after a restore', async () => {
     expect(await process.knowing(kept('notary@law.test')).when(sealed, '2026-03-04T00:00:00.000Z')).toEqual([
       { kind: 'ignore', reason: 'it is no news' },
     ]);

@@ -55,9 +55,9 @@ const dyingAfter = (commands: number, store: ConnectedEventStore): SealingParts[
   },
 });
 
-describe('the seal of a day', () => {
+describe('the daily seal', () => {
   it(
-    'carries the heads of all streams that changed, and is written once',
+    'contains the heads of all changed streams, and is written only once',
     async () => {
       itIs('2026-03-02');
       for (const id of ['polo', 'cloth', 'apron']) await workshop.happens(id, placed(1), placed(2));
@@ -76,7 +76,7 @@ describe('the seal of a day', () => {
   );
 
   it(
-    'is finished by the next process when its writer is killed at any command, and by two at once',
+    'is completed by other processes when its writer is killed after any command',
     async () => {
       for (const [place, date] of ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'].entries()) {
         for (const id of ['polo', 'cloth', `scarf-${date}`]) await workshop.happens(id, placed(3));
@@ -97,7 +97,7 @@ describe('the seal of a day', () => {
   );
 
   it(
-    'is made up for when no process ran, by a job of its own',
+    'is written later for each day on which no process ran',
     async () => {
       itIs('2026-03-10');
       const sealing = startSealing({
@@ -119,7 +119,7 @@ describe('the seal of a day', () => {
   );
 
   it(
-    'is signed where there is a key, and says so when the signature was made over something else',
+    'is signed where a key is configured, and fails verification with a signature of another text',
     async () => {
       const { privateKey, publicKey } = generateKeyPairSync('ed25519');
       const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -142,7 +142,7 @@ describe('the seal of a day', () => {
     PATIENCE_MS,
   );
 
-  it('names a stream and a tail that were removed from the log', async () => {
+  it('reveals a stream that was removed from the log, and one that was truncated', async () => {
     const all = await log();
     const without = all.filter(({ stream }) => stream !== 'job-apron');
     expect(proven(without).faults[0]).toBe(

@@ -49,11 +49,11 @@ const sentTo = (reactions: readonly Reaction[]) =>
       : [reaction.kind, undefined],
   );
 
-describe('stock that an order deducts', () => {
+describe('stock that an order uses', () => {
   const after = async (occasion: Occasion) =>
     sentTo(takeForOrder.decide(occasion, await takeForOrder.gather(occasion, look)));
 
-  it('leaves the item that each material is taken from, by the count of the material', async () => {
+  it('is deducted from the storage item of each material, in the quantity that the material uses', async () => {
     const source = { quotation_no: '260302-1', record_id: '260302-1-1' };
     expect(await after(deducted('production', ['zip', 40], ['linen', 3], ['zip', 2]))).toEqual([
       [
@@ -83,7 +83,7 @@ describe('stock that an order deducts', () => {
     ]);
   });
 
-  it('leaves it as much as the order says, where it says how much', async () => {
+  it('is deducted in the quantity that the order states, where it states one', async () => {
     const moves = await after(deducted('production', ['linen', 30, 1470], ['thread', 30, 0.5]));
     expect(moves).toMatchObject([
       ['storageitem-cloth', { kind: 'use', quantity: 1470 }],
@@ -91,7 +91,7 @@ describe('stock that an order deducts', () => {
     ]);
   });
 
-  it('is reported where there is nothing to take it from, each time under the same id', async () => {
+  it('is reported as unstocked where no storage item exists, with the same id each time', async () => {
     const occasion = deducted('production', ['thread', 10], ['orphan', 4], ['nobody', 1]);
     const told = await after(occasion);
     expect(told).toMatchObject([
@@ -106,7 +106,7 @@ describe('stock that an order deducts', () => {
     expect(await after(occasion)).toEqual(told);
   });
 
-  it('comes back to the item it was taken from, with the reason, or is listed as unstocked', async () => {
+  it('is put back into its storage item with the reason, or is reported as unstocked', async () => {
     const occasion = happened('quotation-260302-1', 'StockReturned', {
       stage: 'production',
       deducted: false,
@@ -135,13 +135,13 @@ describe('stock that an order deducts', () => {
     ]);
   });
 
-  it('is nothing for a material that uses nothing', async () => {
+  it('causes no movement for a material that uses none', async () => {
     expect(await after(deducted('production', ['air', 10]))).toEqual([['ignore', undefined]]);
   });
 });
 
-describe('what was bought and has come', () => {
-  it('goes into storage, or is reported where its item is gone', async () => {
+describe('a received purchase', () => {
+  it('is put into storage, or is reported as unstocked where the storage item is gone', async () => {
     const occasion = happened('purchase-P260302001', 'PurchaseReceived', {
       invoice_no: 'AB12345678',
       items: [

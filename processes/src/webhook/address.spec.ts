@@ -3,9 +3,9 @@ import { mayReach, PrivateAddress, reachedAt } from './address.js';
 
 const outside = { loopback: false };
 
-describe('an address that a webhook leads to', () => {
+describe('the address of a webhook', () => {
   it.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
-    'may be on the internet: %s',
+    'may be on the public internet: %s',
     (address) => expect(mayReach(address, outside)).toBe(true),
   );
 
@@ -36,14 +36,14 @@ describe('an address that a webhook leads to', () => {
     'ff02::1',
     '2002:a00:1::',
     'nonsense',
-  ])('is refused inside of a network: %s', (address) => expect(mayReach(address, outside)).toBe(false));
+  ])('is refused in a private network: %s', (address) => expect(mayReach(address, outside)).toBe(false));
 
   it.each(['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'])(
-    'may be this machine itself where that is set: %s',
+    'may be the local machine where this is allowed: %s',
     (address) => expect(mayReach(address, { loopback: true })).toBe(true),
   );
 
-  it('is no other inside where this machine is allowed', () =>
+  it('may not be in a private network even where the local machine is allowed', () =>
     expect(mayReach('10.0.0.1', { loopback: true })).toBe(false));
 
   it.each([
@@ -53,11 +53,11 @@ describe('an address that a webhook leads to', () => {
     'http://2130706433/',
     'http://127.1/',
     'http://017700000001/',
-  ])('is refused however it is written: %s', async (url) => {
+  ])('is refused in any notation of a private address: %s', async (url) => {
     await expect(reachedAt(new URL(url), outside)).rejects.toThrow(PrivateAddress);
   });
 
-  it('is refused where one of the addresses of a name lies inside', async () => {
+  it('is refused where any of the resolved addresses is private', async () => {
     const resolve = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -65,7 +65,7 @@ describe('an address that a webhook leads to', () => {
     await expect(reachedAt(new URL('https://a.example'), outside, resolve)).rejects.toThrow(PrivateAddress);
   });
 
-  it('is the one that was judged', async () => {
+  it('resolves to exactly the address that was checked', async () => {
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }];
     expect(await reachedAt(new URL('https://a.example'), outside, resolve)).toEqual({
       address: '93.184.216.34',

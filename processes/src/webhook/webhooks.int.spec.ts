@@ -186,7 +186,7 @@ const untilTried = (id: string, attempts: number) =>
   );
 
 describe('a webhook', () => {
-  it('is sent what happens from then on, once and signed, in plain data', async () => {
+  it('receives later events once each, signed, and without personal texts', async () => {
     const { id, secret, order } = await webhook();
     start();
     await happens(order('a'), moved(3002));
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect((await deliveries(id))[0]).toMatchObject({ attempts: 1, status: 204 });
   });
 
-  it('holds back the later events of an order that fails, and of no other, until it takes them', async () => {
+  it('delays the later events of an order whose delivery fails, but not those of other orders', async () => {
     const { id, order } = await webhook();
     let isIll = true;
     receiver.answer = ({ body }) => (isIll && body.includes(order('ill')) ? 500 : 204);
@@ -239,7 +239,7 @@ describe('a webhook', () => {
   });
 
   it.each(['nothing', 'hang up', 302, 404] as const)(
-    'is sent again what it answered with %s, and gets it under the same id',
+    'receives an event again under the same id after this answer: %s',
     async (answer) => {
       const { id, order } = await webhook();
       receiver.answer = () => answer;
@@ -254,7 +254,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('gets everything once and in order where it was away, and the shop was started anew meanwhile', async () => {
+  it('receives all events once and in order after an outage and a restart of the shop', async () => {
     const { id, order } = await webhook();
     start();
     await happens(order('a'), moved(3002));
@@ -283,7 +283,7 @@ describe('a webhook', () => {
     expect(receiver.taken.filter((one) => one.startsWith(order('b')))).toHaveLength(1);
   });
 
-  it('is given up after three days, and goes on with what comes later', async () => {
+  it('gives up a delivery after three days, and continues with the later ones', async () => {
     const { id, order } = await webhook();
     receiver.answer = ({ body }) => (body.includes('"to":3002') ? 500 : 204);
     start();
@@ -304,7 +304,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is sent a delivery again when a person asks for it, and no other', async () => {
+  it('receives a delivery again when a person requests it', async () => {
     const { id, order } = await webhook();
     start();
     await happens(order('a'), moved(3002));
@@ -347,7 +347,7 @@ describe('a webhook', () => {
     expect([accepts(secret, 1), accepts(newer, 1)]).toEqual([false, true]);
   });
 
-  it('that was removed is sent nothing more, not even what waits', async () => {
+  it('receives nothing more once it was removed, not even waiting deliveries', async () => {
     const { id, order } = await webhook();
     receiver.answer = () => 500;
     start();
@@ -362,14 +362,14 @@ describe('a webhook', () => {
   });
 });
 
-describe('a request of a webhook', () => {
+describe('a request to a webhook', () => {
   const post = (url: string, resolve?: Parameters<typeof postOnce>[1]['resolve']) =>
     postOnce(
       { url, headers: {}, body: '{}' },
       { loopback: false, timeoutMs: 500, signal: new AbortController().signal, ...(resolve && { resolve }) },
     );
 
-  it('goes nowhere inside, also when the name leads there only now', async () => {
+  it('never reaches a private address, even if the name resolves to one only later', async () => {
     await webhook();
     await expect(post(receiver.url)).rejects.toThrow(PrivateAddress);
     const rebound = async () => [{ address: '127.0.0.1', family: 4 }];
