@@ -146,7 +146,7 @@ const momentsIn = async (pool: Pool) =>
 
 describe('the read models at a moment', () => {
   it(
-    'hold exactly what the events up to that moment give, in the order of their positions, for each read model',
+    'contain exactly the result of the events up to that moment, in the order of their positions',
     async () => {
       await fc.assert(
         fc.asyncProperty(histories, moments, (events, times) =>
@@ -175,7 +175,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are the tables of today where no event has happened since, and are built only once otherwise',
+    'are the current tables where no event has happened since, and otherwise are built only once',
     () =>
       following(stories, async ({ pool }) => {
         expect(await openMoment(pool, lastInstant)).toBeUndefined();
@@ -189,7 +189,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are built table by table as requests need them, even when the reader does not wait for the table',
+    'are built table by table as requests need them, even if the request does not wait',
     () =>
       following(stories, async ({ pool }) => {
         const moment = await openMoment(pool, firstInstant);
@@ -209,7 +209,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'read only the streams that have later events, where each row depends on one stream',
+    'are built only from the streams with later events, where each row depends on one stream',
     () =>
       following(stories, async ({ pool, eventStore }) => {
         const names = new Set<string>();
@@ -229,7 +229,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are not built for a request that is old and was not repeated',
+    'are not built for an old request that was not repeated',
     () =>
       following(stories, async ({ pool }) => {
         const forgotten = `${firstInstant} quotations`;
@@ -250,7 +250,7 @@ describe('the read models at a moment', () => {
   );
 
   it(
-    'are built again when an event of an earlier time arrives late, and dropped by a rebuild',
+    'are rebuilt when an event with an earlier time arrives late, and dropped by a rebuild of the read model',
     () =>
       following(stories, async ({ pool, eventStore, running }) => {
         const schema = await schemaAt(pool, firstInstant);

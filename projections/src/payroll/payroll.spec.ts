@@ -4,7 +4,7 @@ import { foldAll } from '../projection/fold-all.js';
 import { payrollProjection } from './payroll.js';
 
 describe('the payroll', () => {
-  it('holds what each worker did in each month: samples count double, and corrected work counts once', () => {
+  it('contains the work of each worker in each month, with samples counted double and corrected work counted once', () => {
     const rows = [...foldAll(payrollProjection, tellAllocations().events).values()];
     const sums = rows.map(({ id, proofing_subtotal, production_subtotal, total, paid, unpaid }) => [
       id,

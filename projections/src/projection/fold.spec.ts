@@ -7,7 +7,7 @@ import { foldBatch, eventsByRow } from './fold-batch.js';
 const projection = shelves();
 
 describe('folding events into rows', () => {
-  it('applies them in their order and returns the remaining rows', () => {
+  it('applies the events in order and returns the resulting rows', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('shelf-b', laid(1), cleared);
@@ -17,7 +17,7 @@ describe('folding events into rows', () => {
     ]);
   });
 
-  it('skips events that were folded before, and events of streams that the projection does not listen to', () => {
+  it('skips events that were already folded, and events of other streams', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('drawer-a', laid(100));
@@ -25,7 +25,7 @@ describe('folding events into rows', () => {
     expect(touched.map(({ event }) => event.revision)).toEqual([1]);
   });
 
-  it('returns only rows that changed, to be kept or deleted, each with the event that changed it', () => {
+  it('returns only changed rows, to be stored or deleted, each with the event that changed it', () => {
     const history = new History();
     history.happened('shelf-a', laid(2), laid(3));
     history.happened('shelf-b', cleared);

@@ -9,7 +9,7 @@ import { tellStories } from './stories.fixture.js';
 const { events } = tellStories();
 
 describe('the lists across orders', () => {
-  it('hold each order in its present state, and no order that was deleted', () => {
+  it('contain each order in its present state, but no deleted order', () => {
     const orders = foldAll(quotationsProjection, events);
     expect([...orders.keys()]).toEqual([
       '260302-1203040576',
@@ -29,7 +29,7 @@ describe('the lists across orders', () => {
     });
   });
 
-  it('hold each payment with its corrections, and no payment that was removed', () => {
+  it('contain each payment with its corrections, but no removed payment', () => {
     const payments = foldAll(paymentsProjection, events);
     expect(payments.get('260302-1203040579-0')).toMatchObject({
       quotation_no: '260302-1203040579',
@@ -42,7 +42,7 @@ describe('the lists across orders', () => {
     expect(payments.has('260302-1203040579-3')).toBe(false);
   });
 
-  it('hold each delivery and file with its order, and none that was withdrawn', () => {
+  it('contain each delivery and file with its order, but no removed one', () => {
     const deliveries = [...foldAll(deliveriesProjection, events).values()];
     const ofTheClub = deliveries.filter(({ quotation_no }) => quotation_no === '260302-1203040579');
     expect(ofTheClub.map(({ notify_buyer_by_mail }) => notify_buyer_by_mail)).toEqual([false, true]);

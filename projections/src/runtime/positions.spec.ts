@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { earliest, isBefore, latest } from './positions.js';
 
 describe('positions among all events', () => {
-  it('begin before the first event', () => {
+  it('are compared as 64-bit integers, and a missing position comes before the first event', () => {
     expect(isBefore(undefined, 0n)).toBe(true);
     expect(isBefore(0n, undefined)).toBe(false);
     expect(isBefore(undefined, undefined)).toBe(false);
     expect(isBefore(9_007_199_254_740_993n, 9_007_199_254_740_994n)).toBe(true);
   });
 
-  it('have a latest and an earliest', () => {
+  it('have a latest and an earliest one', () => {
     expect(latest(undefined, 3n)).toBe(3n);
     expect(latest(5n, 3n)).toBe(5n);
     expect(earliest([5n, 3n, 4n])).toBe(3n);

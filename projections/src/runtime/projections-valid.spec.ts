@@ -8,7 +8,7 @@ describe('the declarations of read models', () => {
     expect(() => assertProjectionsValid(allProjections)).not.toThrow();
   });
 
-  it('are refused at the start where their table could not be created', () => {
+  it('are refused at the start if their table could not be created', () => {
     const refused = (projection: Parameters<typeof shelves>[0]) => () =>
       assertProjectionsValid([shelves(projection)]);
     expect(refused({ name: 'Shelves' })).toThrow('Shelves is no name for a projection');

@@ -88,7 +88,7 @@ const questionsKept = async () => {
 
 describe('read models over a real event store', () => {
   it(
-    'show what events say, each position as soon as it is reached',
+    'contain the result of the events, each position as soon as it is reached',
     async () => {
       const position = await ask('delivery', '幾天交貨？');
       await reached(position);
@@ -101,7 +101,7 @@ describe('read models over a real event store', () => {
   );
 
   it(
-    'continue without help after the event store was unreachable',
+    'continue by themselves after the event store was unreachable',
     async () => {
       const { port } = node;
       node.kill('SIGKILL');
@@ -119,7 +119,7 @@ describe('read models over a real event store', () => {
   );
 
   it(
-    'are the same after a rebuild and a verification',
+    'are unchanged by a rebuild, and pass verification',
     async () => {
       await running.rebuild('questions', 'customers');
       expect(await questionsKept()).toEqual(['delivery', 'minimum']);
@@ -129,7 +129,7 @@ describe('read models over a real event store', () => {
   );
 
   it(
-    'are rebuilt in a worker thread that ends with the runtime, and the next runtime starts an unfinished rebuild again',
+    'are rebuilt in a worker thread, and an unfinished rebuild is restarted by the next runtime',
     async () => {
       const given = expect(running.rebuild('questions', 'events')).rejects.toThrow('aborted');
       await until(isFilledApart, Boolean);
@@ -150,7 +150,7 @@ describe('read models over a real event store', () => {
   );
 
   it(
-    'stop one by one at an unreadable event; read models that do not need the event see later ones',
+    'that need an unreadable event stop one by one, while the others continue',
     async () => {
       const bare = EventStoreDBClient.connectionString(node.url);
       await bare.appendToStream('question-strange', jsonEvent({ type: 'QuestionSung', data: { tune: 1 } }));

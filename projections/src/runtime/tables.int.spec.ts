@@ -7,9 +7,9 @@ import { readStatus } from './notifying/index.js';
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-describe('the state that the runtime stores beside the read models', () => {
+describe('the runtime tables beside the read models', () => {
   it(
-    'loses changes that are long ago, and says up to which position',
+    'lose old changes, and contain the position up to which changes were deleted',
     async () => {
       await (await installation().start([shelves()])).stop();
       const { pool } = installation().database;
@@ -29,7 +29,7 @@ describe('the state that the runtime stores beside the read models', () => {
   );
 
   it(
-    'loses the oldest changes when there are too many',
+    'lose the oldest changes when there are too many',
     async () => {
       await (await installation().start([shelves()])).stop();
       const { pool } = installation().database;
@@ -48,7 +48,7 @@ describe('the state that the runtime stores beside the read models', () => {
   );
 
   it(
-    'shows other processes how far the read models are, and by its silence that no runtime writes them',
+    'show other processes the progress of the read models, and report them as not ready without a heartbeat',
     async () => {
       const { pool } = installation().database;
       installation().eventStore.append('shelf-a', laid(1));
@@ -70,7 +70,7 @@ describe('the state that the runtime stores beside the read models', () => {
   );
 
   it(
-    'is left alone by an older release',
+    'are refused by an older release',
     async () => {
       await (await installation().start([shelves()])).stop();
       await installation().database.pool.query(

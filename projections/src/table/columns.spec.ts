@@ -37,7 +37,7 @@ describe('the columns of a read model', () => {
     ]);
   });
 
-  it('always need a value: a missing value has to be null', () => {
+  it('are never optional: a missing value must be null', () => {
     expect(() => columnsOf(z.object({ id: z.string(), note: z.string().optional() }))).toThrow(
       'column note may be absent',
     );
@@ -62,11 +62,11 @@ describe('a row of a read model', () => {
     agreed: null,
   };
 
-  it('fits when its columns can hold it, even where the rules of the form are stricter today', () => {
+  it('is valid when its columns can hold it, even where the rules of the form are stricter today', () => {
     expect(misfitOf(columns, 'o-1', row)).toBeUndefined();
   });
 
-  it('does not fit when a value has another type or is missing, or when the id differs', () => {
+  it('is invalid when a value is missing or has another type, or when the id differs', () => {
     expect(misfitOf(columns, 'o-1', { ...row, order_value: 1.5 })).toContain('order_value (bigint)');
     expect(misfitOf(columns, 'o-1', { ...row, order_value: 2 ** 60 })).toContain('order_value (bigint)');
     expect(misfitOf(columns, 'o-1', { ...row, unit_price: Number.NaN })).toContain('unit_price');

@@ -11,8 +11,8 @@ const row = fc.record({
 });
 const fields = fc.subarray(['code', 'open', 'accounting.code', 'missing']);
 
-describe('a tally', () => {
-  it('counts for each combination of values the rows that were added less those that were removed', () => {
+describe('the count of rows by combination of values', () => {
+  it('is the number of added rows less the number of removed rows', () => {
     fc.assert(
       fc.property(fields, fc.array(fc.tuple(row, fc.constantFrom(1, -1))), (counted, moves) => {
         const tally = new Tally(counted);

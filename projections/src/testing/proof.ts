@@ -62,21 +62,21 @@ export function proofOf(projection: Projection, example: readonly RecordedEvent[
       await database.drop();
     }, PATIENCE_MS);
 
-    it('listens to the streams of its example', () => {
+    it('listens to exactly the streams of its example', () => {
       const told = new Set(example.map(({ stream }) => categoryOfStream(stream)));
       expect(projection.categories.filter((category) => !told.has(category))).toEqual([]);
     });
 
-    it('fills every column with some event', () => {
+    it('fills every column through some event', () => {
       expect(columnsNeverFilled(projection, example)).toEqual([]);
     });
 
-    it('holds what the events say, even when each of them arrives twice', async () => {
+    it('contains the result of the events, even if each event arrives twice', async () => {
       expect(await rowsKept()).toEqual(rowsFolded());
     });
 
     if (projection.counted?.includes(countedWords) === true)
-      it('counts the words of its rows together with the rows', async () => {
+      it('stores word counts that match its rows', async () => {
         const counts = await database.pool.query<{ key: string; n: number }>(
           `select key, n from read_model."${projection.name}_counts" where n <> 0 order by key`,
         );

@@ -60,9 +60,9 @@ function history(installation: Installation, events: number): void {
   for (let turn = 0; turn < events; turn += 1) installation.eventStore.append(`shelf-${turn % 50}`, laid(1));
 }
 
-describe('a read model that is rebuilt', () => {
+describe('rebuilding a read model', () => {
   it(
-    'on request keeps serving, misses no event that arrives meanwhile and corrects wrong rows',
+    'on request corrects wrong rows, while the old rows are served and no new event is missed',
     async () => {
       history(installation(), 5_000);
       const running = await installation().start([shelves()]);
@@ -82,7 +82,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'because of a new version is swapped in without a gap, while the old rows are kept up to date',
+    'for a new version replaces the rows without a gap, while the old rows are kept up to date',
     async () => {
       history(installation(), 20_000);
       const before = await installation().start([shelves()]);
@@ -106,7 +106,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'because of other columns gets them with the swap',
+    'for changed columns replaces the columns together with the rows',
     async () => {
       history(installation(), 100);
       const before = await installation().start([shelves()]);
@@ -124,7 +124,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'waits with the swap until a long read has finished, and lets other reads through meanwhile',
+    'delays the swap of tables until a long query has finished, without blocking other queries',
     async () => {
       history(installation(), 100);
       const running = await installation().start([shelves()]);
@@ -156,7 +156,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'is rebuilt once more for a request made during a rebuild, which may have read the changed events already',
+    'is repeated when it is requested during a rebuild',
     async () => {
       const { pool } = installation().database;
       history(installation(), 100);
@@ -207,7 +207,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'starts again when the database connection breaks in the middle',
+    'starts again when the database connection breaks during the rebuild',
     async () => {
       history(installation(), 20_000);
       installation().eventStore.append('shelf-0', cleared);
@@ -233,7 +233,7 @@ describe('a read model that is rebuilt', () => {
   );
 
   it(
-    'can be rebuilt for a second new version right after the first',
+    'is possible for a second new version right after the first',
     async () => {
       history(installation(), 500);
       for (const version of [1, 2, 3]) {

@@ -108,8 +108,8 @@ const batches = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('a writer of batches', () => {
-  it('writes the rows and counts that the events give, for any time of writing and any number of rows in memory', async () => {
+describe('the batch writer', () => {
+  it('stores the right rows and counts, regardless of when it writes and how many rows it has in memory', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), fc.constantFrom(1, 100), async (some, isEmpty, remembered) => {
         await emptyTables();

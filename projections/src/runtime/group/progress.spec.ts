@@ -43,7 +43,7 @@ describe('the lag of a read model', () => {
     expect(at(107_100).lag).toBe(0);
   });
 
-  it('is the age of the newest applied event while orders arrive without a pause', () => {
+  it('is the age of the newest applied event while events arrive without a pause', () => {
     caughtUpAt(0);
     for (let time = 0; time < 60_000; time += 10) {
       at(time).batchArrived();

@@ -32,7 +32,7 @@ const writerAfter = (before?: number): Promise<number> =>
 
 describe('read models that follow the events', () => {
   it(
-    'show the events from before they started and those from after, in the order in which they happened',
+    'contain the events from before their start and those from after, in order',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2, 'Polo 衫'), laid(3));
@@ -65,7 +65,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'notify of each changed row at the moment when it can be read, with its position',
+    'report each changed row as soon as it can be read, with its position',
     async () => {
       const { eventStore, database } = installation();
       const running = await installation().start([shelves()]);
@@ -109,7 +109,7 @@ describe('read models that follow the events', () => {
   );
 
   it(
-    'continue at their position after the process was killed in the middle',
+    'continue at their position after the process was killed',
     async () => {
       const { eventStore } = installation();
       for (let round = 0; round < 5; round += 1) {

@@ -7,7 +7,7 @@ import { statusOf, stoppedAt } from './poison.fixture.js';
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-describe('an event that a read model cannot take', () => {
+describe('an event that a read model cannot process', () => {
   describe('among very many events', () => {
     const MANY = 6_000;
     const BAD = 3_333;
@@ -83,7 +83,7 @@ describe('an event that a read model cannot take', () => {
     );
 
     it(
-      'is found when only an index refuses its row',
+      'is found when only an index of the table refuses its row',
       async () => {
         const long = Array.from({ length: 2_000 }, () => randomUUID()).join('');
         history(0, long);

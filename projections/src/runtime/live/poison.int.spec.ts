@@ -7,9 +7,9 @@ import { careful, readyOf, statusOf, stoppedAt } from './poison.fixture.js';
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-describe('an event that a read model cannot take', () => {
+describe('an event that a read model cannot process', () => {
   it(
-    'stops only that read model, right before the event, and shows in the status; the others go on',
+    'stops only that read model, right before the event, and appears in its status',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([careful('careful'), shelves()]);
@@ -46,7 +46,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'is offered again at the next start, and never skipped',
+    'is tried again at the next start, and never skipped',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([careful('careful'), shelves()]);
@@ -74,7 +74,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'may be an event after which only the derived columns of the row cannot be computed',
+    'stops the read model even if only derived columns cannot be computed',
     async () => {
       const { eventStore } = installation();
       const derived = shelves({
@@ -98,7 +98,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'may be an event whose row only the table refuses',
+    'stops the read model even if only the table refuses the row',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([shelves(), shelves({ name: 'shelves_too' })]);
@@ -116,7 +116,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'is named as the event that brought a text which cannot be stored',
+    'is reported as the cause when its text cannot be stored',
     async () => {
       const { eventStore } = installation();
       const running = await installation().start([shelves()]);
@@ -130,7 +130,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'leaves a new read model with the rows from before that event',
+    'leaves a new read model with the rows of the events before',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
@@ -150,7 +150,7 @@ describe('an event that a read model cannot take', () => {
   );
 
   it(
-    'leaves the serving rows unharmed when a requested rebuild finds it',
+    'does not affect the served rows when a requested rebuild finds it',
     async () => {
       const { eventStore } = installation();
       let strict = false;

@@ -4,7 +4,7 @@ import { measureProjections } from './metrics.js';
 import { summarize } from './status.js';
 
 describe('the gauges of the read models', () => {
-  it('report for each how far it is, how much it lags, and whether it is stopped or being rebuilt', async () => {
+  it('report position, lag, stops and rebuilds for each read model', async () => {
     const registry = new Registry();
     const shared = { version: 1, behind: true } as const;
     measureProjections(registry, () =>

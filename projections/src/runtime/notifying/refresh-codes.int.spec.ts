@@ -70,7 +70,7 @@ describe('refresh codes', () => {
   );
 
   it(
-    'of buyers are 90001 for a new one and 90002 for one whose data changed',
+    'of buyers are 90001 for a new buyer and 90002 for changed data',
     async () => {
       const registered = {
         type: 'CustomerRegistered',
@@ -84,7 +84,7 @@ describe('refresh codes', () => {
   );
 
   it(
-    'of deliveries are 90020 for an added and 90021 for a removed parcel; a parcel that was mailed has none',
+    'of deliveries are 90020 for an added and 90021 for a removed parcel, and absent for a mailed parcel',
     async () => {
       const story = eventsOf(clubOrdersPolos);
       const added = story.findIndex(({ type }) => type === 'DeliveryAdded');

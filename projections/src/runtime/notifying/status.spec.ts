@@ -27,7 +27,7 @@ describe('read models are ready to be read', () => {
     });
   });
 
-  it('while one of them is rebuilt but still serves, and while one is stopped', () => {
+  it('while one of them is rebuilt or stopped, and others still serve', () => {
     expect(summarize([status('rebuilding', 0), status('stopped', null)]).ready).toBe(true);
   });
 

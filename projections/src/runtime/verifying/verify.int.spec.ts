@@ -8,9 +8,9 @@ import { NotVerifiable } from './verify.js';
 const PATIENCE_MS = 120_000;
 const installation = installationOfEachTest(PATIENCE_MS);
 
-describe('comparing a read model with what the events say', () => {
+describe('comparing a read model with the events', () => {
   it(
-    'finds rows that were changed, removed or invented',
+    'finds rows that were changed, removed or added by hand',
     async () => {
       const { eventStore, database } = installation();
       for (const shelf of ['a', 'b', 'c']) eventStore.append(`shelf-${shelf}`, laid(1, 'Polo'));
@@ -51,7 +51,7 @@ describe('comparing a read model with what the events say', () => {
   );
 
   it(
-    'is not misled by events that arrive meanwhile',
+    'reports no difference because of events that arrive meanwhile',
     async () => {
       const { eventStore } = installation();
       for (let turn = 0; turn < 10_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
@@ -74,7 +74,7 @@ describe('comparing a read model with what the events say', () => {
   );
 
   it(
-    'finds the same in small lots with a pause after each, and events between two lots do no harm',
+    'finds the same differences in small batches, even if events arrive between two batches',
     async () => {
       const { eventStore, database } = installation();
       for (let turn = 0; turn < 1_000; turn += 1) eventStore.append(`shelf-${turn % 90}`, laid(1));
