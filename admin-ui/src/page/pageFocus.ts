@@ -16,5 +16,7 @@ export function focusPage(): void {
   const isElsewhere = activeElement !== null && main?.contains(activeElement) === false;
   if (main === null || !isElsewhere || activeElement.closest('[role="dialog"]') !== null) return;
   main.tabIndex = -1;
+  // The ring marks controls; around the whole page it is only a line beside the menu.
+  main.style.outline = 'none';
   main.focus({ preventScroll: true });
 }

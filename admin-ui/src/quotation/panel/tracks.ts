@@ -15,6 +15,7 @@ import {
   type QuotationAction,
   type QuotationCode,
   type Stage,
+  type Stay,
   QUOTATION_CODE,
 } from '@zhidan/domain/quotation';
 import { spentText, stepsOf, type Step } from '@zhidan/ui-kit';
@@ -61,7 +62,7 @@ const asides: Readonly<Record<'upfront' | 'deferred', readonly QuotationCode[]>>
 /**
  * The branch of an order: that of its class of payment, or the one that its code or its allowed moves imply.
  */
-function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfront' | 'deferred' {
+function branchOf({ code, accounting, allowed_codes }: TrackedOrder): 'upfront' | 'deferred' {
   const known: PaymentClass | null =
     quotationCodes[code].payment_class ?? (accounting.charge_class === 0 ? null : accounting.charge_class);
   const isDeferred =
@@ -73,7 +74,7 @@ function branchOf({ code, accounting, allowed_codes }: StaffsQuotation): 'upfron
 
 /** The sequence of an order's codes, and the codes beside it. */
 export function orderTrack(
-  order: StaffsQuotation,
+  order: TrackedOrder,
   now: string,
 ): {
   readonly track: readonly Step[];
@@ -83,21 +84,32 @@ export function orderTrack(
   const refusalOf = (code: number) => refusalOfMove(code, order);
   const steps = (codes: readonly QuotationCode[]) =>
     codes.map((code) => ({ code, title: titleIn(quotationCodes, code) }));
-  const spentAt = spentText(timeSpent(order, now));
+  const spent = timeSpent(order, now);
+  const stepsFrom = (codes: readonly QuotationCode[]) =>
+    stepsOf({ steps: steps(codes), current: order.code, refusalOf, spentAt: spentText(spent) });
+  // An order without samples goes past their codes without being there.
+  const leftOut = new Set<number>(tracks[branch].filter((code) => needsSamples(code) && !spent.has(code)));
   return {
-    track: stepsOf({ steps: steps(tracks[branch]), current: order.code, refusalOf, spentAt }),
-    asides: stepsOf({ steps: steps(asides[branch]), current: order.code, refusalOf, spentAt }).map((step) =>
-      // A code beside the sequence was not passed.
-      step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
-    ),
+    track: stepsFrom(tracks[branch]).map((step) => (leftOut.has(step.code) ? notPassed(step) : step)),
+    asides: stepsFrom(asides[branch]).map(notPassed),
   };
 }
+
+/** A step that the order was not at, although it precedes the present one. */
+const notPassed = (step: Step): Step =>
+  step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step;
 
 /** The parts of an order that decide where it may move. */
 export type MovedOrder = Pick<
   StaffsQuotation,
   'code' | 'proofing_value' | 'allowed_actions' | 'allowed_codes'
 >;
+
+/** The parts of an order that its progress shows. */
+type TrackedOrder = MovedOrder & {
+  readonly accounting: Pick<StaffsQuotation['accounting'], 'charge_class'>;
+  readonly stays: readonly Stay[];
+};
 
 /** The command that moves an order to a code; undefined when this person may not move it there. */
 export function commandTo(code: number, order: MovedOrder): QuotationAction | undefined {
@@ -166,9 +178,7 @@ export function workTrack(
   const isError = ({ code }: { code: number }) => code % 100 >= 97;
   return {
     track: stepsOf({ steps: all.filter((step) => !isError(step)), current, refusalOf, spentAt }),
-    errors: stepsOf({ steps: all.filter(isError), current, refusalOf, spentAt }).map((step) =>
-      step.state === 'passed' ? { ...step, state: step.reason === undefined ? 'next' : 'refused' } : step,
-    ),
+    errors: stepsOf({ steps: all.filter(isError), current, refusalOf, spentAt }).map(notPassed),
   };
 }
 
