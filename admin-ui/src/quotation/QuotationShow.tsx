@@ -48,10 +48,10 @@ const Overview: OrderPart = ({ order }) => (
         <QuotationSummary />
       </Panel>
       <OrderTracker order={order} />
+      <ActivityPanel about={{ kind: 'quotation', id: order.quotation_no }} />
     </Stack>
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <NotesPanel order={order} />
-      <ActivityPanel about={{ kind: 'quotation', id: order.quotation_no }} />
       <Panel title="報價內容">
         <QuotationTabs order={order} />
       </Panel>

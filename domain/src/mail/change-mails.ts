@@ -1,10 +1,10 @@
 import { feeTitle } from '../quotation/money/left.js';
-import { quantityText } from '../quotation/breakdown/breakdown.js';
+import { type ChangedColumn, changedColumns } from '../quotation/change/changed-columns.js';
 import type { Proposal } from '../quotation/change/state.js';
 import { formatDate } from '../display/date-time.js';
 import { formatMoney } from '../display/money.js';
 import { officePathOf } from '../quotation/office-path.js';
-import type { LetterPart, LetterRow } from './letter.js';
+import type { LetterPart } from './letter.js';
 import type { MailedEvent } from './occasions.js';
 import { type OrderMail, type OrderMailData, shopLink } from './order-mail.js';
 import { changeAgreed, changeProposedBySales } from './samples.js';
@@ -37,16 +37,24 @@ function parts(data: OrderMailData): readonly LetterPart[] {
   const { before, after, until, state, message, answer } = proposal;
   const { sales_unit } = data.order;
   const money = (amount: number) => formatMoney(amount, data.display.money);
-  const change = (label: string, was: string, becomes: string): LetterRow[] =>
-    was === becomes ? [] : [{ label, value: `${was} → ${becomes}`, strong: true }];
+  const day = (value: string | null) => (value === null ? '' : formatDate(value, data.display.date));
+  const written = (column: ChangedColumn): readonly string[] =>
+    column.kind === 'amount'
+      ? [money(column.before), money(column.after)]
+      : column.kind === 'day'
+        ? [day(column.before), day(column.after)]
+        : [column.before, column.after];
   return [
     {
       kind: 'table',
       rows: [
-        ...change('數量', quantityText({ ...before, sales_unit }), quantityText({ ...after, sales_unit })),
-        ...change('打樣款數', `${before.proofing_value} 款`, `${after.proofing_value} 款`),
-        ...change('總金額（含稅）', money(before.total_amount_tax), money(after.total_amount_tax)),
-        ...change('收件地址', before.delivery?.address ?? '', after.delivery?.address ?? ''),
+        ...changedColumns(before, after, { sales_unit }).map((column) => ({
+          label: column.title,
+          value: written(column)
+            .filter((value) => value !== '')
+            .join(' → '),
+          strong: true,
+        })),
         { label: feeTitle, value: after.cancellation_fee === null ? '' : money(after.cancellation_fee) },
         { label: '回覆期限', value: state === 'open' ? formatDate(until, data.display.date) : '' },
       ],

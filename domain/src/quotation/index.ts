@@ -52,6 +52,7 @@ export { nextColumns } from './row/common-columns.js';
 export * from './row/counted.js';
 export { openProposal } from './change/open.js';
 export { changeable, type Changeable } from './change/windows.js';
+export * from './change/changed-columns.js';
 export * from './change/done.js';
 export * from './change/events.js';
 export * from './change/state.js';

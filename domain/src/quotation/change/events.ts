@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import type { WriteMoney } from '../../core/write-money.js';
+import { sameJson } from '../../record/same-json.js';
 import { defineOrderEvent } from '../define-event.js';
 import { aboutSubject, ofWhoDidIt } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { carriedOut } from './carried-out.js';
 import { changeCarriedOut } from './done.js';
-import { agreedSchema, changesSchema, type Proposal, proposedColumns, sides } from './state.js';
+import { changedColumns } from './changed-columns.js';
+import {
+  agreedSchema,
+  changesSchema,
+  type Proposal,
+  type ProposedColumns,
+  proposedColumns,
+  sides,
+} from './state.js';
 
 const by = {
   created_date: z.string(),
@@ -104,10 +113,18 @@ const withAnswer = (order: Quotation, id: string, answer: Partial<Proposal>): Qu
   proposals: order.proposals.map((proposal) => (proposal.id === id ? { ...proposal, ...answer } : proposal)),
 });
 
-type Shown = Pick<Proposal['before'], 'order_value' | 'total_amount_tax' | 'cancellation_fee'>;
-
-/** The effect of a change in one line. */
-export const changeText = (before: Shown, after: Shown, money: WriteMoney): string =>
-  after.cancellation_fee === null
-    ? `${before.order_value} → ${after.order_value} 個，總金額 ${money(before.total_amount_tax)} → ${money(after.total_amount_tax)}`
-    : `取消訂單，費用 ${money(after.cancellation_fee)}`;
+/**
+ * The effect of a change in one line: every column that is otherwise, such as `數量 30 → 34`. Of another receiver it
+ * says only that there is one.
+ */
+export function changeText(before: ProposedColumns, after: ProposedColumns, money: WriteMoney): string {
+  if (after.cancellation_fee !== null) return `取消訂單，費用 ${money(after.cancellation_fee)}`;
+  const { delivery: from, ...was } = before;
+  const { delivery: to, ...becomes } = after;
+  const columns = changedColumns(was, becomes).map((column) => {
+    const [first, last] =
+      column.kind === 'amount' ? [money(column.before), money(column.after)] : [column.before, column.after];
+    return `${column.title} ${[first, last].filter((value) => (value ?? '') !== '').join(' → ')}`;
+  });
+  return [...columns, ...(sameJson(from, to) ? [] : ['收件資料'])].join('，');
+}

@@ -31,9 +31,9 @@ export interface ValidAt {
   readonly now: string;
   /** The number of days by which its validity is shorter than fourteen days. */
   readonly validity_offset: number;
-  /** The ways of paying at a provider; left out where none is set up. */
   /** Days after a parcel within which a defect is reported; left out for no end. */
   readonly defect_days?: number;
+  /** The ways of paying at a provider; left out where none is set up. */
   readonly online_ways?: readonly OnlineWay[];
 }
 

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { feeTitle, quantityText } from '@zhidan/domain/quotation';
+import { type ChangedColumn, changedColumns, feeTitle } from '@zhidan/domain/quotation';
 import { Money } from '../money/Money.js';
-import type { ReactNode } from 'react';
+import { DateTime } from '../time/DateTime.js';
 import type { ShownProposal } from './change.api.js';
+import { useMaterialNames } from './product.api.js';
 
 interface BeforeAfterProps extends Pick<ShownProposal, 'before' | 'after' | 'difference'> {
   /** What the goods are counted in. */
@@ -11,41 +12,20 @@ interface BeforeAfterProps extends Pick<ShownProposal, 'before' | 'after' | 'dif
 
 /** What would be otherwise, before and after: what stays as it is is left out. */
 export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAfterProps) {
-  const rows: readonly (readonly [string, ReactNode, ReactNode])[] = [
-    ['數量', quantityText({ ...before, sales_unit }), quantityText({ ...after, sales_unit })],
-    ['打樣款數', before.proofing_value, after.proofing_value],
-    [
-      '產品單價（未稅）',
-      <Money key="b" amount={unitPrice(before)} />,
-      <Money key="a" amount={unitPrice(after)} />,
-    ],
-    [
-      '總金額（含稅）',
-      <Money key="b" amount={before.total_amount_tax} />,
-      <Money key="a" amount={after.total_amount_tax} />,
-    ],
-    ['收件地址', before.delivery?.address ?? '—', after.delivery?.address ?? '—'],
-    ['希望到貨日', before.wished_date ?? '—', after.wished_date ?? '—'],
-  ];
-  const texts = [
-    [quantityText({ ...before, sales_unit }), quantityText({ ...after, sales_unit })],
-    [before.proofing_value, after.proofing_value],
-    [unitPrice(before), unitPrice(after)],
-    [before.total_amount_tax, after.total_amount_tax],
-    [before.delivery?.address, after.delivery?.address],
-    [before.wished_date, after.wished_date],
-  ];
-  const changed = rows.filter((_row, at) => texts[at]?.[0] !== texts[at]?.[1]);
+  const names = useMaterialNames(exchangedIn(before.select_material, after.select_material));
+  const nameOf = (id: string) => names?.get(id);
   return (
     <Box component="table" sx={ruled}>
       <Head />
       <tbody>
-        {changed.map(([title, was, becomes]) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{was}</td>
+        {changedColumns(before, after, { sales_unit, nameOf }).map((column) => (
+          <tr key={column.title}>
+            <th scope="row">{column.title}</th>
+            <td>
+              <Value column={column} of="before" />
+            </td>
             <Box component="td" sx={{ fontWeight: 600 }}>
-              {becomes}
+              <Value column={column} of="after" />
             </Box>
           </tr>
         ))}
@@ -61,12 +41,25 @@ export function BeforeAfter({ before, after, difference, sales_unit }: BeforeAft
   );
 }
 
+function Value({ column, of }: { readonly column: ChangedColumn; readonly of: 'before' | 'after' }) {
+  if (column.kind === 'amount') return <Money amount={column[of]} />;
+  if (column.kind === 'day') return <DateTime at={column[of]} dateOnly />;
+  return column[of] || '—';
+}
+
+/** The accessories of both lists that are not the same, whose names are shown. */
+const exchangedIn = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  after.flatMap((material, at) => {
+    const was = before[at];
+    return was === undefined || was === material ? [] : [was, material];
+  });
+
 const ruled = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: 0.75, px: 0.5, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top' },
-  '& th': { textAlign: 'left', fontWeight: 400, color: 'text.secondary' },
+  '& th': { textAlign: 'left', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& td': { textAlign: 'right', overflowWrap: 'anywhere' },
 } as const;
 
@@ -83,8 +76,5 @@ const Head = () => (
     </tr>
   </thead>
 );
-
-const unitPrice = ({ unit_price, unit_price_off }: ShownProposal['after']): number =>
-  unit_price_off ?? unit_price;
 
 const worth = (difference: number): string => (difference < 0 ? '減少' : '增加');

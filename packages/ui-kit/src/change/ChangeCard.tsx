@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { actionTitle, openProposal, type Side } from '@zhidan/domain/quotation';
 import { Refusal } from '../refusal/Refusal.js';
@@ -19,6 +19,8 @@ interface ChangeCardProps {
   readonly mayAnswer: boolean;
   /** Where it is answered without an account. */
   readonly through?: ThroughLink;
+  /** The field for the name under which a visitor answers, who has no account. */
+  readonly signs?: ReactNode;
 }
 
 const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
@@ -27,7 +29,7 @@ const heads: Readonly<Record<Side, Readonly<Record<Side, string>>>> = {
 };
 
 /** The change that waits for its answer: what would be otherwise, a word, and one filled button. */
-export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through }: ChangeCardProps) {
+export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through, signs }: ChangeCardProps) {
   const now = useNow();
   const proposal = openProposal({ proposals }, now);
   const [message, setMessage] = useState('');
@@ -58,6 +60,7 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
         <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
           回覆期限 <DateTime at={proposal.until} />
         </Typography>
+        {mayAnswer && signs}
         {!isOwn && mayAnswer && (
           <TextField
             label="想說的話（可不填）"
@@ -73,6 +76,7 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
           <Acts
             isOwn={isOwn}
             busy={act.isPending}
+            isNameless={through?.name === ''}
             onAnswer={answer}
             onWithdraw={() => act.mutate({ kind: 'withdraw-change', body: { id } })}
           />
@@ -85,21 +89,33 @@ export function ChangeCard({ no, sales_unit, proposals, side, mayAnswer, through
 interface ActsProps {
   readonly isOwn: boolean;
   readonly busy: boolean;
+  /** A visitor has not said who they are. */
+  readonly isNameless: boolean;
   readonly onAnswer: (kind: 'accept-change' | 'decline-change') => void;
   readonly onWithdraw: () => void;
 }
 
-const Acts = ({ isOwn, busy, onAnswer, onWithdraw }: ActsProps) =>
+const Acts = ({ isOwn, busy, isNameless, onAnswer, onWithdraw }: ActsProps) =>
   isOwn ? (
     <Button variant="outlined" loading={busy} onClick={onWithdraw} sx={{ alignSelf: 'flex-start' }}>
       {actionTitle('withdraw-change')}
     </Button>
   ) : (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="contained" loading={busy} onClick={() => onAnswer('accept-change')}>
+      <Button
+        variant="contained"
+        loading={busy}
+        disabled={isNameless}
+        onClick={() => onAnswer('accept-change')}
+      >
         {actionTitle('accept-change')}
       </Button>
-      <Button variant="outlined" loading={busy} onClick={() => onAnswer('decline-change')}>
+      <Button
+        variant="outlined"
+        loading={busy}
+        disabled={isNameless}
+        onClick={() => onAnswer('decline-change')}
+      >
         {actionTitle('decline-change')}
       </Button>
     </Stack>

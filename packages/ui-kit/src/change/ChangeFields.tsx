@@ -1,68 +1,152 @@
-import { Button, TextField } from '@mui/material';
-import { changeable, type Receiver } from '@zhidan/domain/quotation';
+import { useState, type ReactNode } from 'react';
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { changeable, type Changes, type Receiver } from '@zhidan/domain/quotation';
 import { ReceiverFields } from '../addressee/ReceiverFields.js';
 import { NumberInput } from '../number/NumberInput.js';
 import type { OrderToChange } from './orderToChange.js';
-import { wholePieces, type Wish } from './useWish.js';
+import type { OfferedProduct } from './product.api.js';
+import { ALL, chosenIn, labelsOf, orderedOf, wholePieces, type Wish } from './useWish.js';
 
 interface ChangeFieldsProps {
   readonly order: OrderToChange;
+  readonly product: OfferedProduct | undefined;
   readonly wish: Wish;
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
+interface Part {
+  readonly field: keyof Changes;
+  /** The button that unfolds it. */
+  readonly title: string;
+  readonly isOffered: boolean;
+  readonly fields: ReactNode;
+}
+
 const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
 
-/** Of each thing that may still be changed its field; what is seldom changed is folded away. */
-export function ChangeFields({ order, wish, onChange }: ChangeFieldsProps) {
+/** Of each thing that may still be changed its field: the quantity at once, the others behind a button each. */
+export function ChangeFields(props: ChangeFieldsProps) {
+  const { order, product, wish, onChange } = props;
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const may = changeable(order);
-  return (
-    <>
-      {may.includes('order_value') && <Pieces order={order} wish={wish} onChange={onChange} />}
-      {may.includes('proofing_value') && order.proofing_value > 0 && (
+  const parts: readonly Part[] = [
+    {
+      field: 'select_material',
+      title: '改配件',
+      isOffered: product?.groups.some(({ materials }) => materials.length > 1) ?? false,
+      fields: <Accessories {...props} />,
+    },
+    {
+      field: 'proofing_value',
+      title: '改打樣款數',
+      isOffered: order.proofing_value > 0,
+      fields: (
         <NumberInput
           label="打樣款數"
           unit="款"
-          value={wish.samples}
+          value={wish.samples ?? `${order.proofing_value}`}
           onChange={(samples) => onChange({ samples })}
           {...wholePieces}
         />
-      )}
-      {may.includes('wished_date') && (
+      ),
+    },
+    {
+      field: 'wished_date',
+      title: '改希望到貨日',
+      isOffered: true,
+      fields: (
         <TextField
           type="date"
-          label="希望到貨日（可不填）"
-          value={wish.day}
+          label="希望到貨日"
+          value={wish.day ?? order.wished_date ?? ''}
           onChange={({ target }) => onChange({ day: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-      )}
-      {may.includes('delivery') &&
-        (wish.delivery === undefined ? (
-          <Button onClick={() => onChange({ delivery: nobodyYet })} sx={{ alignSelf: 'flex-start' }}>
-            改收件人或地址
-          </Button>
-        ) : (
-          <ReceiverFields value={wish.delivery} onChange={(delivery) => onChange({ delivery })} />
+      ),
+    },
+    {
+      field: 'delivery',
+      title: '改收件人或地址',
+      isOffered: true,
+      fields: (
+        <ReceiverFields
+          value={wish.delivery ?? nobodyYet}
+          onChange={(delivery) => onChange({ delivery })}
+          startsHere
+        />
+      ),
+    },
+  ];
+  const offered = parts.filter(({ field, isOffered }) => isOffered && may.includes(field));
+  const folded = offered.filter(({ field }) => !opened.includes(field));
+  return (
+    <>
+      {may.includes('order_value') && <Pieces {...props} />}
+      {offered
+        .filter(({ field }) => opened.includes(field))
+        .map(({ field, fields }) => (
+          <Box key={field}>{fields}</Box>
         ))}
+      {(folded.length > 0 || may.includes('cancel')) && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {folded.map(({ field, title }) => (
+            <Button key={field} size="small" variant="outlined" onClick={() => setOpened([...opened, field])}>
+              {title}
+            </Button>
+          ))}
+          {may.includes('cancel') && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              onClick={() => onChange({ isCancelled: true })}
+            >
+              取消這筆訂單
+            </Button>
+          )}
+        </Stack>
+      )}
     </>
   );
 }
 
-const Pieces = ({ order: { breakdown, sales_unit }, wish: { pieces }, onChange }: ChangeFieldsProps) =>
-  pieces.map((text, at) => (
-    <NumberInput
-      key={breakdown[at]?.label ?? ''}
-      label={breakdown[at] === undefined ? '數量' : `${breakdown[at].label} 的數量`}
-      unit={sales_unit}
-      {...(at === 0 && { inputRef: begunIn })}
-      value={text}
-      onChange={(typed) =>
-        onChange({ pieces: pieces.map((before, place) => (place === at ? typed : before)) })
-      }
-      {...wholePieces}
-    />
-  ));
+const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+    {labelsOf(order, product).map((label, at) => (
+      <NumberInput
+        key={label}
+        label={label === ALL ? '數量' : `${label} 的數量`}
+        unit={order.sales_unit}
+        {...(at === 0 && { inputRef: begunIn })}
+        value={pieces[label] ?? `${orderedOf(order, label)}`}
+        onChange={(typed) => onChange({ pieces: { ...pieces, [label]: typed } })}
+        {...wholePieces}
+      />
+    ))}
+  </Box>
+);
 
 /** Typing begins in the first field. */
 const begunIn = (input: HTMLInputElement | null): void => input?.focus();
+
+const Accessories = ({ order, product, wish: { accessories }, onChange }: ChangeFieldsProps) => (
+  <Stack spacing={1.5}>
+    {product?.groups
+      .filter(({ materials }) => materials.length > 1)
+      .map(({ id, title, materials }) => (
+        <TextField
+          key={id}
+          select
+          label={title}
+          value={accessories[id] ?? chosenIn(order, id)}
+          onChange={({ target }) => onChange({ accessories: { ...accessories, [id]: target.value } })}
+        >
+          {materials.map((material) => (
+            <MenuItem key={material.id} value={material.id} sx={{ whiteSpace: 'normal' }}>
+              {material.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+  </Stack>
+);

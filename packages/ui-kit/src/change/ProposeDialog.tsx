@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { actionTitle } from '@zhidan/domain/quotation';
 import { ReadingDialog } from '../act/ReadingDialog.js';
 import { Refusal } from '../refusal/Refusal.js';
@@ -7,6 +7,7 @@ import { BeforeAfter } from './BeforeAfter.js';
 import { useChangeAct, useForeseen } from './change.api.js';
 import { ChangeFields } from './ChangeFields.js';
 import type { OrderToChange } from './orderToChange.js';
+import { useOfferedProduct } from './product.api.js';
 import { useWish } from './useWish.js';
 
 interface ProposeDialogProps {
@@ -14,10 +15,11 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another quantity, number of samples, address or day, or an end: shown with its price before it is proposed. */
+/** Another quantity, accessory, number of samples, address or day, or an end: shown with its price before it is proposed. */
 export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
   const { quotation_no: no } = order;
-  const { wish, change, changes } = useWish(order);
+  const product = useOfferedProduct(order.category_id);
+  const { wish, change, changes } = useWish(order, product);
   const [message, setMessage] = useState('');
   const foreseen = useForeseen(no, changes);
   const act = useChangeAct(no, { onDone: onClose });
@@ -34,26 +36,25 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
           act.mutate({ kind: 'propose-change', body: { changes, message } });
         }}
       >
-        {!wish.isCancelled && <ChangeFields order={order} wish={wish} onChange={change} />}
-        <FormControlLabel
-          control={
-            <Switch checked={wish.isCancelled} onChange={(_event, isCancelled) => change({ isCancelled })} />
-          }
-          label="取消這筆訂單"
-        />
+        {wish.isCancelled ? (
+          <Cancelled onKeep={() => change({ isCancelled: false })} />
+        ) : (
+          <ChangeFields order={order} product={product} wish={wish} onChange={change} />
+        )}
+        <Box aria-live="polite">
+          {proposal && <BeforeAfter {...proposal} sales_unit={order.sales_unit} />}
+          {refused && <Refusal>{refused.detail}</Refusal>}
+          {!isChanged && (
+            <Typography sx={{ color: 'text.secondary' }}>改了內容，這裡會先算出新的價格。</Typography>
+          )}
+        </Box>
         <TextField
           label="說明（可不填）"
           value={message}
           onChange={({ target }) => setMessage(target.value)}
           multiline
-          minRows={2}
         />
-        {proposal && <BeforeAfter {...proposal} sales_unit={order.sales_unit} />}
-        {refused && <Refusal>{refused.detail}</Refusal>}
         {act.error && <Refusal>{act.error.message}</Refusal>}
-        {!isChanged && (
-          <Typography sx={{ color: 'text.secondary' }}>改了內容，這裡會先算出新的價格。</Typography>
-        )}
         <Button type="submit" variant="contained" loading={act.isPending} disabled={proposal === undefined}>
           {actionTitle('propose-change')}
         </Button>
@@ -61,3 +62,12 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps) {
     </ReadingDialog>
   );
 }
+
+const Cancelled = ({ onKeep }: { readonly onKeep: () => void }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+    <Typography sx={{ fontWeight: 600, color: 'error.main' }}>取消這筆訂單</Typography>
+    <Button size="small" onClick={onKeep}>
+      不取消，改別的
+    </Button>
+  </Stack>
+);

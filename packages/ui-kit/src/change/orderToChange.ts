@@ -3,9 +3,12 @@ import type { BreakdownEntry, Changeable } from '@zhidan/domain/quotation';
 /** Of an order, what a change is proposed from. */
 export interface OrderToChange extends Changeable {
   readonly quotation_no: string;
+  readonly category_id: string;
   readonly order_value: number;
   readonly sales_unit: string;
   readonly breakdown: readonly BreakdownEntry[];
+  readonly material_group: readonly string[];
+  readonly select_material: readonly string[];
   readonly proofing_value: number;
   readonly wished_date: string | null;
 }

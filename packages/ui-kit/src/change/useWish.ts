@@ -3,53 +3,92 @@ import type { Changes, Receiver } from '@zhidan/domain/quotation';
 import { isReceiverComplete } from '../addressee/ReceiverFields.js';
 import { typedNumber } from '../number/typedNumber.js';
 import type { OrderToChange } from './orderToChange.js';
+import type { OfferedProduct } from './product.api.js';
 
 export const wholePieces = { whole: true, least: 0 } as const;
 
-/** What stands in the fields of a change. */
+/** The quantity of an order without sizes is kept under this label. */
+export const ALL = '';
+
+/** What stands in the fields of a change; a field that was not touched is left out. */
 export interface Wish {
-  /** One for each size, or one of all. */
-  readonly pieces: readonly string[];
-  readonly samples: string;
-  /** Undefined while the address stays. */
-  readonly delivery: Receiver | undefined;
-  /** Empty for none. */
-  readonly day: string;
+  /** The typed quantity by size, or of all. */
+  readonly pieces: Readonly<Record<string, string>>;
+  /** The chosen accessory by group. */
+  readonly accessories: Readonly<Record<string, string>>;
+  readonly samples?: string;
+  readonly delivery?: Receiver;
+  readonly day?: string;
   readonly isCancelled: boolean;
 }
 
+const untouched: Wish = { pieces: {}, accessories: {}, isCancelled: false };
+
 /** The fields of a change, and what they make otherwise than the order says. */
-export function useWish(order: OrderToChange) {
-  const { breakdown, order_value, proofing_value, wished_date } = order;
-  const [wish, setWish] = useState<Wish>({
-    pieces: breakdown.length === 0 ? [`${order_value}`] : breakdown.map(({ quantity }) => `${quantity}`),
-    samples: `${proofing_value}`,
-    delivery: undefined,
-    day: wished_date ?? '',
-    isCancelled: false,
-  });
+export function useWish(order: OrderToChange, product: OfferedProduct | undefined) {
+  const [wish, setWish] = useState<Wish>(untouched);
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
-  return { wish, change, changes: changesOf(order, wish) };
+  return { wish, change, changes: changesOf(order, wish, product) };
 }
 
+/** The sizes that may be changed: those of the product, also ones of which nothing was ordered yet. */
+export function labelsOf(
+  { breakdown }: OrderToChange,
+  product: OfferedProduct | undefined,
+): readonly string[] {
+  if (breakdown.length === 0) return [ALL];
+  const ordered = breakdown.map(({ label }) => label);
+  const sizes = product?.sizes ?? [];
+  return [...sizes, ...ordered.filter((label) => !sizes.includes(label))];
+}
+
+/** The quantity of a size that the order has now. */
+export const orderedOf = ({ breakdown, order_value }: OrderToChange, label: string): number =>
+  label === ALL ? order_value : (breakdown.find((entry) => entry.label === label)?.quantity ?? 0);
+
+/** The accessory that the order has now in a group of the product. */
+export const chosenIn = ({ material_group, select_material }: OrderToChange, group: string): string =>
+  select_material[material_group.indexOf(group)] ?? '';
+
 /** What is otherwise than the order says; nothing while a number is no number. */
-function changesOf(order: OrderToChange, { pieces, samples, delivery, day, isCancelled }: Wish): Changes {
+function changesOf(order: OrderToChange, wish: Wish, product: OfferedProduct | undefined): Changes {
+  const { samples, delivery, day = '', isCancelled } = wish;
   if (isCancelled) return { cancel: true };
-  const proofing_value = typedNumber(samples, wholePieces).value;
+  const proofing_value = samples === undefined ? undefined : typedNumber(samples, wholePieces).value;
   return {
-    ...piecesOf(order, pieces),
+    ...piecesOf(order, wish, product),
+    ...accessoriesOf(order, wish, product),
     ...(proofing_value !== undefined && proofing_value !== order.proofing_value && { proofing_value }),
     ...(delivery !== undefined && isReceiverComplete(delivery) && { delivery }),
     ...(day !== '' && day !== order.wished_date && { wished_date: day }),
   };
 }
 
-function piecesOf({ order_value, breakdown }: OrderToChange, pieces: readonly string[]): Changes {
-  const numbers = pieces.map((text) => typedNumber(text, wholePieces).value ?? Number.NaN);
-  const sum = numbers.reduce((all, each) => all + each, 0);
-  if (Number.isNaN(sum)) return {};
-  if (breakdown.length === 0) return sum === order_value ? {} : { order_value: sum };
-  const divided = breakdown.map(({ label }, at) => ({ label, quantity: numbers[at] ?? 0 }));
-  const isSame = divided.every(({ quantity }, at) => quantity === breakdown[at]?.quantity);
-  return isSame ? {} : { order_value: sum, breakdown: divided };
+function piecesOf(order: OrderToChange, { pieces }: Wish, product: OfferedProduct | undefined): Changes {
+  const entries = labelsOf(order, product).map((label) => {
+    const typed = pieces[label];
+    const quantity =
+      typed === undefined
+        ? orderedOf(order, label)
+        : typed === '' && label !== ALL
+          ? 0
+          : (typedNumber(typed, wholePieces).value ?? Number.NaN);
+    return { label, quantity };
+  });
+  const order_value = entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isSame = entries.every(({ label, quantity }) => quantity === orderedOf(order, label));
+  if (Number.isNaN(order_value) || isSame) return {};
+  if (order.breakdown.length === 0) return { order_value };
+  return { order_value, breakdown: entries.filter(({ quantity }) => quantity > 0) };
+}
+
+function accessoriesOf(
+  order: OrderToChange,
+  { accessories }: Wish,
+  product: OfferedProduct | undefined,
+): Changes {
+  const groups = product?.groups ?? [];
+  const isSame = groups.every(({ id }) => (accessories[id] ?? chosenIn(order, id)) === chosenIn(order, id));
+  if (isSame) return {};
+  return { select_material: groups.map(({ id }) => accessories[id] ?? chosenIn(order, id)) };
 }

@@ -17,6 +17,8 @@ interface LinkedNextProps {
   readonly order: LinkedOrder;
   /** The field for the visitor's name. */
   readonly name: ReactNode;
+  /** A proposed change waits for an answer in a card before this one. */
+  readonly isChangeFirst: boolean;
   /** No action is possible before a name is entered. */
   readonly isNamed: boolean;
   readonly busy: boolean;
@@ -30,7 +32,7 @@ interface LinkedNextProps {
  * The first card of a link's page, like that of the order's own page: the next step, and the actions that the
  * link allows.
  */
-export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
+export function LinkedNext({ order, name, isChangeFirst, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
@@ -56,7 +58,7 @@ export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextP
           <Place
             order={order}
             isNamed={acting.isNamed}
-            isNext={next.action === 'place-order' && !isToBeJudged}
+            isNext={next.action === 'place-order' && !isToBeJudged && !isChangeFirst}
             onOpen={onOrder}
           />
         )}

@@ -62,6 +62,9 @@ function Linked({ order, secret }: LinkedProps) {
   const pay = usePayOnline(linkAddress(secret), { name: name.trim() });
   const [isOrdering, setOrdering] = useState(false);
   const isNamed = name.trim() !== '';
+  const nameField = <NameField name={name} isNamed={isNamed} onType={setName} />;
+  // The name is asked for once: in the card of the change, which comes first where one waits.
+  const answersChange = order.allowed_actions.includes('accept-change');
   const placeOrder = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -78,16 +81,17 @@ function Linked({ order, secret }: LinkedProps) {
       <Heading order={order} />
       {command.isError && !isOrdering && <Refusal>{command.error.message}</Refusal>}
       {command.isSuccess && <Alert severity="success">已記錄，謝謝您。</Alert>}
+      <LinkedChange order={order} secret={secret} name={name.trim()} nameField={nameField} />
       <LinkedNext
         order={order}
-        name={<NameField name={name} isNamed={isNamed} onType={setName} />}
+        name={!answersChange && nameField}
+        isChangeFirst={answersChange}
         isNamed={isNamed}
         busy={command.isPending}
         onSend={(action, body) => command.mutate({ action, body })}
         onOrder={openOrdering}
         pay={pay}
       />
-      <LinkedChange order={order} secret={secret} name={name.trim()} />
       {isOrdering && (
         <LinkedPlaceOrder
           open
@@ -184,7 +188,10 @@ const Heading = ({ order }: { readonly order: LinkedOrder }) => (
       <BuyersChip order={order} />
     </Stack>
     <Typography sx={{ color: 'text.secondary', mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-      訂單編號 {order.quotation_no}・{order.specification}・{quantityText(order)}
+      訂單編號 {order.quotation_no}・{order.specification}・
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {quantityText(order)}
+      </Box>
     </Typography>
     <Due title="樣品預計完成日" date={order.proofing_due_date} />
     <Due title="大貨預計完成日" date={order.product_due_date} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, Stack, TextField } from '@mui/material';
 import { actionTitle, type QuotationAction } from '@zhidan/domain/quotation';
 import { SaidList } from '@zhidan/ui-kit/thread';
@@ -13,10 +13,12 @@ interface LinkedChangeProps {
   readonly order: LinkedOrder;
   readonly secret: string;
   readonly name: string;
+  /** The field for that name. */
+  readonly nameField: ReactNode;
 }
 
 /** The change that waits, which a link that may order answers in the name that was typed. */
-export const LinkedChange = ({ order, secret, name }: LinkedChangeProps) =>
+export const LinkedChange = ({ order, secret, name, nameField }: LinkedChangeProps) =>
   order.proposals.length > 0 && (
     <Suspense>
       <ChangeCard
@@ -24,8 +26,9 @@ export const LinkedChange = ({ order, secret, name }: LinkedChangeProps) =>
         sales_unit={order.sales_unit}
         proposals={order.proposals}
         side="customer"
-        mayAnswer={name !== '' && order.allowed_actions.includes('accept-change')}
+        mayAnswer={order.allowed_actions.includes('accept-change')}
         through={{ address: linkAddress(secret), name }}
+        signs={nameField}
       />
     </Suspense>
   );

@@ -1,5 +1,13 @@
 import { Box, Button, Paper, Stack } from '@mui/material';
-import { isClosed, isPaidAtAddress, mayReorder, numberShown, QUOTATION_CODE } from '@zhidan/domain/quotation';
+import {
+  ATM,
+  isClosed,
+  isPaidAtAddress,
+  isPaymentAwaited,
+  mayReorder,
+  numberShown,
+  QUOTATION_CODE,
+} from '@zhidan/domain/quotation';
 import { safeHref } from '@zhidan/ui-kit';
 import { Reminders } from '../../reminder/Reminders.js';
 import { Link } from '../../routing/Link.js';
@@ -20,7 +28,8 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { open, dialog } = useActionWindow(order);
   const { next } = order;
   const isToBeJudged = useToBeJudged(order);
-  const isTransfer = next.action === 'report-transfer';
+  const isChangeFirst = answersChange(order);
+  const isTransfer = next.action === 'report-transfer' || isTransferLeft(order);
   const isPaidByBuyer = next.who === 'buyer' && order.allowed_actions.includes('checkout');
   const { data: payment } = usePayment(order.quotation_no, isPaidByBuyer);
   const pay = usePayOnline(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
@@ -44,9 +53,9 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
           <Button
             key={action}
             variant={
-              action === next.action && !isToBeJudged
+              action === next.action && !isToBeJudged && !isChangeFirst
                 ? 'contained'
-                : isDestructive(action)
+                : isDestructive(action) || action === next.action
                   ? 'outlined'
                   : 'text'
             }
@@ -77,6 +86,17 @@ const buttonRow = {
   '&:empty': { display: 'none' },
   '&:has(> .MuiButton-text:first-child)': { ml: -1 },
 } as const;
+
+/** The shop proposed a change, whose card comes first and has the filled button. */
+const answersChange = ({ allowed_actions }: BuyersQuotation): boolean =>
+  allowed_actions.includes('accept-change');
+
+/** Money that became due beside the usual steps, such as that of a larger quantity, is transferred too. */
+const isTransferLeft = ({ next, accounting }: BuyersQuotation): boolean =>
+  next.action === null &&
+  (next.amount ?? 0) > 0 &&
+  accounting.charge_method === ATM &&
+  !isPaymentAwaited(accounting.code);
 
 interface OtherWaysProps {
   readonly order: BuyersQuotation;

@@ -18,8 +18,9 @@ export function ReceiptCard({ order }: { readonly order: BuyersQuotation }) {
   const { allowed_actions, defects } = order;
   const [isOpen, setOpen] = useState(false);
   const command = useOrderCommand(order);
-  const mayConfirm = allowed_actions.includes('confirm-receipt');
   const mayReport = allowed_actions.includes('report-defect');
+  // Once the days of the terms are over, an unconfirmed receipt is not asked for any more.
+  const mayConfirm = mayReport && allowed_actions.includes('confirm-receipt');
   if (!hasGoods(order) || !(mayConfirm || mayReport || defects.length > 0)) return null;
   return (
     <Paper
