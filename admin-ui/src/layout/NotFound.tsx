@@ -10,8 +10,10 @@ import { orderPath } from '../quotation/orderPath.js';
  */
 export function NotFound() {
   const navigate = useNavigate();
-  const order = orderInAddress(useLocation().pathname);
-  if (order !== undefined) return <Navigate to={orderPath(order)} replace />;
+  const { pathname, search, hash } = useLocation();
+  const order = orderInAddress(pathname);
+  // The address of an order also comes here before the pages are known; the tab that it names must stay.
+  if (order !== undefined) return <Navigate to={{ pathname: orderPath(order), search, hash }} replace />;
   return (
     <Stack sx={{ alignItems: 'center', pt: 4 }}>
       <PageTitle title="找不到頁面" />

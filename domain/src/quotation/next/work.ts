@@ -133,7 +133,9 @@ export function atWork(order: Quotation, stage: Stage, at: NextAt): PendingStep 
   const isSentOff = stage === 'production' && isSent(order, stage);
   const buyer = isMade ? shippable.buyer : `${title}進行中，完成後會以 Email 通知您。`;
   // The last parcel completes the work, even where some steps were never recorded.
-  if (isSentOff || (step > DONE && stage === 'production')) return { ...shippable, until };
+  if (isSentOff)
+    return { ...shippable, buyers_title: '已經寄出', buyer: '商品已經全部寄出，請留意收件。', until };
+  if (step > DONE && stage === 'production') return { ...shippable, until };
   const { who, action, what } = handOf(step);
   const record = stage === 'proofing' ? 'record-proofing-step' : 'record-production-step';
   return {

@@ -26,10 +26,43 @@ const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' 
 
 /** Of each thing that may still be changed its field: the quantity at once, the others behind a button each. */
 export function ChangeFields(props: ChangeFieldsProps) {
-  const { order, product, wish, onChange } = props;
+  const { order, onChange } = props;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const may = changeable(order);
-  const parts: readonly Part[] = [
+  const offered = partsOf(props).filter(({ field, isOffered }) => isOffered && may.includes(field));
+  const isOpen = ({ field }: Part) => opened.includes(field);
+  return (
+    <>
+      {may.includes('order_value') && <Pieces {...props} />}
+      {offered.filter(isOpen).map(({ field, fields }) => (
+        <Box key={field}>{fields}</Box>
+      ))}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        {offered
+          .filter((part) => !isOpen(part))
+          .map(({ field, title }) => (
+            <Button key={field} size="small" variant="outlined" onClick={() => setOpened([...opened, field])}>
+              {title}
+            </Button>
+          ))}
+        {may.includes('cancel') && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={() => onChange({ isCancelled: true })}
+          >
+            取消這筆訂單
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function partsOf(props: ChangeFieldsProps): readonly Part[] {
+  const { order, product, wish, onChange } = props;
+  return [
     {
       field: 'select_material',
       title: '改配件',
@@ -77,37 +110,6 @@ export function ChangeFields(props: ChangeFieldsProps) {
       ),
     },
   ];
-  const offered = parts.filter(({ field, isOffered }) => isOffered && may.includes(field));
-  const folded = offered.filter(({ field }) => !opened.includes(field));
-  return (
-    <>
-      {may.includes('order_value') && <Pieces {...props} />}
-      {offered
-        .filter(({ field }) => opened.includes(field))
-        .map(({ field, fields }) => (
-          <Box key={field}>{fields}</Box>
-        ))}
-      {(folded.length > 0 || may.includes('cancel')) && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {folded.map(({ field, title }) => (
-            <Button key={field} size="small" variant="outlined" onClick={() => setOpened([...opened, field])}>
-              {title}
-            </Button>
-          ))}
-          {may.includes('cancel') && (
-            <Button
-              size="small"
-              variant="outlined"
-              color="error"
-              onClick={() => onChange({ isCancelled: true })}
-            >
-              取消這筆訂單
-            </Button>
-          )}
-        </Stack>
-      )}
-    </>
-  );
 }
 
 const Pieces = ({ order, product, wish: { pieces }, onChange }: ChangeFieldsProps) => (

@@ -17,8 +17,6 @@ interface LinkedNextProps {
   readonly order: LinkedOrder;
   /** The field for the visitor's name. */
   readonly name: ReactNode;
-  /** A proposed change waits for an answer in a card before this one. */
-  readonly isChangeFirst: boolean;
   /** No action is possible before a name is entered. */
   readonly isNamed: boolean;
   readonly busy: boolean;
@@ -32,12 +30,11 @@ interface LinkedNextProps {
  * The first card of a link's page, like that of the order's own page: the next step, and the actions that the
  * link allows.
  */
-export function LinkedNext({ order, name, isChangeFirst, onOrder, pay, ...acting }: LinkedNextProps) {
+export function LinkedNext({ order, name, onOrder, pay, ...acting }: LinkedNextProps) {
   const { next, bank, allowed_actions } = order;
   const isTransfer = next.action === 'report-transfer';
   const payAt = safeHref((next.who === 'buyer' && order.pay_at) || '');
   const mayAct = allowed_actions.length > 0;
-  const isToBeJudged = allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals);
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <NextHead order={order} mayAct={mayAct} isSaidBelow={isTransfer || hasNumber(order)} />
@@ -58,7 +55,7 @@ export function LinkedNext({ order, name, isChangeFirst, onOrder, pay, ...acting
           <Place
             order={order}
             isNamed={acting.isNamed}
-            isNext={next.action === 'place-order' && !isToBeJudged && !isChangeFirst}
+            isNext={next.action === 'place-order' && !isAnsweredFirst(order)}
             onOpen={onOrder}
           />
         )}
@@ -66,6 +63,11 @@ export function LinkedNext({ order, name, isChangeFirst, onOrder, pay, ...acting
     </Paper>
   );
 }
+
+/** Samples to be judged or a proposed change come before the order, and have the filled button. */
+const isAnsweredFirst = (order: LinkedOrder): boolean =>
+  order.allowed_actions.includes('accept-change') ||
+  (order.allowed_actions.includes('approve-sample') && areToBeJudged(order, order.approvals));
 
 const hasNumber = ({ payment }: LinkedOrder): boolean =>
   payment !== null && numberShown(payment) !== undefined;

@@ -64,7 +64,6 @@ function Linked({ order, secret }: LinkedProps) {
   const isNamed = name.trim() !== '';
   const nameField = <NameField name={name} isNamed={isNamed} onType={setName} />;
   // The name is asked for once: in the card of the change, which comes first where one waits.
-  const answersChange = order.allowed_actions.includes('accept-change');
   const placeOrder = (given: OrderCommand) =>
     command.mutate(given, {
       onSuccess: () => {
@@ -84,8 +83,7 @@ function Linked({ order, secret }: LinkedProps) {
       <LinkedChange order={order} secret={secret} name={name.trim()} nameField={nameField} />
       <LinkedNext
         order={order}
-        name={!answersChange && nameField}
-        isChangeFirst={answersChange}
+        name={!order.allowed_actions.includes('accept-change') && nameField}
         isNamed={isNamed}
         busy={command.isPending}
         onSend={(action, body) => command.mutate({ action, body })}

@@ -29,7 +29,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const { next } = order;
   const isToBeJudged = useToBeJudged(order);
   const isChangeFirst = answersChange(order);
-  const isTransfer = next.action === 'report-transfer' || isTransferLeft(order);
+  const isTransfer = next.action === 'report-transfer';
   const isPaidByBuyer = next.who === 'buyer' && order.allowed_actions.includes('checkout');
   const { data: payment } = usePayment(order.quotation_no, isPaidByBuyer);
   const pay = usePayOnline(`/api/quotations/${encodeURIComponent(order.quotation_no)}`);
@@ -37,9 +37,9 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
       <NextHead order={order} isSaidBelow={isTransfer || hasNumber} />
-      {isTransfer && (
+      {(isTransfer || isTransferLeft(order)) && (
         <Box sx={{ mt: 1 }}>
-          <BankBlock amount={next.amount} until={next.until} />
+          {isTransfer ? <BankBlock amount={next.amount} until={next.until} /> : <BankBlock isBare />}
         </Box>
       )}
       {isPaidByBuyer && payment !== undefined && (

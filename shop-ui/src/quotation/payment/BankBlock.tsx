@@ -9,6 +9,8 @@ interface BankBlockProps {
   readonly amount?: number | null;
   /** The deadline, as a date in Taipei. */
   readonly until?: string | null;
+  /** Leaves out the shop's words below, which say how a transfer is reported. */
+  readonly isBare?: boolean;
 }
 
 /** The bank account for the transfer, with amount and deadline. */
@@ -21,13 +23,14 @@ export function BankLines({
   bank,
   amount = null,
   until = null,
+  isBare = false,
 }: BankBlockProps & { readonly bank: SettingValues<'bank'> }) {
   if (bank.account_number === '') return null;
   const { bank_name, bank_code, branch, account_name, account_number, memo } = bank;
   return (
     <LinesToPay
       title="匯款帳號"
-      below={memo !== '' && <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{memo}</Box>}
+      below={memo !== '' && !isBare && <Box sx={{ fontSize: 14, color: 'text.secondary' }}>{memo}</Box>}
     >
       <RowToPay title="銀行">
         {[bank_name, bank_code && `（${bank_code}）`, branch].filter(Boolean).join(' ')}
