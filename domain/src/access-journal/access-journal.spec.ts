@@ -4,12 +4,12 @@ import { accessJournal, isKept, repeatKeyOf } from './journal.js';
 import { backup, document, file, signInEntry } from './noted.fixture.js';
 
 describe('the access journal', () => {
-  it('stores entries in their order', () => {
+  it('stores entries in order', () => {
     const events = [signInEntry, document('261122-0000000001'), signInEntry];
     expect(accessJournal.decide({ kind: 'note', events }, null, null)).toEqual(events);
   });
 
-  it('stores everything, everything but downloads, or nothing, as configured', () => {
+  it('stores everything, everything except downloads, or nothing, as configured', () => {
     expect([signInEntry, document('1'), file, backup].map((event) => isKept(event, 'all'))).toEqual([
       true,
       true,
@@ -25,7 +25,7 @@ describe('the access journal', () => {
     expect(isKept(signInEntry, 'off')).toBe(false);
   });
 
-  it('recognises a repeated download by person and file, and counts each sign-in', () => {
+  it('recognises a repeated download by person and file, but treats each sign-in as new', () => {
     const keyOf = (event: AccessEvent, uid = 'u1') =>
       repeatKeyOf({ event, actor: { uid, name: '王' }, correlation: 'r1' });
     expect(keyOf(document('1'))).toBe(keyOf(document('1')));

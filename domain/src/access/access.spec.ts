@@ -7,28 +7,28 @@ import { accessTo, everyone, forSignedIn, staff } from './route-access.js';
 import { holding } from '../testing/holding.js';
 
 describe('authorities', () => {
-  it('give no permission to a caller who holds none', () => {
+  it('give no permission to a caller without authorities', () => {
     expect(permissionsOf([])).toEqual([]);
     expect(permissionsOf(['A9999'])).toEqual([]);
   });
 
-  it('let the manager do everything that any staff may do', () => {
+  it('give the manager every permission', () => {
     expect(permissionsOf(['A0001'])).toEqual(permissions);
   });
 
-  it('are combined, with each permission named once', () => {
+  it('are combined without duplicate permissions', () => {
     const both = permissionsOf(['A0003', 'A0011']);
     expect(both).toEqual(expect.arrayContaining(['accounting_authority_w', 'homepage_authority_w']));
     expect(new Set(both).size).toBe(both.length);
   });
 
-  it('let the auditor read everything and write nothing', () => {
+  it('give the auditor every read permission and no write permission', () => {
     const auditor = permissionsOf(['A0012']);
     expect(auditor).toHaveLength(permissions.length / 2);
     expect(auditor.every((permission) => permission.endsWith('_r'))).toBe(true);
   });
 
-  it('never give writing without reading', () => {
+  it('never permit writing without reading', () => {
     for (const { permissions: opened } of seededAuthorities) {
       for (const permission of opened.filter((each) => each.endsWith('_w'))) {
         expect(opened).toContain(permission.replace(/_w$/, '_r'));
@@ -37,19 +37,19 @@ describe('authorities', () => {
   });
 });
 
-describe('a route', () => {
+describe('access to a route', () => {
   const writers = staff('homepage_authority_w');
 
-  it('for everyone is open to a visitor', () => {
+  it('for everyone is allowed to a visitor', () => {
     expect(accessTo(everyone, visitor)).toBe('allowed');
   });
 
-  it('for signed-in callers sends a visitor to sign in', () => {
+  it('for signed-in callers requires a visitor to sign in', () => {
     expect(accessTo(forSignedIn, visitor)).toBe('sign-in-first');
     expect(accessTo(forSignedIn, holding())).toBe('allowed');
   });
 
-  it('for staff needs one of its permissions', () => {
+  it('for staff requires one of its permissions', () => {
     expect(accessTo(writers, visitor)).toBe('sign-in-first');
     expect(accessTo(writers, holding('A0003'))).toBe('forbidden');
     expect(accessTo(writers, holding('A0011'))).toBe('allowed');
@@ -57,7 +57,7 @@ describe('a route', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked for again by routes that erase, pay, force a code, or change permissions', () => {
+  it('is requested again by routes that erase, pay, force a code, or change permissions and keys', () => {
     const asking = Object.entries(routes).filter(([, { needsProof }]) => needsProof === true);
     expect(asking.map(([route]) => route).toSorted()).toEqual([
       'DELETE /api/authorities/:id',

@@ -15,7 +15,7 @@ describe('signing in', () => {
 describe('registering', () => {
   const complete = { name: '王小明', email: 'a@b.tw', password: 'long enough', repeated: 'long enough' };
 
-  it('names the first failing field only, in the order name, e-mail, password, repetition', () => {
+  it('reports only the first failing field, in the order name, e-mail, password, repetition', () => {
     const empty = { name: '', email: '', password: '', repeated: 'x' };
     expect(failingRegistration(empty)?.message).toBe('請填寫姓名');
     expect(failingRegistration({ ...empty, name: '王' })?.message).toBe('請輸入email');
@@ -29,7 +29,7 @@ describe('registering', () => {
 });
 
 describe('a new password', () => {
-  it('must be present and typed twice in the same way', () => {
+  it('must be present and equal to its repetition', () => {
     expect(failingNewPassword({ password: '', repeated: '' })?.message).toBe('請填寫密碼');
     expect(failingNewPassword({ password: 'long enough', repeated: 'other' })?.message).toBe('密碼必須相等');
     expect(failingNewPassword({ password: 'long enough', repeated: 'long enough' })).toBeUndefined();

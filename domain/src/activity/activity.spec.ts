@@ -17,7 +17,7 @@ const planned: ActivityEvent = {
 };
 
 describe('an activity', () => {
-  it('is planned once, and done once', () => {
+  it('is planned once and marked as done once', () => {
     const plan = { kind: 'plan', ...body, customer_uid: 'club', who_name: '業務小美' } as const;
     given().when(plan, { caller: manager, now }).then(planned);
     given(planned).when(plan, { caller: manager, now }).then();
@@ -26,7 +26,7 @@ describe('an activity', () => {
     given(planned, done).when({ kind: 'done' }, { caller: salesWoman, now }).then();
   });
 
-  it('is done by those alone who read it: its person, who planned it, and who reads what it is about', () => {
+  it('can be marked as done only by those who may read it', () => {
     const ofDebt: ActivityEvent = {
       type: 'ActivityPlanned',
       data: { ...planned.data, about: { kind: 'overdue', id: '1-1' }, who: 'nobody' },
@@ -41,11 +41,11 @@ describe('an activity', () => {
   });
 
   it.each([
-    ['without words', { ...body, text: ' ' }],
-    ['of no day', { ...body, due: '2026-02-30' }],
-    ['about something else', { ...body, about: { kind: 'supplier', id: '1' } }],
-    ['with more than is known', { ...body, colour: 'red' }],
-  ])('is not planned %s', (_what, sent) => {
+    ['without a text', { ...body, text: ' ' }],
+    ['for an invalid day', { ...body, due: '2026-02-30' }],
+    ['about an unsupported kind of record', { ...body, about: { kind: 'supplier', id: '1' } }],
+    ['with an unknown field', { ...body, colour: 'red' }],
+  ])('cannot be planned %s', (_what, sent) => {
     expect(activityBody.safeParse(sent).success).toBe(false);
   });
 });

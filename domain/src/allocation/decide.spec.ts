@@ -18,7 +18,7 @@ import {
 const sample = decided([], createSample, allocationFacts({ order: clubProofing }));
 
 describe('an allocation', () => {
-  it('has one line for the body with the fees of the category, and one for each material with its own fees', () => {
+  it('has one line for the product body with the category’s fees, and one line with own fees for each material', () => {
     expect(goodsAllocation).toStrictEqual([
       {
         type: 'AllocationCreated',
@@ -77,11 +77,11 @@ describe('an allocation', () => {
     ]);
   });
 
-  it('of samples is for one piece of each design', () => {
+  it('for samples covers one piece of each design', () => {
     expect(sample).toMatchObject([{ data: { proofing_of_product: 'proofing', product_value: 1 } }]);
   });
 
-  it('leaves out processing that is not charged, and sews and cuts an accessory', () => {
+  it('omits processing that is not charged, and includes sewing and cutting of an accessory', () => {
     const button = { ...castMaterials['brass-button'], kind: 4, tailor_fee: 1.5, crop_fee: 0.5 } as const;
     const linesWith = (material: object) => {
       const catalogue = castCatalogue({ materials: { 'brass-button': materials.schema.parse(material) } });
@@ -107,7 +107,7 @@ describe('an allocation', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is planned once: later prices do not change it, and a changed design does until work is assigned', () => {
+  it('is planned once, then replanned only when the design changes before work is assigned', () => {
     const dearer = allocationFacts({
       catalogue: castCatalogue({
         materials: {
@@ -151,14 +151,14 @@ describe('an allocation', () => {
   });
 });
 
-describe('an allocation whose order is void', () => {
+describe('an allocation whose order becomes void', () => {
   const callOff = { kind: 'call-off' } as const;
   const withdrawn: AllocationEvent = { type: 'AllocationWithdrawn', data: { created_date } };
   const takenBack = (...indexes: number[]) => assigned(indexes, '', '');
   const half = [...allGiven, finished([0], '2026-03-13')];
   const calledOff = decided(half, callOff);
 
-  it('is withdrawn, and assigned work is taken back', () => {
+  it('is withdrawn, together with assigned but unfinished work', () => {
     given(...goodsAllocation)
       .when(callOff, factsOfAllocation)
       .then(withdrawn);
@@ -167,7 +167,7 @@ describe('an allocation whose order is void', () => {
       .then(takenBack(0, 1, 2), withdrawn);
   });
 
-  it('is closed where some of its work was done: finished work is owed, the rest is dropped', () => {
+  it('is closed where part of its work was done, and only the finished work is owed', () => {
     const [taken, closed, ...none] = calledOff;
     expect([taken, none]).toStrictEqual([takenBack(1, 2), []]);
     expect(closed).toMatchObject({
@@ -180,13 +180,13 @@ describe('an allocation whose order is void', () => {
     ]);
   });
 
-  it('is left alone where its work was finished and it is closed', () => {
+  it('stays unchanged when all its work was finished', () => {
     given(...done)
       .when(callOff, factsOfAllocation)
       .thenNothing();
   });
 
-  it('is opened again when the order is resumed', () => {
+  it('is reopened when the order is resumed', () => {
     given(...half, ...calledOff)
       .when(createGoods, factsOfAllocation)
       .then({

@@ -89,11 +89,11 @@ function payrollOf(events: readonly AllocationEvent[]): readonly PayrollRow[] {
   return [...rows.values()];
 }
 
-describe('any commands on an allocation', () => {
+describe('random commands on an allocation', () => {
   const lives = fc.array(command, { maxLength: 40, size: 'max' });
   const stage = fc.constantFrom('proofing' as const, 'production' as const);
 
-  it('never pay a line twice, and never change a paid line', () => {
+  it('never pay a line twice', () => {
     let payments = 0;
     fc.assert(
       fc.property(stage, lives, (begin, commands) => {
@@ -109,7 +109,7 @@ describe('any commands on an allocation', () => {
     expect(payments).toBeGreaterThan(0);
   });
 
-  it('give a payroll that equals the closed and paid lines', () => {
+  it('produce a payroll that equals the sum of closed and paid lines', () => {
     let owed = 0;
     fc.assert(
       fc.property(stage, lives, (begin, commands) => {
@@ -131,7 +131,7 @@ describe('any commands on an allocation', () => {
     expect(owed).toBeGreaterThan(0);
   });
 
-  it('value a sample at exactly twice the same work on goods, at the same rate', () => {
+  it('pay for a sample exactly twice as much as for the same work on goods', () => {
     const fee = fc.integer({ min: 0, max: 50_000 }).map((half) => half / 2);
     const line = fc.record({
       tailor_fee: fee,

@@ -31,7 +31,7 @@ if (row === undefined) throw new Error('the allocation is gone');
 const shown = row;
 
 describe('the row of an allocation', () => {
-  it('repeats the data of slips on each line, with the doubled amount beside the plain rate', () => {
+  it('repeats the data for slips on each line, with the doubled amount for samples beside the plain rate', () => {
     expect(shown).toMatchObject({
       id: '260302-1203040576-1-proofing',
       revision: 5,
@@ -50,13 +50,13 @@ describe('the row of an allocation', () => {
     });
   });
 
-  it('shows a worker only their own lines and the sum of these', () => {
+  it('shows a worker only their own lines and the sum of these lines', () => {
     const own = allocationForWorker(shown, 'ju');
     expect(own.processing_allocate_data.map(({ product_name }) => product_name)).toEqual(['黃銅釦']);
     expect(own).toMatchObject({ processing_staff: ['ju'], total: 30 });
   });
 
-  it('gives one slip for each worker', () => {
+  it('produces one slip for each worker', () => {
     expect(
       slipsOf([shown, shown]).map((slip) => [slip.processing_staff_name, slip.lines.length, slip.amount]),
     ).toEqual([
@@ -66,7 +66,7 @@ describe('the row of an allocation', () => {
     expect(slipsOf([shown], 'zhu')).toHaveLength(1);
   });
 
-  it('has a history in sentences', () => {
+  it('has a history with one sentence for each event', () => {
     expect(said).toEqual([
       '建立打樣分配單：第 1 款 1 個，共 3 行',
       '第 1、2 行分配給 車縫阿竹',

@@ -66,7 +66,7 @@ describe('dividing the pieces of a line', () => {
     expect(second).toMatchObject({ tailor_fee: first?.tailor_fee, chosen_fees: first?.chosen_fees });
   });
 
-  it('can be repeated, and keeps finished parts', () => {
+  it('can be repeated for the unfinished pieces, and leaves finished parts unchanged', () => {
     const shared = after(goodsAllocation, split(0, ['lan', 25], ['zhu', 15]), {
       kind: 'finish',
       indexes: [3],
@@ -87,7 +87,7 @@ describe('dividing the pieces of a line', () => {
       .thenRefuses({ code: 'LINE_DONE', index: 3 });
   });
 
-  it('makes each part owed by itself once all are done', () => {
+  it('makes each part payable to its worker once all parts are done', () => {
     const shared = after(
       goodsAllocation,
       split(0, ['lan', 25], ['zhu', 15]),
@@ -112,7 +112,7 @@ describe('dividing the pieces of a line', () => {
     ]);
   });
 
-  it('needs the exact number of pieces, employees as workers and an open allocation', () => {
+  it('requires the exact number of pieces, existing workers and an open allocation', () => {
     given(...goodsAllocation)
       .when(split(0, ['lan', 25], ['zhu', 14]), factsOfAllocation)
       .thenRefuses({ code: 'SHARES_SUM', field: 'shares', total: 40, sum: 39 });
@@ -130,7 +130,7 @@ describe('dividing the pieces of a line', () => {
       .thenNothing();
   });
 
-  it('does not change the plan: a changed design is planned anew, the same one is not', () => {
+  it('is undone when the design changes and is planned again, but not otherwise', () => {
     const shared = after(goodsAllocation, split(0, ['', 25], ['', 15]));
     expect(decided(shared, createGoods)).toEqual([]);
     const catalogue = allocationFacts().catalogue;

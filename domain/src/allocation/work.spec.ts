@@ -16,7 +16,7 @@ import {
 const paid = [...done, ...decided(done, { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 })];
 
 describe('assigning work', () => {
-  it('gives all unfinished lines, or the named ones, to a worker', () => {
+  it('gives all unfinished lines, or only the chosen ones, to a worker', () => {
     given(...goodsAllocation)
       .when({ kind: 'assign', processing_staff_uid: 'lan' }, factsOfAllocation)
       .then(assigned([0, 1, 2], 'lan', '加工阿蘭'));
@@ -31,7 +31,7 @@ describe('assigning work', () => {
       .thenNothing();
   });
 
-  it('sets the pieces and the fees that a line is paid for', () => {
+  it('can change the number of pieces and the fees that are paid for a line', () => {
     given(...goodsAllocation)
       .when(
         { kind: 'assign', indexes: [0], processing_number: 38, chosen_fees: ['tailor_fee'] },
@@ -43,7 +43,7 @@ describe('assigning work', () => {
       });
   });
 
-  it('to another worker makes that worker report the line again', () => {
+  it('to another worker makes a finished line unfinished again', () => {
     const half = [...allGiven, finished([0], '2026-03-13'), assigned([0], 'zhu', '車縫阿竹')];
     const state = half.reduce(allocation.evolve, allocation.initial);
     expect(state).toMatchObject({
@@ -96,7 +96,7 @@ describe('finishing work', () => {
       });
   });
 
-  it('of some lines leaves the allocation open, and can be taken back', () => {
+  it('for only some lines leaves the allocation open, and can be undone', () => {
     given(...allGiven)
       .when({ kind: 'finish', indexes: [1], processing_finish_date: '2026-03-10' }, factsOfAllocation)
       .then(finished([1], '2026-03-10'));
@@ -118,7 +118,7 @@ describe('finishing work', () => {
   });
 });
 
-describe('a closed allocation', () => {
+describe('closing an allocation', () => {
   const owed = [0, 1, 2].map((index) => ({
     index,
     processing_staff_uid: 'lan',
@@ -126,7 +126,7 @@ describe('a closed allocation', () => {
   }));
   const reopened: AllocationEvent = { type: 'AllocationReopened', data: { lines: owed, created_date } };
 
-  it('cannot be closed by hand while lines are unfinished, or twice', () => {
+  it('is refused by hand while lines are unfinished, and has no effect when repeated', () => {
     given(...goodsAllocation, assigned([0], 'lan', '加工阿蘭'), finished([0], '2026-03-13'))
       .when({ kind: 'close' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_NOT_FINISHED', open: 2 });
@@ -135,7 +135,7 @@ describe('a closed allocation', () => {
       .thenNothing();
   });
 
-  it('can be reopened, and then owes nothing until it is closed again by hand', () => {
+  it('can be undone, after which nothing is owed until the allocation is closed again', () => {
     given(...done)
       .when({ kind: 'reopen' }, factsOfAllocation)
       .then(reopened);
@@ -153,7 +153,7 @@ describe('a closed allocation', () => {
     expect(closed).toStrictEqual(done.at(-1));
   });
 
-  it('pays a worker the lines of a month once', () => {
+  it('makes the lines of a month payable to their worker only once', () => {
     const pay = { kind: 'pay', processing_staff_uid: 'lan', year: 2026, month: 3 } as const;
     given(...done)
       .when(pay, factsOfAllocation)
@@ -178,7 +178,7 @@ describe('a closed allocation', () => {
       .thenNothing();
   });
 
-  it('cannot be reopened after payment, and a paid line never changes', () => {
+  it('cannot be undone after payment, and a paid line never changes', () => {
     given(...paid)
       .when({ kind: 'reopen' }, factsOfAllocation)
       .thenRefuses({ code: 'ALLOCATION_PAID' });

@@ -3,11 +3,11 @@ import { changesOf } from '../record/record.js';
 import { bannerSchema } from './banner.js';
 
 describe('a banner', () => {
-  it('keeps its link when only its switch is sent', () => {
+  it('keeps its link when only the switch is changed', () => {
     expect(changesOf(bannerSchema).parse({ activate: false })).toEqual({ activate: false });
   });
 
-  it('links to a page of the shop, to the web or nowhere', () => {
+  it('links to a page of the shop, to a web address or to nothing', () => {
     const leadsTo = (redirect_url: string) =>
       bannerSchema.safeParse({ name: '秋季露營', redirect_url }).success;
     expect(['/hot', 'https://example.tw/camp', ''].map(leadsTo)).toEqual([true, true, true]);

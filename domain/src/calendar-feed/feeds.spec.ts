@@ -11,7 +11,7 @@ const made = (id: string): CalendarFeedEvent => ({
 const make = (id: string) => ({ kind: 'make', id, secret_hash: `hash of ${id}` }) as const;
 
 describe('the calendar addresses of a person', () => {
-  it('are made once for each secret, five at most', () => {
+  it('are created once per secret, five at most', () => {
     given().when(make('a'), { now }).then(made('a'));
     given(made('a'))
       .when({ ...make('b'), secret_hash: 'hash of a' }, { now })
@@ -21,14 +21,14 @@ describe('the calendar addresses of a person', () => {
       .thenRefuses({ code: 'TOO_MANY_CALENDARS', most: 5 });
   });
 
-  it('are revoked once, and those that are not there are not found', () => {
+  it('are revoked once, and an unknown one is not found', () => {
     const revoked: CalendarFeedEvent = { type: 'CalendarRevoked', data: { id: 'a', created_date: now } };
     given(made('a')).when({ kind: 'revoke', id: 'a' }, { now }).then(revoked);
     given(made('a'), revoked).when({ kind: 'revoke', id: 'a' }, { now }).then();
     given(made('a')).when({ kind: 'revoke', id: 'b' }, { now }).thenRefuses({ code: 'CALENDAR_NOT_FOUND' });
   });
 
-  it('name their person, and nothing else is a secret', () => {
+  it('contain the person’s id, and malformed addresses are not accepted', () => {
     const secret = calendarSecret('mei-1', 'x'.repeat(43));
     expect(personOfCalendar(secret)).toBe('mei-1');
     for (const none of ['', 'mei-1', `mei-1.${'x'.repeat(42)}`, `../etc.${'x'.repeat(43)}`])

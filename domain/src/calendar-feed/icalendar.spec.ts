@@ -15,8 +15,8 @@ const entry: CalendarEntry = {
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 const unfolded = (calendar: string): readonly string[] => calendar.replaceAll('\r\n ', '').split('\r\n');
 
-describe('a calendar', () => {
-  it('is a day-long event for each entry, with its instant, day and words', () => {
+describe('an iCalendar file', () => {
+  it('contains an all-day event for each entry, with its timestamp, day and text', () => {
     expect(unfolded(writeCalendar('織單', [entry]))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -41,7 +41,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('has lines of at most 75 octets, each ended by CRLF, with no character cut apart, whatever is written', () => {
+  it('has lines of at most 75 octets ended by CRLF, and never divides a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('keeps the words of a long line whole', () => {
+  it('contains a long text unchanged once its lines are unfolded', () => {
     const title = '長'.repeat(200);
     expect(unfolded(writeCalendar('織單', [{ ...entry, title }]))).toContain(`SUMMARY:${title}`);
   });

@@ -23,13 +23,13 @@ describe('working days', () => {
     expect(addWorkingDays('2027-12-30', 1, calendar)).toBe('2028-01-03');
   });
 
-  it('follow the settings: a closed day is skipped, a working Saturday counts', () => {
+  it('follow the settings: a closed day is skipped, a working Saturday is counted', () => {
     const changed = workingCalendar({ closed_days: ['2026-03-03'], working_days: ['2026-03-07'] });
     expect(addWorkingDays('2026-03-02', 1, changed)).toBe('2026-03-04');
     expect(addWorkingDays('2026-03-06', 1, changed)).toBe('2026-03-07');
   });
 
-  it('give the same number counted forwards and backwards', () => {
+  it('give the same number when counted forwards and backwards', () => {
     fc.assert(
       fc.property(date, fc.nat(120), (from, days) => {
         const to = addWorkingDays(from, days, calendar);
@@ -46,7 +46,7 @@ describe('working days', () => {
 });
 
 describe('the table of public holidays', () => {
-  it('names weekdays only, because weekends are off anyway', () => {
+  it('contains only weekdays, because weekends are never working days', () => {
     const weekend = Object.keys(taiwanHolidays).filter((day) =>
       [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
     );
@@ -58,7 +58,7 @@ describe('the table of public holidays', () => {
     expect([worked(2026), worked(2027)]).toStrictEqual([245, 244]);
   });
 
-  it.each([2026, 2027])('follows from the festivals of %i by the holiday act of 2025', (year) => {
+  it.each([2026, 2027])('equals the holidays that the act of 2025 prescribes for %i', (year) => {
     const next = fixedFestivals(year + 1).slice(0, 1);
     const off = daysOff([...fixedFestivals(year), ...next], lunarNewYear[year] ?? []);
     const known = Object.keys(taiwanHolidays).filter((day) => day.startsWith(`${year}-`));

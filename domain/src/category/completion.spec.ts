@@ -18,7 +18,7 @@ describe('the completion of a product (docs/decisions/specification.md)', () => 
     expect(completionOf(complete)).toBe(100);
   });
 
-  it('is the share of filled fields, and 100 percent only with all of them', () => {
+  it('is the percentage of filled fields', () => {
     expect(completionOf({ ...complete, imgs: [] })).toBe(87);
     expect(
       completionOf({ ...complete, imgs: [], quantity_profit: [], material_group: [], pattern_no: '' }),

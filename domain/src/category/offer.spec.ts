@@ -30,7 +30,7 @@ describe('an offer of the month', () => {
     expect(textAt(now, from, to)).toBe(words);
   });
 
-  it('has no state where the product is not on offer', () => {
+  it('has no state while the product is not on offer', () => {
     expect(offerState(product('2026-09-01', '2026-09-30', false), '2026-09-10T04:00:00.000Z')).toBe(
       undefined,
     );

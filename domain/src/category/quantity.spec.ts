@@ -19,19 +19,19 @@ const byStep = (quantity_step: number, mini_order = 0) => ({
 
 describe('the orderable quantities of a product', () => {
   it.each([
-    ['without a step a tier and nothing else', byStep(0), [30, 50, 100], [1, 29, 31, 60, 101, 200]],
-    ['by a step of one everything from the first tier on', byStep(1), [30, 31, 99, 100, 5000], [1, 29]],
-    ['by a step its multiples alone', byStep(12), [36, 48, 60, 108], [24, 30, 50, 100]],
-    ['never less than the minimum', byStep(1, 40), [40, 41], [30, 39]],
-    ['and nothing where there is no tier', { ...byStep(1), quantity_profit: [] }, [], [1, 30]],
-  ] as const)('are these: %s', (_title, product, offered, not) => {
+    ['only the tiers, where there is no step', byStep(0), [30, 50, 100], [1, 29, 31, 60, 101, 200]],
+    ['all from the first tier on, where the step is one', byStep(1), [30, 31, 99, 100, 5000], [1, 29]],
+    ['multiples of the step', byStep(12), [36, 48, 60, 108], [24, 30, 50, 100]],
+    ['never below the minimum', byStep(1, 40), [40, 41], [30, 39]],
+    ['none, where there is no tier', { ...byStep(1), quantity_profit: [] }, [], [1, 30]],
+  ] as const)('are %s', (_title, product, offered, not) => {
     for (const quantity of offered)
       expect([quantity, isQuantityOffered(quantity, product)]).toEqual([quantity, true]);
     for (const quantity of not)
       expect([quantity, isQuantityOffered(quantity, product)]).toEqual([quantity, false]);
   });
 
-  it('give each price from the smallest orderable quantity of its tier', () => {
+  it('begin each price tier at its smallest orderable quantity', () => {
     expect(quantitiesFrom(byStep(0))).toEqual([30, 50, 100]);
     expect(quantitiesFrom(byStep(1, 40))).toEqual([40, 50, 100]);
     expect(quantitiesFrom(byStep(12))).toEqual([36, 60, 108]);
@@ -48,7 +48,7 @@ describe('the orderable quantities of a product', () => {
     mini_order: fc.integer({ min: 0, max: 300 }),
   });
 
-  it('include the nearest ones above and below, with none in between', () => {
+  it('include the nearest quantities above and below any number', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 0, max: 800 }), (sold, asked) => {
         const [below, above] = [offeredUpTo(asked, sold), offeredFrom(asked, sold)];
@@ -62,7 +62,7 @@ describe('the orderable quantities of a product', () => {
     );
   });
 
-  it('are each priced by the largest tier that does not exceed them', () => {
+  it('are each priced by the largest tier that does not exceed the quantity', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 1, max: 800 }), (sold, asked) => {
         const under = sold.quantity_profit
@@ -76,10 +76,10 @@ describe('the orderable quantities of a product', () => {
   });
 });
 
-describe('a length in the other unit', () => {
+describe('a length converted to the other unit', () => {
   it.each([
     [30, '碼', '約 27.43 公尺'],
     [1, '公尺', '約 1.09 碼'],
     [30, '件', undefined],
-  ])('%d %s', (quantity, unit, said) => expect(otherLength(quantity, unit)).toBe(said));
+  ])('of %d %s is %s', (quantity, unit, said) => expect(otherLength(quantity, unit)).toBe(said));
 });

@@ -16,7 +16,7 @@ import { productionSteps, proofingSteps } from './record-steps.js';
 const OFFICE = /期約|業務|會計|強制|棄單|作廢|客戶|待確認|貨款未結|潛力|觀察|拒絕/;
 
 describe('the titles for buyers', () => {
-  it('are in everyday words for every code, step, payment and level', () => {
+  it('are in plain words for every code, step, payment kind and level', () => {
     const codes = [
       ...allQuotationCodes,
       ...allAccountingCodes.filter((code) => code !== 2001),
@@ -31,7 +31,7 @@ describe('the titles for buyers', () => {
     expect(said.filter((title) => OFFICE.test(title) || title === UNREGISTERED)).toEqual([]);
   });
 
-  it('equal those for staff where a title is for both', () => {
+  it('equal those for staff where the same title suits both', () => {
     expect([1000, 1002, 3001, 4002, 9999, 3505].map(buyersTitle)).toEqual([
       '尚未送審',
       '審核通過',
@@ -42,11 +42,11 @@ describe('the titles for buyers', () => {
     ]);
   });
 
-  it('do not show which customers are watched or refused', () => {
+  it('do not reveal which customers are on the watch list or refused', () => {
     expect(new Set(([2, 3, 4, 5] as const).map(buyersLevelTitle))).toEqual(new Set(['一般會員']));
   });
 
-  it('are also used in sentences about payments', () => {
+  it('also replace the staff titles in sentences about payments', () => {
     expect(withBuyersPaymentTitles('新增付款紀錄：棄單餘額轉入 $NT 100')).toBe(
       '新增付款紀錄：取消訂單的餘額轉入 $NT 100',
     );

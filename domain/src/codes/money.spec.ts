@@ -8,13 +8,13 @@ import { cashOf, paymentKinds, signedAmount } from './payment-kinds.js';
 describe('payment kinds', () => {
   const kinds = codesIn(paymentKinds);
 
-  it('13, 14, 16 and 17 are stored as negative and all others as positive, regardless of the typed sign', () => {
+  it('13, 14, 16 and 17 are stored as negative amounts and all others as positive, regardless of the typed sign', () => {
     expect(kinds.filter((kind) => signedAmount(kind, 100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.filter((kind) => signedAmount(kind, -100) < 0)).toStrictEqual([13, 14, 16, 17]);
     expect(kinds.every((kind) => Object.is(signedAmount(kind, 0), 0))).toBe(true);
   });
 
-  it('0-5 and 9-12 bring cash in, 13, 14 and 17 take it out, the others only change what is owed', () => {
+  it('0-5 and 9-12 count as incoming cash, 13, 14 and 17 as outgoing, all others only change the owed amount', () => {
     const cash = (asked: (amount: number) => boolean) =>
       kinds.filter((kind) => asked(cashOf(kind, signedAmount(kind, 100))));
     expect(cash((amount) => amount > 0)).toStrictEqual([0, 1, 2, 3, 4, 5, 9, 10, 11, 12]);
@@ -23,7 +23,7 @@ describe('payment kinds', () => {
 });
 
 describe('accounting codes', () => {
-  it('move as the contract states', () => {
+  it('can be changed exactly to the codes that the specification allows', () => {
     const fromArrived = [2001, 2002, 2007, 2008, 2101, 2102, 2103, 2104, 2105, 2999];
     const moves = (code: Parameters<typeof accountingMovesFrom>[0]) =>
       accountingMovesFrom(code, null).toSorted((one, other) => one - other);
@@ -40,12 +40,12 @@ describe('accounting codes', () => {
     expect(moves(2999)).toStrictEqual([]);
   });
 
-  it('return from a pause (2102) to the code before it', () => {
+  it('return from the pause (2102) to the code before it', () => {
     expect(accountingMovesFrom(2102, 2003)).toStrictEqual([2003]);
     expect(accountingMovesFrom(2102, null)).toStrictEqual([]);
   });
 
-  it('determine charge method and stage; credit card and cash keep their own method under 2003 and 2004', () => {
+  it('determine charge method and stage, but credit card and cash remain the method', () => {
     const nothing = { charge_method: 0, proofing_or_product: null } as const;
     expect(chargeAfter(2006, nothing)).toStrictEqual({ charge_method: 2502, proofing_or_product: false });
     expect(chargeAfter(2007, nothing)).toStrictEqual({ charge_method: 2503, proofing_or_product: true });
@@ -60,7 +60,7 @@ describe('accounting codes', () => {
     });
   });
 
-  it('of arrived money follow from method and stage', () => {
+  it('for arrived money follow from charge method and stage', () => {
     expect(arrivedCode(2001, 'proofing')).toBe(2003);
     expect(arrivedCode(2001, 'production')).toBe(2004);
     expect(arrivedCode(2002, 'proofing')).toBe(2005);
@@ -69,7 +69,7 @@ describe('accounting codes', () => {
 });
 
 describe('the state of a payment', () => {
-  it('is shown to the buyer in the words of the chosen way of paying', () => {
+  it('is shown to the buyer in words that fit the chosen charge method', () => {
     const said = (code: number) =>
       [2501, 2502, 2504, 2505].map((charge_method) => titleOfMoney({ code, charge_method }));
     expect(said(2001)).toStrictEqual(['等待付款', '等待付款', '等待付款', '等待付款']);

@@ -29,7 +29,7 @@ const expected: readonly [QuotationCode, readonly number[], readonly number[]][]
   [9999, [], []],
 ];
 
-describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branches follow the charge class', () => {
+describe('the movement matrix', () => {
   it('has a row for every code', () => {
     expect(sorted(expected.map(([from]) => from))).toStrictEqual(allQuotationCodes);
   });
@@ -44,21 +44,21 @@ describe('the movement matrix: moves between the 30xx/40xx and 31xx/41xx branche
     },
   );
 
-  it('leads an order without samples to no code of proofing', () => {
+  it('never leads an order without samples to a code of proofing', () => {
     expect(allowedMoves(1002, PAID_UPFRONT, 0)).toStrictEqual([4001, 9998]);
     expect(allowedMoves(4001, PAID_UPFRONT, 0)).toStrictEqual([1002, 4002, 9998]);
     for (const from of allQuotationCodes)
       expect(allowedMoves(from, DEFERRED, 0).filter(isProofingCode)).toStrictEqual([]);
   });
 
-  it('never leads to 1000, 1001 or 1101', () => {
+  it('never leads to draft (1000), in review (1001) or returned (1101)', () => {
     const targets = new Set<number>(Object.values(movementMatrix).flat());
     expect([1000, 1001, 1101].filter((code) => targets.has(code))).toStrictEqual([]);
   });
 });
 
 describe('the next-code map', () => {
-  it('leads from waiting to working, and from 3103 by the charge class', () => {
+  it('leads from waiting to working, and after deferred samples (3103) by the charge class', () => {
     const of = (payment_class: 2601 | 2602) =>
       allQuotationCodes.flatMap((code) => {
         const next = nextCode(code, payment_class);
@@ -81,8 +81,8 @@ describe('the next-code map', () => {
 
 const sorted = (codes: readonly number[]) => codes.toSorted((one, other) => one - other);
 
-describe('a move back', () => {
-  it('leads to an earlier code, and never from a code at which nothing is made any more', () => {
+describe('the moves that count as moving back', () => {
+  it('lead to an earlier code, but never from a draft or from a returned or abandoned order', () => {
     const back = (from: QuotationCode) => allQuotationCodes.filter((to) => isMovedBack(from, to));
     expect(back(3002)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3050, 3101]);
     expect(back(4101)).toStrictEqual([1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103]);
@@ -93,7 +93,7 @@ describe('a move back', () => {
     ).toStrictEqual([]);
   });
 
-  it('leads from an ended order to every code that an order can have', () => {
+  it('lead from a closed order to every code of an open order', () => {
     const passed = allQuotationCodes.filter((code) => !isVoid(code) && code !== 9999);
     expect(allQuotationCodes.filter((to) => isMovedBack(9999, to))).toStrictEqual(passed);
   });

@@ -5,38 +5,38 @@ import { proofingSteps, productionSteps, recordingCodes, stepCode, stepsOf } fro
 const working = [3001, 3002, 3050, 3101, 3102];
 const producing = [4001, 4002, 4101, 4102];
 
-describe('the record steps of the contract', () => {
+describe('the steps of proofing and production', () => {
   it.each(codesIn(proofingSteps).filter((code) => code <= 3510))(
-    'include %i, which is recorded at %j and moves no order',
+    'include %i, which is recorded while the samples are made and does not move the order',
     (code) => {
       expect(stepsOf('proofing')[code]).toMatchObject({ at: working, to: null });
     },
   );
 
   it.each(codesIn(productionSteps).filter((code) => code <= 3611))(
-    'include %i, which is recorded and moves no order',
+    'include %i, which is recorded during production and does not move the order',
     (code) => {
       expect(stepsOf('production')[code]).toMatchObject({ at: producing, to: null });
     },
   );
 
-  it('finish the samples with 3511 at 3002 and 3102', () => {
+  it('include 3511 (done), which finishes the samples', () => {
     expect(proofingSteps[3511]).toMatchObject({ at: [3002, 3102], to: { 2601: 3003, 2602: 3103 } });
   });
 
-  it('return an order to 3001 or 3101 on errors of proofing, and end it at 3998 or 3999 when the customer gives up', () => {
+  it('with a proofing error return the order to the wait for samples, and end it when the customer gives up', () => {
     expect(proofingSteps[3597].to).toStrictEqual({ 2601: 3001, 2602: 3101 });
     expect(proofingSteps[3598].to).toStrictEqual({ 2601: 3001, 2602: 3101 });
     expect(proofingSteps[3599].to).toStrictEqual({ 2601: 3998, 2602: 3999 });
   });
 
-  it('return an order to 4001 or 4101 on errors of production, and void it when the customer gives up', () => {
+  it('with a production error return the order to the wait for production, and void it when the customer gives up', () => {
     expect(productionSteps[3697].to).toStrictEqual({ 2601: 4001, 2602: 4101 });
     expect(productionSteps[3698].to).toStrictEqual({ 2601: 4001, 2602: 4101 });
     expect(productionSteps[3699].to).toStrictEqual({ 2601: 9998, 2602: 9998 });
   });
 
-  it('replace an unknown status by 3500 or 3600', () => {
+  it('replace an unknown status by 3500 or 3600 (the file check)', () => {
     expect(stepCode('proofing', 3505)).toBe(3505);
     expect(stepCode('proofing', 3605)).toBe(3500);
     expect(stepCode('proofing', -7)).toBe(3500);

@@ -10,7 +10,7 @@ import { quotationCodes } from './quotation-codes.js';
 import { proofingSteps, productionSteps } from './record-steps.js';
 import { refreshCodes } from './refresh-codes.js';
 
-describe('the codes of the specification', () => {
+describe('the code tables', () => {
   it('have the Chinese titles of the trade', () => {
     expect(titleIn(quotationCodes, 1002)).toBe('審核通過');
     expect(titleIn(quotationCodes, 3050)).toBe('業務檢查(打樣)');
@@ -23,7 +23,7 @@ describe('the codes of the specification', () => {
     expect(compositeKinds['9_6'].title).toBe('生產數量');
   });
 
-  it('are titled for every family as in the facts', () => {
+  it('contain the expected titles in every table', () => {
     const titles = (table: CodeTable) => codesIn(table).map((code) => titleIn(table, code));
     expect(titles(quotationCodes)).toStrictEqual([
       '尚未送審',
@@ -142,13 +142,13 @@ describe('the codes of the specification', () => {
     ]);
   });
 
-  it('show 未註冊 for an unknown code, and log it', () => {
+  it('show 未註冊 for an unknown code, and log the code', () => {
     expect(titleIn(quotationCodes, 3004)).toBe('未註冊');
     expect(titleIn(accountingCodes, -1)).toBe('未註冊');
     expect(unregisteredCodeMessage(3004)).toContain('GET_QUOTATION_CODES code 3004');
   });
 
-  it('are exactly those that the specification names', () => {
+  it('contain exactly the codes of the specification', () => {
     expect(codesIn(quotationCodes)).toStrictEqual([
       1000, 1001, 1002, 1101, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 3998, 3999, 4001, 4002, 4003, 4101,
       4102, 4103, 9998, 9999,
@@ -158,19 +158,19 @@ describe('the codes of the specification', () => {
     ]);
   });
 
-  it('give VIP, deferred customers and government the deferred class, and all others payment upfront', () => {
+  it('assign the deferred class to VIP, deferred customers and government, and upfront to all others', () => {
     const classes = codesIn(customerLevels).map((level) => customerLevels[level].payment_class);
     expect(classes).toStrictEqual([2602, 2601, 2601, 2601, 2601, 2602, 2602]);
   });
 
-  it('title the steps of production like those of proofing', () => {
+  it('use the same titles for the steps of production as for those of proofing', () => {
     const mirrored = codesIn(proofingSteps).map((code) => [code + 100, proofingSteps[code].title]);
     expect(codesIn(productionSteps).map((code) => [code, productionSteps[code].title])).toStrictEqual(
       mirrored,
     );
   });
 
-  it('title the kinds of materials in a group, and refuse kinds that do not go together', () => {
+  it('combine the kinds of materials in a group, and refuse kinds that do not match', () => {
     expect(compositeKind(1, 2)).toBe('1_2');
     expect(compositeKind(3, 4)).toBe('3_4');
     expect(compositeKind(1, 4)).toBeUndefined();

@@ -24,7 +24,7 @@ describe('exact amounts', () => {
     expect(floor(quotientOf(exact(0.3), exact(0.1)))).toBe(3);
   });
 
-  it('read numbers as they are written, including very small and very large ones', () => {
+  it('are read from numbers as written, including very small and very large ones', () => {
     expect(exact(1.5e-7)).toMatchObject({ numerator: 15, denominator: 100_000_000 });
     expect(toNumber(exact(5e-20), 20)).toBe(5e-20);
     expect(toNumber(exact(1e21), 0)).toBe(1e21);
@@ -43,7 +43,7 @@ describe('exact amounts', () => {
     expect(() => quotientOf(exact(1), exact(0))).toThrow(RangeError);
   });
 
-  it('agree with whole cents in every sum, difference and product', () => {
+  it('give the same results as integer cents', () => {
     fc.assert(
       fc.property(cents, cents, ([a, one], [b, other]) => {
         expect(toNumber(totalOf(exact(one), exact(other)), 2)).toBe((a + b) / 100);
@@ -60,7 +60,7 @@ describe('exact amounts', () => {
     );
   });
 
-  it('are the same whether their parts fit into numbers or not', () => {
+  it('are calculated correctly even where they exceed the safe integers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), anyAmount), { maxLength: 12 }), anyAmount, (steps, first) => {
         let value = exact(first);

@@ -23,7 +23,7 @@ const hidden = (text: string, codes: readonly number[], places: readonly number[
   }, text);
 
 describe('names that look the same', () => {
-  it('are equal regardless of invisible characters and of the kind of spaces', () => {
+  it('are equal regardless of invisible characters, letter case and kinds of spaces', () => {
     fc.assert(
       fc.property(
         words,
@@ -44,7 +44,7 @@ describe('names that look the same', () => {
     );
   });
 
-  it('have a folded form that folds to itself', () => {
+  it('have a folded form that stays the same when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(foldedName(foldedName(name))).toBe(foldedName(name));
@@ -67,7 +67,7 @@ describe('names that look the same', () => {
       expect(sameName(one, other)).toBe(false);
   });
 
-  it('have the same folded form as in earlier releases where they contain no space, so that old reservations are found', () => {
+  it('without spaces have the same folded form as in earlier releases, so that old reservations are found', () => {
     fc.assert(
       fc.property(word, (name) => {
         expect(new Set(foldedNamesBefore(name))).toEqual(new Set([foldedName(name)]));

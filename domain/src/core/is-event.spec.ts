@@ -14,18 +14,18 @@ const counter: Aggregate<number, never, EventOf<typeof counted>> = {
   evolve: (state, { data }) => state + data.by,
 };
 
-describe('the kind of an event', () => {
-  it('matches one of the requested kinds', () => {
+describe('the type of an event', () => {
+  it('is compared with the requested event types', () => {
     expect(isEvent({ type: 'Counted', data: {} }, counted, cleared)).toBe(true);
     expect(isEvent({ type: 'Counted', data: {} }, cleared)).toBe(false);
   });
 
-  it('matches its aggregate, which gives its data their declared type', () => {
+  it('selects the event’s schema in its own aggregate', () => {
     const event = ownEvent(counter, { type: 'Counted', data: { by: 3 } });
     expect(counter.evolve(1, event)).toBe(4);
   });
 
-  it('does not match another aggregate whose stream contains it', () => {
+  it('is refused by an aggregate that does not declare it', () => {
     expect(() => ownEvent(counter, { type: 'Cleared', data: {} })).toThrow('Cleared is no event of counter');
   });
 });

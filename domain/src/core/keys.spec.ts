@@ -3,7 +3,7 @@ import { entriesOf, fieldsWhere, isKeyOf, keysOf, tableOf } from './keys.js';
 
 const table = { one: 1, two: 2 } as const;
 
-describe('the keys of a table', () => {
+describe('the typed keys of an object', () => {
   it('are its own keys, in their order', () => {
     expect(keysOf(table)).toEqual(['one', 'two']);
     expect(entriesOf(table)).toEqual([
@@ -12,15 +12,15 @@ describe('the keys of a table', () => {
     ]);
   });
 
-  it('exclude inherited ones', () => {
+  it('exclude inherited keys', () => {
     expect(['two', 'three', 'toString'].filter((key) => isKeyOf(table, key))).toEqual(['two']);
   });
 
-  it('build a table with a value for each of them', () => {
+  it('can be mapped to an object with one value per key', () => {
     expect(tableOf(['a', 'bc'], (key) => key.length)).toEqual({ a: 1, bc: 2 });
   });
 
-  it('pick the wanted fields', () => {
+  it('can be filtered together with their values', () => {
     expect(fieldsWhere(table, (key, value) => key === 'one' || value === 3)).toEqual({ one: 1 });
   });
 });

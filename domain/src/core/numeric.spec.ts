@@ -23,7 +23,7 @@ const notations: readonly ((amount: number) => string)[] = [
 ];
 
 describe('a number in typed text', () => {
-  it('is read back from every notation', () => {
+  it('is read correctly from every notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -59,7 +59,7 @@ describe('a number in typed text', () => {
     );
   });
 
-  it('is unclear where there are two numbers', () => {
+  it('is unclear where the text contains two numbers', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -85,7 +85,7 @@ describe('a number in typed text', () => {
     '1,2345',
     '1.226.000',
     '٣',
-  ])('is unclear in %j, which only resembles one', (text) =>
+  ])('is unclear in %j, which only resembles a number', (text) =>
     expect(readNumber(text)).toStrictEqual({ is: 'unclear' }),
   );
 });
@@ -97,12 +97,12 @@ describe('a field for a number', () => {
     ]);
   });
 
-  it('refuses anything but one number, and decimals where it must be whole', () => {
+  it('refuses anything but one number, and decimals in an integer field', () => {
     for (const sent of ['', 'abc', '1 2', '3萬', '12.5', null, true, [], -1])
       expect(count().safeParse(sent).success).toBe(false);
   });
 
-  it('accepts a code or an index only as digits', () => {
+  it('accepts a code or an index only in digits', () => {
     expect([listPlace().parse(3001), listPlace().parse('3001')]).toStrictEqual([3001, 3001]);
     for (const sent of ['3001 等待打樣', '3,001', '１'])
       expect(listPlace().safeParse(sent).success).toBe(false);

@@ -10,11 +10,11 @@ const row = z.object({
   lines: z.array(z.object({ name: z.string(), cost: z.number() })),
 });
 
-describe('the schema of picked columns', () => {
+describe('the schema of selected columns', () => {
   const paths = ['id', 'person.name', 'lines.name'] as const;
   const schema = pickedSchema(row, paths).strict();
 
-  it('accepts what the picker returns, including blocks and lists', () => {
+  it('accepts rows with exactly the selected columns, including nested ones', () => {
     const whole = { id: '1', cost: 2, person: { name: 'a', email: 'b' }, lines: [{ name: 'c', cost: 3 }] };
     const left = picker(paths)(whole);
     expect(schema.parse(left)).toEqual(left);
@@ -22,7 +22,7 @@ describe('the schema of picked columns', () => {
     expect(schema.safeParse(whole).success).toBe(false);
   });
 
-  it('has no column that the row lacks', () => {
+  it('cannot select a column that the row lacks', () => {
     expect(() => pickedSchema(row, ['price'])).toThrow('no column price');
     expect(() => pickedSchema(row, ['id.part'])).toThrow('only blocks and lists have something inside');
   });

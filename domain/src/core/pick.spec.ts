@@ -19,7 +19,7 @@ const order: Order = {
 const paths = ['no', 'buyer.company', 'payments.amount', 'tags'] as const satisfies readonly PathOf<Order>[];
 
 describe('the part of a row that a reader is shown', () => {
-  it('contains exactly the named columns, inside blocks and list entries too', () => {
+  it('contains exactly the listed columns, also in nested objects and lists', () => {
     const shown = picker(paths)(order);
     expect(shown).toEqual({
       no: '1',
@@ -40,11 +40,11 @@ describe('the part of a row that a reader is shown', () => {
     expect(picker(paths)({ no: '1', buyer: null })).toEqual({ no: '1', buyer: null });
   });
 
-  it('contains a column whole if it is named without dots, even if a part of it is named too', () => {
+  it('contains the complete object where both the object and one of its fields are listed', () => {
     expect(picker(['buyer', 'buyer.company'])(order)).toEqual({ buyer: order.buyer });
   });
 
-  it('can be read by path', () => {
+  it('can be checked by path', () => {
     const shown = shownBy(paths);
     expect(['no', 'buyer.company', 'payments.amount', 'tags'].every((path) => isShown(shown, path))).toBe(
       true,

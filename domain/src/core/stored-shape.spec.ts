@@ -46,10 +46,10 @@ describe('the schema for reading stored events', () => {
     ['a text for a number', { quantity: '3' }],
     ['a fraction for a whole number', { quantity: 1.5 }],
     ['an unknown choice', { kind: 'c' }],
-    ['nothing for a text', { name: undefined }],
+    ['a missing text', { name: undefined }],
     ['a text for a list', { pictures: 'p' }],
-    ['a pair with its entries the other way round', { point: ['a', 1] }],
-    ['a pair of three', { point: [1, 'a', 'b'] }],
+    ['a pair in reverse order', { point: ['a', 1] }],
+    ['a pair with three entries', { point: [1, 'a', 'b'] }],
   ])('still refuses %s', (_what, wrong) => {
     const stored = {
       name: '',
@@ -66,7 +66,7 @@ describe('the schema for reading stored events', () => {
     expect(shape.safeParse({ ...stored, ...wrong }).success).toBe(false);
   });
 
-  it('gives a field that is newer than the event its default', () => {
+  it('fills a field that is newer than the event with its default', () => {
     const stored = {
       name: '',
       email: null,
@@ -80,7 +80,7 @@ describe('the schema for reading stored events', () => {
     expect(shape.parse(stored)).toMatchObject({ kept: '新' });
   });
 
-  it('cannot be made of a schema without a stored form', () => {
+  it('cannot be derived from a schema with a type that is never stored', () => {
     expect(() => storedShape(z.object({ at: z.date() }))).toThrow('no field of type date');
   });
 });

@@ -40,13 +40,13 @@ const refusal = (command: BankLineCommand, state: BankLine | null): unknown => {
   }
 };
 
-describe('a line of a statement', () => {
+describe('a line of a bank statement', () => {
   it('is imported once, even if several files contain it', () => {
     expect(types(imported, null)).toEqual(['BankLineImported']);
     expect(types(imported, after(imported))).toEqual([]);
   });
 
-  it('is matched in two steps, and repeating the match changes nothing', () => {
+  it('is matched in two steps, and repeating a step has no effect', () => {
     const open = after(imported);
     expect(bankLine.decide(begun, open, facts)).toEqual([
       { type: 'BankLineMatchBegun', data: { allocations: [one, other], ...by } },
@@ -59,7 +59,7 @@ describe('a line of a statement', () => {
     expect(types(finished, matched)).toEqual([]);
   });
 
-  it('cannot be matched with other orders or passed over after it was matched', () => {
+  it('cannot be matched with other orders, or ignored, after it was matched', () => {
     const orders = expect.arrayContaining([one.quotation_no, other.quotation_no]);
     for (const state of [after(imported, begun), after(imported, begun, finished)]) {
       for (const command of [
@@ -71,7 +71,7 @@ describe('a line of a statement', () => {
     }
   });
 
-  it('never pays more than its amount, nothing of the other sign, and each stage once', () => {
+  it('is never matched with more than its amount, with an amount of the other sign, or twice with one stage', () => {
     const open = after(imported);
     const fits = (...amounts: readonly number[]) =>
       refusal(
@@ -89,7 +89,7 @@ describe('a line of a statement', () => {
     });
   });
 
-  it('waits again after its match or its passing over is taken back with a reason', () => {
+  it('is open again after its match, or the decision to ignore it, is undone with a reason', () => {
     const matched = after(imported, begun, finished);
     expect(refusal({ kind: 'unmatch', reason: '' }, matched)).toEqual({ code: 'NO_REASON', field: 'reason' });
     const back = after(imported, begun, finished, { kind: 'unmatch', reason: '對錯了' });

@@ -38,12 +38,12 @@ describe('two lines of different statements', () => {
     [transfer(), pasted({ five_digits: '54321' }), 'other'],
     [transfer({ five_digits: '' }), pasted({ payer: '陳太太' }), 'other'],
     [transfer(), pasted({ payer: '陳太太' }), 'maybe'],
-  ])('%j and %j are known: %s', (one, other, sameness) => {
+  ])('%j and %j are classified as %s', (one, other, sameness) => {
     expect(samenessOf(one, other)).toBe(sameness);
     expect(samenessOf(other, one)).toBe(sameness);
   });
 
-  it('are never one transfer where their balances differ, even if all else is equal', () => {
+  it('are never the same transfer where the balances differ, even if all else is equal', () => {
     const text = fc.constantFrom('', '林教練', '陳太太');
     fc.assert(
       fc.property(text, text, fc.integer(), fc.integer(), (payer, remark, one, other) => {
@@ -56,7 +56,7 @@ describe('two lines of different statements', () => {
   });
 });
 
-describe('a line that may duplicate another', () => {
+describe('a possible duplicate of a statement line', () => {
   const line = (id: string, more: Partial<LikeLine> = {}): LikeLine => ({
     ...transfer(),
     id,
@@ -68,7 +68,7 @@ describe('a line that may duplicate another', () => {
   const idsFor = (one: LikeLine, ...others: readonly LikeLine[]) =>
     mayBeSameAs(one, others).map(({ id }) => id);
 
-  it('is the later one of two lines that pay for no order', () => {
+  it('is found for the later of two open lines, or for the only open one', () => {
     const [first, second] = [line('1'), line('2', { balance: null })];
     expect(idsFor(second, first, second)).toEqual(['1']);
     expect(idsFor(first, first, second)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a line that may duplicate another', () => {
     expect(idsFor(first, { ...second, status: 'begun' })).toEqual(['2']);
   });
 
-  it('is never a duplicate of a line of the same statement, or of one that was passed over', () => {
+  it('is not found in the same statement, or among ignored lines', () => {
     expect(idsFor(line('2'), line('1', { statement_id: '2' }))).toEqual([]);
     expect(idsFor(line('2'), line('1', { status: 'ignored' }))).toEqual([]);
   });

@@ -13,8 +13,8 @@ const one = (quotation_no: string, ...codes: Candidate['reasons'][number]['code'
 const chosen = (...candidates: readonly Candidate[]) =>
   matchChoicesOf(candidates).map((choice) => choice.map(({ quotation_no }) => quotation_no));
 
-describe('the choices for a line', () => {
-  it('are single orders, or all parts of a joint transfer, in the order of the candidates', () => {
+describe('the choices of orders for a statement line', () => {
+  it('are single orders, or all orders of a joint transfer together, in the order of the candidates', () => {
     expect(chosen()).toEqual([]);
     expect(chosen(one('a'), one('b'))).toEqual([['a'], ['b']]);
     expect(chosen(one('a', 'joint'), one('b', 'joint'), one('c'))).toEqual([['a', 'b'], ['c']]);

@@ -33,7 +33,7 @@ const proposal = (line: UnmatchedLine, ...awaited: readonly ExpectedPayment[]) =
 const codes = (line: UnmatchedLine, ...awaited: readonly ExpectedPayment[]) =>
   proposal(line, ...awaited)?.candidates.map(({ reasons }) => reasons.map(({ code }) => code));
 
-describe('a line that fits', () => {
+describe('a statement line that matches an expected payment', () => {
   it.each([
     ['the account that was reported', { five_digits: '12345' }, { five_digits: '12345' }, 'five_digits'],
     ['the name of the company', { payer: '嘉禾織品' }, {}, 'payer_name'],
@@ -49,7 +49,7 @@ describe('a line that fits', () => {
     );
   });
 
-  it('is not offered by amount alone where its remark names another order, and by a name only as doubtful', () => {
+  it('by its amount alone is not offered where its remark contains another order’s number, and by name is only doubtful', () => {
     const paid = { remark: '第二次 261101-1000000009' };
     expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
     expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({
@@ -81,14 +81,14 @@ describe('a line that fits', () => {
     expect(proposal(transfer({ payer, date: '2026-10-31' }), order())?.state).toBe('doubtful');
   });
 
-  it('for two equal orders of one buyer is doubtful and names both', () => {
+  it('for two equal orders of one buyer is doubtful, with both as candidates', () => {
     const twin = order({ quotation_no: '261101-1000000002' });
     const found = proposal(transfer({ payer: '林教練' }), order(), twin);
     expect(found).toMatchObject({ state: 'doubtful' });
     expect(found?.candidates).toHaveLength(2);
   });
 
-  it('by a short name needs the name as a separate word', () => {
+  it('by a short name is matched only where the name is a separate word', () => {
     expect(codes(transfer({ payer: '王小明華' }), order({ names: ['王小明'] }))).toEqual([['amount_exact']]);
     expect(codes(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))).toEqual([
       ['payer_name_like', 'amount_exact'],
@@ -96,7 +96,7 @@ describe('a line that fits', () => {
     expect(proposal(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))?.state).toBe('doubtful');
   });
 
-  it('except for a difference in amount is doubtful and states the difference', () => {
+  it('except for its amount is doubtful, with the difference as a reason', () => {
     const [less, more] = [900, 1000].map((amount) =>
       proposal(transfer({ amount, payer: '林教練' }), order()),
     );
@@ -105,7 +105,7 @@ describe('a line that fits', () => {
     expect(more?.candidates[0]?.reasons).toContainEqual({ code: 'amount_over', value: 57 });
   });
 
-  it('for several orders of one customer pays each its expected amount', () => {
+  it('for several orders of one customer is divided into the expected amount of each', () => {
     const orders = [
       order(),
       order({ quotation_no: '261101-1000000002', due: 500 }),
@@ -124,14 +124,14 @@ describe('a line that fits', () => {
   });
 });
 
-describe('a line that pays a whole order', () => {
+describe('a statement line for an order with two stages', () => {
   const samples = order({ whole: 59_115 + 943 });
   const whole = {
     quotation_no: '261101-1000000001',
     reasons: [{ code: 'whole_order' }, { code: 'payer_name' }],
   };
 
-  it('is divided between its stages without overpaying the samples', () => {
+  it('of the whole amount is divided between the stages without overpaying the samples', () => {
     expect(proposal(transfer({ amount: 60_058, payer: '林教練' }), samples)).toMatchObject({
       state: 'doubtful',
       candidates: [
@@ -141,7 +141,7 @@ describe('a line that pays a whole order', () => {
     });
   });
 
-  it('pays each stage its own amount where it is expected now, or where nothing else is', () => {
+  it('of the amount of one stage is certain for that stage, and of another amount has only one candidate', () => {
     expect(proposal(transfer({ payer: '林教練' }), samples)).toMatchObject({
       state: 'certain',
       candidates: [{ stage: 'proofing', amount: 943 }],
@@ -151,7 +151,7 @@ describe('a line that pays a whole order', () => {
 });
 
 describe('a line that may duplicate another line', () => {
-  it('is never certain, names the other line, and leaves the candidate to that one', () => {
+  it('is never certain, refers to the other line, and does not block the other line’s match', () => {
     const lines = [transfer({ id: 'a', payer: '林教練' }), transfer({ id: 'b', payer: '林教練' })];
     const found = matchLines(lines, [order()], new Map([['b', 'a']]));
     expect(found.get('a')).toMatchObject({ state: 'certain' });
@@ -162,8 +162,8 @@ describe('a line that may duplicate another line', () => {
   });
 });
 
-describe('several lines', () => {
-  it('are reported together where their sum is the expected amount', () => {
+describe('several statement lines', () => {
+  it('are suggested together where their sum is the expected amount', () => {
     const parts = [
       transfer({ id: 'a', amount: 500, payer: '林教練' }),
       transfer({ id: 'b', amount: 443, payer: '林教練' }),
@@ -175,7 +175,7 @@ describe('several lines', () => {
     }
   });
 
-  it('of one payer for one stage are certain only for the oldest', () => {
+  it('of one payer for one stage are certain only for the oldest line', () => {
     const twice = [
       transfer({ id: 'b', payer: '林教練', date: '2026-11-21' }),
       transfer({ id: 'a', payer: '林教練' }),
@@ -195,7 +195,7 @@ describe('several lines', () => {
     ]);
   });
 
-  it('that are outgoing or fit no order stay without a candidate', () => {
+  it('that are outgoing payments or match no order have no candidate', () => {
     expect(proposal(transfer({ amount: -943, payer: '林教練' }), order())).toEqual({
       state: 'open',
       candidates: [],
@@ -204,7 +204,7 @@ describe('several lines', () => {
   });
 });
 
-describe('matching any lines with any orders', () => {
+describe('matching random statement lines with random orders', () => {
   const small = { min: 1, max: 6 };
   const orders = fc.uniqueArray(
     fc
@@ -235,7 +235,7 @@ describe('matching any lines with any orders', () => {
     { selector: ({ id }) => id, maxLength: 8 },
   );
 
-  it('never gives two certain lines for one stage or a certain one of another amount, and is independent of their order', () => {
+  it('never gives one stage two certain lines, nor a certain line of another amount, in any order of lines', () => {
     fc.assert(
       fc.property(lines, orders, (some, awaited) => {
         const found = matchLines(some, awaited);

@@ -12,7 +12,7 @@ const outcomeOf = (read: ReadStatement): unknown => {
 const amounts = (text: string, mapping?: Mapping) => outcomeOf(readStatement(text, mapping));
 const rows = (...lines: readonly string[]) => lines.join('\n');
 
-describe('the sign of an amount', () => {
+describe('the sign of an amount in a bank statement', () => {
   const marked = (head: string, into: string, out: string) =>
     rows(`交易日期,${head},金額,餘額`, `2026/11/22,${into},"1,226",5000`, `2026/11/23,${out},867,4133`);
 
@@ -41,7 +41,7 @@ describe('the sign of an amount', () => {
     ['類別', '收入', '支出'],
     ['摘要', '匯入', '匯出'],
     ['收入/支出', '收入', '支出'],
-  ])('follows from a column %s with %s and %s', (head, into, out) => {
+  ])('is determined by a column %s with %s and %s', (head, into, out) => {
     expect(amounts(marked(head, into, out))).toEqual([1226, -867]);
   });
 
@@ -107,13 +107,13 @@ describe('the sign of an amount', () => {
     ['▲1226', '看不懂金額'],
     ['########', '欄位太窄'],
     ['9999999999999', '看不懂金額'],
-  ])('of %s is read or refused', (written, amount) => {
+  ])('is read from the notation %s, or the notation is refused', (written, amount) => {
     // The second row shows that this file uses signs.
     const read = amounts(rows('日期,金額', `2026/11/22,${written}`, '2026/11/23,-5'));
     expect(read).toEqual(typeof amount === 'number' ? [amount, -5] : [expect.stringContaining(amount)]);
   });
 
-  it('is asked for where it follows from nothing, and a mapping can define it', () => {
+  it('must be chosen by the user where the file does not determine it, for example in a mapping', () => {
     const unsigned = rows(
       '交易日期,摘要,金額,餘額',
       '2026/11/22,轉帳,1226,5000',
@@ -132,7 +132,7 @@ describe('the sign of an amount', () => {
     expect(amounts(text, { date: 'when', amount: 2 })).toEqual([77]);
   });
 
-  it('is said by a column that a mapping of before does not name', () => {
+  it('is determined by a sign column even if an older mapping does not contain that column', () => {
     const text = rows('日期,借貸別,金額', '2026/11/22,貸,1226', '2026/11/23,借,867');
     expect(amounts(text, { date: '日期', amount: '金額' })).toEqual([1226, -867]);
     expect(amounts(text, { date: '日期', deposit: '金額' })).toEqual([1226, -867]);
@@ -140,7 +140,7 @@ describe('the sign of an amount', () => {
 
   it.each([
     [
-      'a mark that is none',
+      'an unknown mark',
       rows('日期,借貸別,金額', '2026/11/22,貸,5', '2026/11/23,轉,867'),
       '3 看不懂借貸別「轉」',
     ],
@@ -150,21 +150,21 @@ describe('the sign of an amount', () => {
       '3 沒有借貸別，分不出存入或支出',
     ],
     [
-      'a mark against the sign',
+      'a mark that contradicts the sign',
       rows('日期,借貸別,金額', '2026/11/23,貸,-867'),
       '2 借貸別與金額的正負號互相矛盾',
     ],
     [
-      'a plus that went out',
+      'a plus sign on an outgoing amount',
       rows('日期,借貸別,金額', '2026/11/23,借,+867'),
       '2 借貸別與金額的正負號互相矛盾',
     ],
     [
-      'a mark against the column',
+      'a mark that contradicts the column',
       rows('日期,借貸別,支出,存入', '2026/11/23,貸,867,'),
       '2 借貸別「貸」與金額的欄位互相矛盾',
     ],
-    ['both columns', rows('日期,支出,存入', '2026/11/23,867,867'), '2 存入和支出都有金額'],
+    ['amounts in both columns', rows('日期,支出,存入', '2026/11/23,867,867'), '2 存入和支出都有金額'],
     [
       'withdrawals with and without a sign',
       rows('日期,支出,存入', '2026/11/22,-5,', '2026/11/23,867,'),
@@ -179,7 +179,7 @@ describe('the sign of an amount', () => {
     expect(amounts(text)).toEqual([message]);
   });
 
-  it('is negative in a column for outgoing money, even if the bank writes a minus there', () => {
+  it('is negative for amounts in a column of outgoing money, even if the bank also writes a minus', () => {
     expect(amounts(rows('日期,支出,存入', '2026/11/22,-867,', '2026/11/23,,100'))).toEqual([-867, 100]);
     expect(amounts(rows('日期,支出,存入', '2026/11/22,867,', '2026/11/23,,-100'))).toEqual([-867, -100]);
     expect(amounts(rows('日期,借方,貸方', '2026/11/22,867,0', '2026/11/23,0.00,100'))).toEqual([-867, 100]);
@@ -189,7 +189,7 @@ describe('the sign of an amount', () => {
     expect(amounts(rows('日期,金額（支出為負）', '2026/11/22,100'))).toEqual([100]);
   });
 
-  it('is the same as written, in any layout', () => {
+  it('is read correctly in any layout', () => {
     const amount = fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((each) => each !== 0);
     const grouped = (size: number) => `"${size.toLocaleString('en-US')}"`;
     const layouts: readonly ((amount: number) => readonly [head: string, row: string])[] = [
@@ -214,7 +214,7 @@ describe('the sign of an amount', () => {
   });
 });
 
-describe('rows that move no money', () => {
+describe('rows of a bank statement that move no money', () => {
   const head = '交易日期,摘要,支出,存入,餘額,備註';
   const line = '2026/11/22,轉入,,500,1500,王小明';
 
@@ -256,7 +256,7 @@ describe('rows that move no money', () => {
     });
   });
 
-  it('may stand between other rows, such as the sums of each page', () => {
+  it('may stand between other rows, such as the totals of each page', () => {
     const text = rows(
       head,
       line,
@@ -274,33 +274,33 @@ describe('rows that move no money', () => {
   });
 
   it.each([
-    ['a payer writes a word of sums', '2026/11/23,轉入,,700,2200,合計三筆訂單', 700],
-    ['a payer is called so', '2026/11/23,轉入,,700,2200,總計工作室', 700],
-    ['it is as much as all before', '2026/11/23,轉入,,500,2000,', 500],
-  ])('are not rows where %s', (_, row, amount) => {
+    ['the remark contains a word for totals', '2026/11/23,轉入,,700,2200,合計三筆訂單', 700],
+    ['the payer’s name contains a word for totals', '2026/11/23,轉入,,700,2200,總計工作室', 700],
+    ['the amount equals the sum of the rows above', '2026/11/23,轉入,,500,2000,', 500],
+  ])('do not include rows where %s', (_, row, amount) => {
     expect(amounts(rows(head, line, row))).toEqual([500, amount]);
   });
 
   it.each([
-    ['a day that is written once for several rows', ',轉入,,500,2000,林小華', '3 看不懂日期「」'],
-    ['a day that does not exist', '2026/02/30,轉入,,700,2200,', '3 看不懂日期「2026/02/30」'],
-    ['a day that may be two', '11/12/2026,轉入,,700,2200,', '3 看不懂日期「11/12/2026」'],
-    ['a day without its year', '11/23,轉入,,700,2200,', '3 看不懂日期「11/23」'],
+    ['a date that is written once for several rows', ',轉入,,500,2000,林小華', '3 看不懂日期「」'],
+    ['a date that does not exist', '2026/02/30,轉入,,700,2200,', '3 看不懂日期「2026/02/30」'],
+    ['an ambiguous date', '11/12/2026,轉入,,700,2200,', '3 看不懂日期「11/12/2026」'],
+    ['a date without a year', '11/23,轉入,,700,2200,', '3 看不懂日期「11/23」'],
     ['an amount in words', '2026/11/23,轉入,,七百,2200,', '3 看不懂金額「七百」'],
     ['a balance in words', '2026/11/23,轉入,,700,很多,', '3 看不懂餘額「很多」'],
-    ['a cell as long as a book', `2026/11/23,轉入,,700,2200,${'x'.repeat(3_000)}`, '3 有一格超過 2000 個字'],
+    ['a cell that is too long', `2026/11/23,轉入,,700,2200,${'x'.repeat(3_000)}`, '3 有一格超過 2000 個字'],
     [
-      'a comma that groups digits and parts cells',
+      'a thousands separator that divides a cell',
       '2026/11/23,轉入,,1,700,3200,王小明',
       '3 這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄',
     ],
-    ['another table', '日期,借貸別,金額,餘額,,', '3 這裡開始是另一個表格，請分開匯入'],
-  ])('with %s are refused instead of skipped', (_, row, message) => {
+    ['the header of another table', '日期,借貸別,金額,餘額,,', '3 這裡開始是另一個表格，請分開匯入'],
+  ])('do not include a row with %s, which is refused', (_, row, message) => {
     expect(amounts(rows(head, line, row))).toEqual([message]);
   });
 });
 
-describe('the lines above a table', () => {
+describe('the lines above the table of a bank statement', () => {
   const table = ['日期,支出,存入,餘額', '2026/11/22,,500,1500'];
   const accountOf = (...before: readonly string[]) => {
     const read = readStatement(rows(...before, ...table));
@@ -315,7 +315,7 @@ describe('the lines above a table', () => {
     ['Account No. 0012345678901,,,', '0012345678901'],
     ['帳號：****5678901,,,', ''],
     ['戶名：某某有限公司,,,', ''],
-  ])('give the account of %s', (before, account) => {
+  ])('determine the account: %s', (before, account) => {
     expect(accountOf('某某銀行,,,', before)).toBe(account);
   });
 
@@ -323,11 +323,11 @@ describe('the lines above a table', () => {
     ['幣別：美金 USD,,,', '美金 USD'],
     ['幣別,JPY,,', 'JPY'],
     ['單位：新臺幣千元,,,', '新臺幣千元'],
-  ])('lead to a refusal of amounts that are not in NT$: %s', (before, unit) => {
+  ])('cause the refusal of amounts that are not in NT$: %s', (before, unit) => {
     expect(amounts(rows(before, ...table))).toEqual([`2 只能收新台幣元，這份對帳單的金額是「${unit}」`]);
   });
 
-  it('may name NT$ in any form; another unit in the column titles is refused', () => {
+  it('may contain any name of NT$, while another unit in the column titles is refused', () => {
     expect(amounts(rows('幣別：新臺幣 (TWD),,,', '單位：元,,,', ...table))).toEqual([500]);
     expect(amounts(rows('日期,支出(千元),存入(千元)', '2026/11/22,,500'))).toEqual([
       '1 只能收新台幣元，這份對帳單的金額是「存入(千元)」',
@@ -335,7 +335,7 @@ describe('the lines above a table', () => {
     expect(amounts(rows('日期,幣別,存入', '2026/11/22,新臺幣,500', '2026/11/22,NTD,5'))).toEqual([500, 5]);
   });
 
-  it('lead to a refusal of a file that names two accounts', () => {
+  it('cause the refusal of a file with two accounts', () => {
     const text = rows('帳號：0012345678901,,,', ...table, '帳號：0099999999999,,,', ...table);
     expect(amounts(text)).toEqual(['4 這裡開始是另一個帳號（0099999999999），請分開匯入']);
   });
@@ -368,7 +368,7 @@ describe('the five digits of a payer', () => {
     ['0012345678901、0098765432109', ''],
     ['12345 (第2次)', '12345'],
     ['王小明', ''],
-  ])('of %s in the column of accounts are %s', (account, digits) => {
+  ])('are read from %s in the account column as “%s”', (account, digits) => {
     expect(digitsOf(account)).toBe(digits);
   });
 
@@ -388,7 +388,7 @@ describe('the five digits of a payer', () => {
     ['12345', ''],
     ['郵遞區號 10617', ''],
     ['末五碼78901 或末五碼11111', ''],
-  ])('are read from a text only where it names an account: %s', (remark, digits) => {
+  ])('are read from a text only where the text contains an account: %s', (remark, digits) => {
     expect(digitsOf('', remark)).toBe(digits);
   });
 });
@@ -432,7 +432,7 @@ describe('a date in a statement', () => {
   });
 });
 
-describe('the text of a statement file', () => {
+describe('the text of a bank statement', () => {
   const text = '日期,借貸別,金額\n2026/11/22,借,867\n';
   const utf16 = (isLittle: boolean, hasMark: boolean) => {
     const codes = [...(hasMark ? [0xfeff] : []), ...Array.from(text, (sign) => sign.charCodeAt(0))];
@@ -463,7 +463,7 @@ describe('the text of a statement file', () => {
         ].flat(),
       ),
     ],
-  ])('in the encoding %s is read', (_, bytes) => {
+  ])('is read in the encoding %s', (_, bytes) => {
     expect(amounts(decodedText(bytes))).toEqual([-867]);
   });
 });

@@ -19,8 +19,8 @@ const pointed: PointedColumns = {
 };
 const read = (text: string, by = text) => readStatement(text, mappingFrom(rowsOfText(by), pointed));
 
-describe('the columns of a statement that a person selected', () => {
-  it('become a mapping by which its lines are read', () => {
+describe('the columns of a bank statement that a person selected', () => {
+  it('become a mapping with which the lines are read', () => {
     expect(readStatement(UNKNOWN)).toEqual({ is: 'unknown layout' });
     const mapping = mappingFrom(rowsOfText(UNKNOWN), pointed);
     expect(mappingSchema.parse(mapping)).toEqual({
@@ -42,7 +42,7 @@ describe('the columns of a statement that a person selected', () => {
     });
   });
 
-  it('are found by their titles in the next file, even if the bank moved them', () => {
+  it('are found by their titles in the next file, even if the bank has moved them', () => {
     const moved = `another line\nand one more\nWho,Said,Day,In (TWD),Out,Left,From\n林小華,,2026/12/01,500,,"112,830",`;
     expect(read(moved, UNKNOWN)).toMatchObject({
       is: 'read',
@@ -50,7 +50,7 @@ describe('the columns of a statement that a person selected', () => {
     });
   });
 
-  it('are found by their numbers where the columns have no titles or equal ones', () => {
+  it('are identified by their numbers where the columns have no titles or equal titles', () => {
     const bare = '2026/11/22,500\n2026/11/23,600';
     const two: PointedColumns = { 0: 'date', 1: 'amount' };
     expect(mappingFrom(rowsOfText(bare), two)).toEqual({ header: 0, date: 1, amount: 2 });
@@ -68,7 +68,7 @@ describe('the columns of a statement that a person selected', () => {
     expect(guessedIn(rowsOfText('x,y'))).toEqual({});
   });
 
-  it('are suggested by known titles where only the sign of an amount is missing', () => {
+  it('are suggested by known titles where only the sign of the amounts is missing', () => {
     const text = '交易日期,摘要,碼,金額,餘額,備註\n2026/11/22,轉帳,R,500,1500,王小明';
     expect(readStatement(text)).toEqual({ is: 'unknown signs' });
     expect(guessedIn(rowsOfText(text))).toEqual({
@@ -80,7 +80,7 @@ describe('the columns of a statement that a person selected', () => {
     });
   });
 
-  it('make no mapping while the date or the amount is missing', () => {
+  it('give no mapping while the date or the amount is missing', () => {
     const rows = rowsOfText(UNKNOWN);
     for (const few of [{}, { 0: 'date' }, { 1: 'deposit', 4: 'payer' }] satisfies PointedColumns[])
       expect(mappingFrom(rows, few)).toBeUndefined();

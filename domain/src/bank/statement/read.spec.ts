@@ -38,7 +38,7 @@ const statements = {
 `,
 };
 
-describe('the text of a statement', () => {
+describe('the text of a bank statement', () => {
   it.each(Object.entries(statements))('of %s is read without a mapping', (_bank, text) => {
     const read = readStatement(text);
     expect(read).toMatchObject({ is: 'read', faults: [] });
@@ -53,14 +53,14 @@ describe('the text of a statement', () => {
     expect(fee).toMatchObject({ date: '2026-11-23', amount: -15, balance: 112330 });
   });
 
-  it('gives the same accounts, dates, amounts and balances for every bank’s file of the same lines', () => {
+  it('gives the same accounts, dates, amounts and balances in every bank’s layout', () => {
     const identities = Object.values(statements).map((text) =>
       identitiesOf('1234-567', linesOf(readStatement(text))).toSorted(),
     );
     expect(new Set(identities.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it('leads to a list of broken rows, and then gives no lines at all', () => {
+  it('with invalid rows gives a list of these rows, and no lines', () => {
     const text = `日期,摘要,支出,存入,結餘
 115/11/22,轉入,,100,1100
 115/13/22,轉入,,100,1200
@@ -73,7 +73,7 @@ describe('the text of a statement', () => {
     expect('faults' in read ? read.faults.map(({ row }) => row) : []).toEqual([3, 4, 5, 7]);
   });
 
-  it('is refused with other currencies, an unknown layout, or more than 5,000 lines', () => {
+  it('is refused with another currency, an unknown layout, or more than 5,000 lines', () => {
     expect(readStatement('交易日期,幣別,存入金額\n2026/1/2,USD,100')).toMatchObject({ is: 'broken' });
     expect(readStatement('when,what,in\n2026/1/2,x,100')).toEqual({ is: 'unknown layout' });
     const many = `日期,存入\n${'2026/1/2,1\n'.repeat(5_001)}`;
@@ -82,7 +82,7 @@ describe('the text of a statement', () => {
     expect(readStatement('日期,存入\n')).toMatchObject({ is: 'broken' });
   });
 
-  it('is read by a mapping of titles or numbers where its titles are unknown', () => {
+  it('is read with a mapping of titles or column numbers where its titles are unknown', () => {
     const text = 'when,what,sum\n2026-01-02,林教練,"1,226"\n2026-01-03,退款,(26)';
     const byName = readStatement(text, { date: 'when', amount: 'sum', payer: 'what' });
     expect(linesOf(byName).map(({ amount, payer }) => [amount, payer])).toEqual([
@@ -102,7 +102,7 @@ describe('the text of a statement', () => {
     expect(readStatement(text, { date: 'nowhere', amount: 'sum' })).toEqual({ is: 'unknown layout' });
   });
 
-  it('shows where the chain of balances breaks', () => {
+  it('has a fault at the row where the balances do not continue', () => {
     const text = `日期,存入,支出,餘額
 2026/1/1,100,,100
 2026/1/2,100,,200
@@ -111,19 +111,19 @@ describe('the text of a statement', () => {
     expect(readStatement(text)).toMatchObject({ is: 'read', faults: [{ row: 4 }] });
   });
 
-  it('gives two lines for two transfers that the bank describes identically', () => {
+  it('gives two lines for two transfers with identical descriptions', () => {
     const lines = linesOf(readStatement('日期,存入,備註\n2026/1/1,100,王小明\n2026/1/1,100,王小明'));
     expect(new Set(identitiesOf('1', lines)).size).toBe(2);
   });
 
-  it('never takes an order number for an account', () => {
+  it('never causes an order number to be read as an account', () => {
     const [line] = linesOf(readStatement('日期,存入,備註\n2026/1/1,100,261122-1234567890 王小明'));
     expect(line).toMatchObject({ five_digits: '', payer: '王小明' });
   });
 });
 
-describe('the date of a bank', () => {
-  it('is the same day in every notation', () => {
+describe('a date in a bank statement', () => {
+  it('is read as the same day in every notation', () => {
     const days = fc.date({ min: new Date('2012-01-01'), max: new Date('2089-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('/', '-', '.'), (day, sign) => {
@@ -145,7 +145,7 @@ describe('the date of a bank', () => {
   });
 });
 
-describe('any table as text', () => {
+describe('a table converted to text', () => {
   it('is read back unchanged, with any characters in its cells', () => {
     const cell = fc
       .string({ maxLength: 12 })
