@@ -22,7 +22,7 @@ const warehouse = as({ is_employee: true, customer_id: 'bao', permissions: ['sto
 const register = { kind: 'register', email: 'mei@example.tw', uid: 'u1', name: '林美' } as const;
 
 describe('a customer', () => {
-  it('is registered at level 2 with the e-mail as company and the uid as second key', () => {
+  it('is registered at level 2 (normal), with the e-mail as company and the account as second key', () => {
     given().when(register, system).then(registered);
   });
 
@@ -30,7 +30,7 @@ describe('a customer', () => {
     given(registered).when(register, system).thenNothing();
   });
 
-  it('stores addresses under unique names, and at most a limited number of them', () => {
+  it('stores a limited number of addresses under unique names', () => {
     const store = {
       id: 'store',
       label: '中山店',
@@ -59,7 +59,7 @@ describe('a customer', () => {
       .then(kept({ ...moved, id: 'a7' }));
   });
 
-  it('is named by the account’s e-mail, also after it changed, until a company is entered', () => {
+  it('is named after the account’s e-mail, even after the e-mail changes, until a company is entered', () => {
     const changing = { kind: 'change-sign-in-email', email: 'new@example.tw' } as const;
     const changed: CustomerEvent = { type: 'SignInEmailChanged', data: { primary_key: 'new@example.tw' } };
     given(registered)
@@ -71,7 +71,7 @@ describe('a customer', () => {
     given(registered, changed).when(changing, system).thenNothing();
   });
 
-  it('must exist to be changed', () => {
+  it('cannot be changed before it exists', () => {
     given().when({ kind: 'set-level', level: 3 }, system).thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
@@ -101,7 +101,7 @@ describe('a customer', () => {
     given().when({ kind: 'add', fields }, owner).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('has a company and an e-mail that no other customer has', () => {
+  it('cannot have the company or the e-mail of another customer', () => {
     const fields = parsedNew({
       company: '青山網球社',
       customer_class: 'brand',
@@ -140,13 +140,13 @@ describe('a customer', () => {
       .thenRefuses({ code: 'FIELD_NOT_ALLOWED', field: 'employee_data.is_employee' });
   });
 
-  it('can be sent back unchanged without an event', () => {
+  it('causes no event when it is sent back unchanged', () => {
     given(registered)
       .when(changeCommand({ level: 2, name: '林美' }), owner)
       .thenNothing();
   });
 
-  it('is hidden from other customers and from desks without the permission', () => {
+  it('cannot be changed by other customers or by staff without the permission', () => {
     given(registered)
       .when(changeCommand({ name: '別人' }), stranger)
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
@@ -178,7 +178,7 @@ describe('a customer', () => {
     given(registered, raised).when({ kind: 'set-level', level: 6 }, system).thenNothing();
   });
 
-  it('marks an existing product as favourite once, until the mark is removed', () => {
+  it('can mark an existing product as favourite once, until the mark is removed', () => {
     const mark = (category_id: string, on = true) => ({ kind: 'set-favorite', category_id, on }) as const;
     const added: CustomerEvent = { type: 'FavoriteAdded', data: { category_id: 'polo' } };
     const removed: CustomerEvent = { type: 'FavoriteRemoved', data: { category_id: 'polo' } };
@@ -196,7 +196,7 @@ describe('a customer', () => {
 });
 
 describe('the account of a customer', () => {
-  it('is set once, and can be removed', () => {
+  it('is linked once, and the link can be removed', () => {
     const set: CustomerEvent = { type: 'CustomerAccountSet', data: { second_key: 'u9' } };
     given(registered).when({ kind: 'set-account', uid: 'u9' }, system).then(set);
     given(registered, set).when({ kind: 'set-account', uid: 'u9' }, system).thenNothing();

@@ -19,7 +19,7 @@ const hired: CustomerEvent = { type: 'EmployeeHired', data: {} };
 const granted = (authority: string): CustomerEvent => ({ type: 'AuthorityGranted', data: { authority } });
 
 describe('an employee', () => {
-  it('gets the class of employees and the authorities that the job title presets', () => {
+  it('gets the class of employees and the authorities of the job title', () => {
     given(registered)
       .when(employ({ name: '小美', job_title: 'sales', is_employee: true, is_sales: true }), rightsKeeper)
       .then(
@@ -31,7 +31,7 @@ describe('an employee', () => {
       );
   });
 
-  it('has exactly the named authorities', () => {
+  it('has exactly the authorities that were granted', () => {
     const events = [registered, hired, granted('A0002')] as const;
     given(...events)
       .when(employ({ authority: ['A0002', 'A0002'] }), rightsKeeper)
@@ -49,7 +49,7 @@ describe('an employee', () => {
       });
   });
 
-  it('becomes a manager, or stops being one, only through a manager', () => {
+  it('can become a manager, or stop being one, only through another manager', () => {
     given(registered, hired)
       .when(employ({ authority: ['A0001'] }), rightsKeeper)
       .thenRefuses({ code: 'MANAGERS_ONLY' });
@@ -61,7 +61,7 @@ describe('an employee', () => {
       .thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 
-  it('remains a manager as the last one', () => {
+  it('remains a manager while there is no other', () => {
     const last = { ...manager, around: around({ managers: 1 }) };
     const events = [registered, hired, granted('A0001')] as const;
     for (const fields of [{ authority: [] }, { is_employee: false }]) {
@@ -74,14 +74,14 @@ describe('an employee', () => {
       .then({ type: 'EmployeeLeft', data: {} });
   });
 
-  it('is still an employee where an older release stored the record', () => {
+  it('is still recognised in a record that an older release stored', () => {
     const old: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小美', is_employee: true } };
     const state = [registered, old].reduce(customer.evolve, customer.initial);
     expect(state?.employee_data).toMatchObject({ name: '小美', is_employee: true, is_sales: false });
   });
 });
 
-describe('a person who is hired by e-mail', () => {
+describe('a person hired by e-mail', () => {
   const invite = (authority: string, email = 'new@example.tw'): CustomerCommand => ({
     kind: 'invite',
     email,
@@ -89,7 +89,7 @@ describe('a person who is hired by e-mail', () => {
   });
   const invited = invite('A0002');
 
-  it('gets a record with authorities that the account will be linked to', () => {
+  it('gets a record with authorities, to which the account will be linked later', () => {
     given()
       .when(invited, rightsKeeper)
       .then(
@@ -114,7 +114,7 @@ describe('a person who is hired by e-mail', () => {
   });
 });
 
-describe('a person who is erased', () => {
+describe('a person to be erased', () => {
   const erase = { kind: 'erase', reason: '本人要求' } as const;
   const erased: CustomerEvent = { type: 'CustomerErased', data: { reason: '本人要求' } };
 
@@ -127,11 +127,11 @@ describe('a person who is erased', () => {
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
-  it('must have left the company before', () => {
+  it('must have left the company first', () => {
     given(registered, hired).when(erase, manager).thenRefuses({ code: 'STILL_EMPLOYED' });
   });
 
-  it('appears as 已刪除 in place of name and address, and never changes again', () => {
+  it('appears as 已刪除 in place of name and address, and is never changed again', () => {
     const moved: CustomerEvent = {
       type: 'CustomerChanged',
       data: { company_address: '迪化街 1 號', remarks: '常客', goods_delivery: 4 },
@@ -157,7 +157,7 @@ describe('the second factor of a manager', () => {
   const unproven = as({ is_employee: true, customer_id: 'boss', permissions, second_factor: 'unproven' });
   const refused = { code: 'SECOND_FACTOR_NEEDED' } as const;
 
-  it('is asked for again when employees or their authorities change, and when a person is erased', () => {
+  it('is required to change employees or their authorities, and to erase a person', () => {
     given(registered)
       .when(employ({ is_employee: true }), unproven)
       .thenRefuses(refused);
@@ -170,7 +170,7 @@ describe('the second factor of a manager', () => {
     given(registered).when({ kind: 'erase', reason: '客戶要求' }, unproven).thenRefuses(refused);
   });
 
-  it('is not asked for again by other changes, including a form that sends the authorities back unchanged', () => {
+  it('is not required for other changes, even if the form sends unchanged authorities', () => {
     const named: CustomerEvent = { type: 'EmployeeDataSet', data: { name: '小林' } };
     given(registered, hired)
       .when(employ({ name: '小林', is_employee: true, authority: [] }), unproven)

@@ -18,7 +18,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('explains beside the field what is wrong with a tax id, a mobile number, a postal code or an e-mail', () => {
+  it('explains beside the field what is wrong with a tax id, mobile number, postal code or e-mail', () => {
     const wrong = {
       tax_id_number: '12345678',
       invoice_tax_id: '00501502',
@@ -70,7 +70,7 @@ describe('the form of a customer', () => {
     ]);
   });
 
-  it('has the defaults that the specification gives a new customer', () => {
+  it('has the specified defaults for a new customer', () => {
     expect(blankCustomer).toMatchObject({
       level: 2,
       activated: 1,

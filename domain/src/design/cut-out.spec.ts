@@ -11,7 +11,7 @@ const picture = (width: number, height: number, colourAt: (x: number, y: number)
 const opacityAt = (raster: { width: number; data: Uint8ClampedArray | Uint8Array }, x: number, y: number) =>
   raster.data[(y * raster.width + x) * 4 + 3];
 
-it('a plain background is removed from the edges inwards, and white inside the motif stays', () => {
+it('removing a plain background starts at the edges, and does not remove white inside the motif', () => {
   const ring = (x: number, y: number) => {
     const far = Math.hypot(x - 10, y - 10);
     return far > 4 && far < 8 ? [20, 40, 120] : [250, 250, 250];
@@ -26,7 +26,7 @@ it('a picture with many colours at its edges has no plain background', () => {
   expect(withoutGround(picture(16, 16, (x, y) => [x * 16, y * 16, (x * y) % 255]))).toBeUndefined();
 });
 
-it('the shading of cloth is its brightness relative to the median, at most full light, with full light beside it', () => {
+it('the shading of cloth is its brightness relative to the median, with full light as the maximum and outside the cloth', () => {
   const base = picture(
     4,
     1,

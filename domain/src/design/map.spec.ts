@@ -23,7 +23,7 @@ const corners = fc
 const print: Pair = [450, 300];
 
 describe('the mapping of a region to its picture', () => {
-  it('maps the corners of the cut area to the dragged corners', () => {
+  it('maps the corners of the cut area to the corners that the user dragged', () => {
     fc.assert(
       fc.property(corners, (chosen) => {
         const to = millimetresToPicture({ corners: chosen }, print);
@@ -70,7 +70,7 @@ describe('the mapping of a region to its picture', () => {
     ]);
   });
 
-  it('requires clockwise corners without a dent', () => {
+  it('requires clockwise corners of a convex shape', () => {
     expect(
       isClockwise([
         [0, 0],
@@ -105,7 +105,7 @@ describe('the mapping of a region to its picture', () => {
     ).toBe(false);
   });
 
-  it('turns clockwise as seen on a screen', () => {
+  it('rotates clockwise as seen on a screen', () => {
     const [x, y] = mapped(turnedAndMoved(90, [10, 0]), [5, 0]);
     expect([Math.round(x), Math.round(y)]).toEqual([10, 5]);
   });

@@ -120,12 +120,12 @@ describe('a picture painted on cloth', () => {
         [2, 10, [255, 255, 255]],
       ],
     ],
-  ])('shows by %s the right colours at known millimetres', (repeat, spots) => {
+  ])('with the repeat %s has the right colours at given millimetres', (repeat, spots) => {
     const at = painted(plain(repeat));
     expect(spots.map(([x, y]) => at(x, y))).toEqual(spots.map(([, , colour]) => colour));
   });
 
-  it('begins at its offset, and turns clockwise about its corner', () => {
+  it('begins at its offset, and is rotated clockwise about its corner', () => {
     const moved = painted(plain('single', { offset_mm: [4, 8] }));
     expect([moved(3, 9), moved(5, 9), moved(9, 13)]).toEqual([[255, 255, 255], RED, GREY]);
     // After a quarter turn the first colour is at the upper right, and the one below it is to its left.
@@ -133,7 +133,7 @@ describe('a picture painted on cloth', () => {
     expect([turned(10, 6), turned(10, 10), turned(6, 6), turned(6, 10)]).toEqual([RED, GREEN, BLUE, GREY]);
   });
 
-  it('keeps its place in every region, with every rotation', () => {
+  it('has the same colours at the same place with every repeat, offset and rotation', () => {
     const mm = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -158,12 +158,12 @@ describe('a picture painted on cloth', () => {
     );
   });
 
-  it('leaves the cloth outside unchanged', () => {
+  it('does not change the cloth outside the region', () => {
     const at = painted(plain('basic'), { from: [4, 4], to: [12, 12] });
     expect([at(3, 3), at(5, 5), at(13, 5)]).toEqual([[255, 255, 255], GREY, [255, 255, 255]]);
   });
 
-  it('covers the cloth up to the shading of the light', () => {
+  it('is blended with the cloth by coverage, and darkened by the shading', () => {
     const size = CLOTH[0] * CLOTH[1] * PER_MM * PER_MM;
     const at = painted(plain('basic'), {
       covers: new Uint8Array(size).fill(51),
@@ -173,7 +173,7 @@ describe('a picture painted on cloth', () => {
     expect(at(2, 2)).toEqual([255 * 0.8 + 200 * 0.2 * 0.4, 204, 204]);
   });
 
-  it('is drawn over its background, which shows through transparent parts', () => {
+  it('covers the background, which shows through transparent parts', () => {
     const frame = white(100, 100);
     const half = fourColours(8);
     for (let pixel = 0; pixel < 256; pixel += 1) half.data[pixel * 4 + 3] = 0;
@@ -182,7 +182,7 @@ describe('a picture painted on cloth', () => {
     expect(Array.from(frame.data.slice(0, 3))).toEqual([16, 32, 48]);
   });
 
-  it('has the same width in any resolution', () => {
+  it('has the same width at any resolution', () => {
     for (const side of [1, 2, 64, 500]) {
       const frame = white(240, 240);
       paintLay(
@@ -197,13 +197,13 @@ describe('a picture painted on cloth', () => {
   });
 });
 
-describe('a smaller picture', () => {
+describe('a picture reduced in size', () => {
   it('ignores transparent pixels in its colours', () => {
     const data = new Uint8ClampedArray([200, 100, 50, 255, 9, 9, 9, 0, 200, 100, 50, 255, 9, 9, 9, 0]);
     expect([...halved({ width: 2, height: 2, data }).data]).toEqual([200, 100, 50, 128]);
   });
 
-  it('keeps at least one pixel, even of a strip one pixel wide', () => {
+  it('is at least one pixel wide and high', () => {
     expect(sizesOf(white(1000, 3)).map(({ width, height }) => [width, height])).toEqual([[1000, 3]]);
     expect(sizesOf(white(64, 64)).map(({ width }) => width)).toEqual([64, 32, 16, 8, 4]);
   });

@@ -22,7 +22,7 @@ const pointAt = (placing: Placing, x: number, y: number) => {
 };
 
 describe('the placement of a picture on the cloth', () => {
-  it('gives the same pattern, except for rounding, from its normalised offset', () => {
+  it('gives the same pattern, except for rounding, when its offset is normalised', () => {
     fc.assert(
       fc.property(placings, mm(0, 400), mm(0, 400), (placing, x, y) => {
         const point = pointAt(placing, x, y);
@@ -43,7 +43,7 @@ describe('the placement of a picture on the cloth', () => {
     );
   });
 
-  it('does not move when it is placed again as it was stored', () => {
+  it('does not change when a normalised offset is normalised again', () => {
     fc.assert(
       fc.property(placings, (placing) => {
         const once = withFirstOffset(placing, picture);
@@ -60,7 +60,7 @@ describe('the placement of a picture on the cloth', () => {
     expect(v).toBeCloseTo(0, 9);
   });
 
-  it('repeats after one whole picture', () => {
+  it('has an offset of less than one picture after normalising', () => {
     const placing: Placing = { repeat: 'basic', width_mm: 100, offset_mm: [-10, 300], rotation_deg: 0 };
     expect(withFirstOffset(placing, { width_px: 10, height_px: 10 }).offset_mm).toEqual([90, 0]);
   });

@@ -22,7 +22,7 @@ const expectSame = (one: Point | undefined, other: Point | undefined): void => {
 };
 
 describe('a repeated picture', () => {
-  it('in half-drop shows one picture to the right what basic shows half a picture below', () => {
+  it('in half-drop is shifted down by half a picture in each second column', () => {
     fc.assert(
       fc.property(place.map(Math.abs), place, (x, v) => {
         const u = (x % 1) + 2 * Math.floor(x / 2);
@@ -32,7 +32,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('in half-brick shows one picture below what basic shows half a picture to the right', () => {
+  it('in half-brick is shifted by half a picture in each second row', () => {
     fc.assert(
       fc.property(place, place.map(Math.abs), (u, y) => {
         const v = (y % 1) + 2 * Math.floor(y / 2);
@@ -42,7 +42,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('in mirrored is the same on both sides of every edge', () => {
+  it('in mirror is symmetric about every edge', () => {
     fc.assert(
       fc.property(places, fc.integer({ min: -5, max: 5 }), ([u, v], edge) => {
         expectSame(pointAt('mirror', [edge + u, v]), pointAt('mirror', [edge - u, v]));
@@ -60,7 +60,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('repeats after the size of its cell, in which the pictures show the same', () => {
+  it('repeats at the size of its cell, and the cell’s pictures cover each point once', () => {
     const repeated = fc.constantFrom(...repeats).filter((repeat) => repeat !== 'single');
     fc.assert(
       fc.property(repeated, places, (repeat, [u, v]) => {
@@ -79,7 +79,7 @@ describe('a repeated picture', () => {
     );
   });
 
-  it('gives the same pattern from the first of its offsets', () => {
+  it('gives the same pattern when its offset is normalised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...repeats), places, places, (repeat, offset, [u, v]) => {
         const first = firstOffset(repeat, offset);

@@ -15,15 +15,15 @@ describe('the resolution of a picture on cloth', () => {
     expect(qualityOf(dpi)).toBe(quality);
   });
 
-  it('makes 8858 × 11811 pixels of 150 × 200 cm at 150 dpi', () => {
+  it('needs 8858 × 11811 pixels for 150 × 200 cm at 150 dpi', () => {
     expect(pixelSize([1500, 2000], 150)).toEqual([8858, 11811]);
   });
 
-  it('limits the width of a picture', () => {
+  it('limits the printed width of a picture', () => {
     expect(widestAt(3000, 150)).toBeCloseTo(508, 9);
   });
 
-  it('is described in words, and a coarse one announces that sales will ask', () => {
+  it('is described in words, and a low one announces that sales will ask', () => {
     expect(qualityWords(150, 'good')).toBe('150 dpi，印出來清晰');
     expect(qualityWords(67.7, 'low')).toContain('業務會與您確認');
     expect(qualityWords(null, 'good')).toContain('向量');

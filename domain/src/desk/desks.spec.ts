@@ -104,14 +104,14 @@ function viewOf(order: Quotation): string | undefined {
 }
 
 describe('the views of a desk', () => {
-  it('contain every order that waits for the desk, each once', () => {
+  it('contain every order that waits for the desk exactly once', () => {
     const reached = new Set(moments.map((steps) => viewOf(orderOf(eventsOf(steps)))));
     eachRandomOrder(300, 40, (order) => reached.add(viewOf(order)));
     // The property is only meaningful if each view was reached.
     for (const id of Object.values(ownViews).flat()) expect(reached).toContain(id);
   }, 120_000);
 
-  it('contain for the warehouse orders that were made or shipped without deducting stock', () => {
+  it('of the warehouse contain orders that were made or shipped without deducting stock', () => {
     const views = desks.find(({ id }) => id === 'warehouse')?.views ?? [];
     const heldIn = (steps: number, ...more: readonly StoryStep[]) => {
       const order = orderOf(eventsOf([...clubOrdersPolos.slice(0, steps), ...more]));

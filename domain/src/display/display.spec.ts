@@ -4,14 +4,14 @@ import { formatDuration } from './duration.js';
 import { formatMoney, specifiedMoney } from './money.js';
 
 describe('an amount', () => {
-  it('is written in the specification’s format, or the usual one on request', () => {
+  it('is written in the specified format, or in the usual format on request', () => {
     expect(formatMoney(1234567, specifiedMoney)).toBe('$NT 1,234,567');
     expect(formatMoney(1234, 'NT$1,234')).toBe('NT$1,234');
     expect(formatMoney(-500, specifiedMoney)).toBe('-$NT 500');
     expect(formatMoney(-0.2, specifiedMoney)).toBe('$NT 0');
   });
 
-  it('is whole, except for an average', () => {
+  it('is shown without decimals, except for an average', () => {
     expect(formatMoney(101.64, specifiedMoney)).toBe('$NT 102');
     expect(formatMoney(101.645, '$NT 1,234', 2)).toBe('$NT 101.65');
     expect(formatMoney(90, '$NT 1,234', 2)).toBe('$NT 90');
@@ -25,7 +25,7 @@ describe('an instant', () => {
     expect(formatDate('2026-03-17')).toBe('03/17/2026');
   });
 
-  it('is returned unchanged where the text is none', () => {
+  it('is returned unchanged where the text is not an instant', () => {
     expect(formatDateTime('尚未安排')).toBe('尚未安排');
   });
 });
@@ -47,7 +47,7 @@ describe('a duration', () => {
     expect(minutes(count)).toBe(text);
   });
 
-  it('breaks lines between its parts only', () => {
+  it('never breaks a line between a number and its unit', () => {
     expect(formatDuration(100 * 3_600_000)).toBe('4\u00A0天 4\u00A0小時');
   });
 });

@@ -13,7 +13,7 @@ import {
 import { holding } from '../testing/holding.js';
 
 describe('documents', () => {
-  it('are offered by permission: buyers never see the workers and their pay', () => {
+  it('are offered by permission, and buyers never see workers and their pay', () => {
     const buyer: Caller = { ...visitor, uid: 'u2', customer_id: 'c2', level: 2 };
     expect(documentsOf('quotation', buyer)).toEqual([
       'quotation',
@@ -43,7 +43,7 @@ describe('documents', () => {
     expect(documentNames.filter(hasPrices)).toEqual(['quotation', 'sales-slip', 'approval']);
   });
 
-  it('can be printed for many orders at once by staff who handle many orders', () => {
+  it('can be printed for many orders at once by staff with that permission', () => {
     const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
     expect(batchDocumentsFor({ ...visitor, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect(batchUrl('label', ['a/b', 'c'])).toBe('/documents/batch/label.pdf?orders=a%2Fb,c');
   });
 
-  it('have addresses that contain only the chosen options', () => {
+  it('have URLs that contain only the chosen options', () => {
     expect(documentUrl('quotation', '260302-1203040576')).toBe('/documents/quotation/260302-1203040576.pdf');
     expect(documentUrl('quotation', 'a/b', { mask_price: true, paper: 'a4' })).toBe(
       '/documents/quotation/a%2Fb.pdf?mask_price=1&paper=a4',

@@ -3,7 +3,7 @@ import type { AccessEvent } from '../access-journal/events.js';
 import { backup, device, document, file, signInEntry } from '../access-journal/noted.fixture.js';
 import { accessSummary } from './access-words.js';
 
-describe('the description of an access', () => {
+describe('the description of an entry in the access journal', () => {
   it.each<[AccessEvent, string]>([
     [signInEntry, '密碼・Chrome・Windows'],
     [
@@ -37,7 +37,7 @@ describe('the description of an access', () => {
     ],
     [file, '訂單 261122-0000000001 的檔案 f1'],
     [backup, '12 筆事件'],
-  ])('is right for %j', (event, words) => expect(accessSummary(event)).toBe(words));
+  ])('is correct for %j', (event, words) => expect(accessSummary(event)).toBe(words));
 
   it('is empty for other events', () => expect(accessSummary({ type: 'SealBegun', data: {} })).toBe(''));
 });

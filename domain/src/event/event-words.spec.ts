@@ -15,14 +15,14 @@ const eventsInStreams = eventAggregates.flatMap(({ category, events }) =>
 );
 
 describe('the description of an event', () => {
-  it.each(eventsInStreams)('is a sentence in Chinese, for %s in %s', (type, stream, definition) => {
+  it.each(eventsInStreams)('is in Chinese for %s in %s', (type, stream, definition) => {
     const summary = eventSummary({ stream, type, data: fixtureOf(definition).sample }, money);
     expect(summary).toMatch(/\p{Script=Han}/u);
     expect(summary).not.toContain(type);
     expect(summary).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  it('exists for every stream', () => {
+  it('exists in every stream', () => {
     const unknown = eventCategories.filter((category) =>
       streamsOf(category).some(
         (stream) => eventSummary({ stream, type: 'X', data: {} }, money) === undefined,
@@ -31,13 +31,13 @@ describe('the description of an event', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is the technical name where the stream is unknown', () => {
+  it('is the technical name in an unknown stream', () => {
     expect(eventSummary({ stream: 'weather-1', type: 'RainFell', data: {} }, money)).toBe('RainFell');
   });
 });
 
-describe('a stream', () => {
-  it('is the history of a record, where there is one', () => {
+describe('a stream of events', () => {
+  it('is mapped to its record, where it has one', () => {
     expect(recordOfStream('quotation-250101-0000000001')).toEqual({
       resource: 'quotations',
       id: '250101-0000000001',

@@ -7,8 +7,8 @@ const SYSTEM = String(systemCaller.uid);
 const all = Object.values(exceptionKinds).flatMap(({ types }) => types);
 const ways = (type: string, data: unknown) => exceptionsOf({ type, data }, 'manager-1');
 
-describe('exceptions', () => {
-  it.each(all)('include %s, an existing kind of event', (type) => {
+describe('the events that count as exceptions', () => {
+  it.each(all)('include %s, which exists', (type) => {
     expect(Object.keys(eventTitles)).toContain(type);
   });
 
@@ -18,15 +18,15 @@ describe('exceptions', () => {
     expect(ways('FavoriteRemoved', {})).toBeNull();
   });
 
-  it('are found by the search word of one kind, or of any', () => {
+  it('are found by the search word of one kind, or of all kinds', () => {
     expect(exceptionsAsked('undone')).toEqual(['undone']);
     expect(exceptionsAsked(ANY_EXCEPTION)).toEqual(Object.keys(exceptionKinds));
     for (const word of ['', 'toString', 'all']) expect(exceptionsAsked(word)).toBeUndefined();
   });
 });
 
-describe('a warning that a person acknowledged', () => {
-  it('makes a move, a pass of review or a split an exception, in words', () => {
+describe('a warning that staff acknowledged', () => {
+  it('makes a move, a pass of review or a split an exception with a description', () => {
     const warnings = ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'];
     const move = { type: 'CodeMoved', data: { from: 3003, to: 4001, cause: 'moved', warnings } };
     expect(exceptionsOf(move, 'sales-1')).toEqual(['warned']);
@@ -35,7 +35,7 @@ describe('a warning that a person acknowledged', () => {
     expect(ways('ProductionSplit', { warnings: ['MORE_ITEMS_THAN_MAXIMUM'] })).toEqual(['warned']);
   });
 
-  it('is no exception without a warning, for returned stock, and for a process', () => {
+  it('makes no exception of an event without warnings, of returned stock, or of an automatic event', () => {
     expect(ways('CodeMoved', { from: 3003, to: 4001, cause: 'moved', warnings: [] })).toBeNull();
     expect(ways('ReviewPassed', {})).toBeNull();
     const back = { type: 'StockReturned', data: { warnings: ['STOCK_COMES_BACK'] } };
@@ -45,24 +45,24 @@ describe('a warning that a person acknowledged', () => {
   });
 });
 
-describe('a code that is moved back', () => {
+describe('moving an order to an earlier code', () => {
   const move = (from: number, to: number, cause = 'moved') =>
     ways('CodeMoved', { from, to, cause, warnings: [] });
   const accounting = (from: number, to: number) => ways('AccountingCodeChanged', { from, to });
   const force = (family: string, from: number, to: number) => ways('CodeForced', { family, from, to });
 
-  it('is an exception where staff move an order to an earlier code, or its step failed', () => {
+  it('is an exception when staff do it or when a step fails', () => {
     expect([move(4002, 4001), move(3002, 3001, 'step'), move(4003, 4002), move(4001, 1002)]).toEqual(
       Array.from({ length: 4 }, () => ['set_back']),
     );
   });
 
-  it('is no exception where an order goes on, is given up, or its samples are rejected by the buyer', () => {
+  it('is not an exception when the buyer rejects the samples, and other moves are none', () => {
     const moves = [move(3001, 3002), move(3003, 3998), move(4001, 9998, 'closed'), move(4103, 4003)];
     expect([...moves, move(3003, 3002, 'rejected')]).toEqual([null, null, null, null, null]);
   });
 
-  it('is an exception where money is taken back or interrupted, except by a new review or a process', () => {
+  it('is also an exception for accounting codes, except after a new review or by a process', () => {
     expect([accounting(2004, 2001), accounting(2003, 2105), accounting(2007, 2102)]).toEqual(
       Array.from({ length: 3 }, () => ['set_back']),
     );
@@ -75,7 +75,7 @@ describe('a code that is moved back', () => {
     expect(exceptionsOf(overdue, SYSTEM)).toBeNull();
   });
 
-  it('is an exception in addition to that of forcing it', () => {
+  it('is an exception even when the code is forced, which is one by itself', () => {
     expect(force('quotation', 9999, 4001)).toEqual(['forced', 'set_back']);
     expect(force('accounting', 2004, 2000)).toEqual(['forced', 'set_back']);
     expect([force('quotation', 3001, 4001), force('proofing', 3511, 3500)]).toEqual([['forced'], ['forced']]);

@@ -6,7 +6,7 @@ describe('the reason of an event', () => {
     expect(givenReason({ type: 'PaymentRemoved', data: { reason: '重複輸入' } })).toBe('重複輸入');
   });
 
-  it('is empty where none was required, where it is a code, and where the event is unknown', () => {
+  it('is empty where no text is stored, where the reason is a code, and where the event is unknown', () => {
     expect(givenReason({ type: 'PaymentAdded', data: { amount: 1 } })).toBe('');
     expect(givenReason({ type: 'StockReturned', data: { reason: 'voided' } })).toBe('');
     expect(givenReason({ type: 'StockPutBack', data: { reason: 'return' } })).toBe('');

@@ -23,12 +23,12 @@ const entered = (customer_uid: string) => ({ type: 'GiveawayEntered', data: { cu
 const participate = { kind: 'participate' } as const;
 
 describe('taking part in a giveaway', () => {
-  it('counts a customer once, and accepts a repetition', () => {
+  it('counts once for each customer, even when repeated', () => {
     given().when(participate, facts()).then(entered('c1'));
     given(entered('c1')).when(participate, facts()).thenNothing();
   });
 
-  it('is possible from the first day to the last, both in Taipei', () => {
+  it('is possible from the first to the last day in Taipei', () => {
     const at = (now: string) => given().when(participate, facts({ now }));
     at('2026-02-28T15:59:59.000Z').thenRefuses({ code: 'GIVEAWAY_NOT_STARTED' });
     at('2026-02-28T16:00:00.000Z').then(entered('c1'));
@@ -36,7 +36,7 @@ describe('taking part in a giveaway', () => {
     at('2026-03-10T16:00:00.000Z').thenRefuses({ code: 'GIVEAWAY_ENDED' });
   });
 
-  it('is refused when the giveaway is full, for other levels, and where there is no giveaway', () => {
+  it('is refused when the giveaway is full, for other levels, and where no giveaway is active', () => {
     given(entered('c2'), entered('c3')).when(participate, facts()).thenRefuses({ code: 'GIVEAWAY_FULL' });
     given().when(participate, facts({}, 2)).thenRefuses({ code: 'GIVEAWAY_LEVEL' });
     const nothing = { code: 'RECORD_NOT_FOUND', resource: 'giveaways' } as const;
@@ -55,14 +55,14 @@ describe('taking part in a giveaway', () => {
 describe('the winners of a giveaway', () => {
   const choose = (...winners: string[]) => ({ kind: 'choose-winners', winners }) as const;
 
-  it('are chosen among the participants', () => {
+  it('can be chosen only from the participants', () => {
     given(entered('c1'), entered('c2'))
       .when(choose('c2'), facts())
       .then({ type: 'GiveawayWinnersChosen', data: { winners: ['c2'] } });
     given(entered('c1')).when(choose('c9'), facts()).thenRefuses({ code: 'NOT_A_PARTICIPANT' });
   });
 
-  it('stay the same when the choice is repeated', () => {
+  it('stay unchanged when the choice is repeated', () => {
     given(entered('c1'), { type: 'GiveawayWinnersChosen', data: { winners: ['c1'] } })
       .when(choose('c1', 'c1'), facts())
       .thenNothing();
@@ -70,7 +70,7 @@ describe('the winners of a giveaway', () => {
 });
 
 describe('a giveaway', () => {
-  it('has a state for each day', () => {
+  it('has a state that depends on the day', () => {
     const words = (now: string) => giveawayStateWords(giveawayState(tote, now));
     expect(words('2026-02-20T04:00:00.000Z')).toBe('尚未開始');
     expect(words('2026-03-07T04:00:00.000Z')).toBe('剩下 3 天');

@@ -8,16 +8,16 @@ import { lastDayToCancel, monthSchema, periodOfDay, rocPeriod } from '../quotati
 import { netParts, withoutTax } from '../quotation/invoicing/tax.js';
 import { invoiceTrack, trackBody, type InvoiceTrackEvent } from './track.js';
 
-describe('the tax inside a sum', () => {
+describe('the tax included in an amount', () => {
   it.each([
     [5500, 5238, 262],
     [18375, 17500, 875],
     [20, 19, 1],
-  ])('of %i is %i and %i', (total, net, tax) => {
+  ])('of %i is calculated: %i net and %i tax', (total, net, tax) => {
     expect(withoutTax(total)).toEqual({ net, tax, total });
   });
 
-  it('divides parts so that they come to the whole, to the dollar', () => {
+  it('is divided so that the parts add up exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }), (totals) => {
         const whole = totals.reduce((sum, one) => sum + one, 0);
@@ -30,8 +30,8 @@ describe('the tax inside a sum', () => {
   });
 });
 
-describe('a period of invoices', () => {
-  it('has two months, and its invoices are cancelled until the 13th of the odd month that follows', () => {
+describe('an invoice period', () => {
+  it('has two months, and allows cancelling until the 13th of the next odd month', () => {
     expect(['2026-11-01', '2026-12-31', '2027-01-01'].map(periodOfDay)).toEqual([
       '2026-11',
       '2026-11',
@@ -42,7 +42,7 @@ describe('a period of invoices', () => {
     expect(rocPeriod('2026-11')).toBe('11512');
   });
 
-  it('is named by a month, or as the tax office writes it', () => {
+  it('is given by a month, or in the format of the tax office', () => {
     expect(['2026-12', '11512', ' 2026-11 '].map((text) => monthSchema.parse(text))).toEqual([
       '2026-12',
       '2026-12',
@@ -54,7 +54,7 @@ describe('a period of invoices', () => {
   });
 });
 
-it('a tax id and a carrier are known by their form', () => {
+it('tax ids and carriers are recognised by their format', () => {
   expect(['04595257', '22099131', '00501503', '00501508', '00000074', '62140097'].map(isTaxId)).toEqual(
     Array.from({ length: 6 }, () => true),
   );
@@ -62,7 +62,7 @@ it('a tax id and a carrier are known by their form', () => {
   expect([carrierKindOf('/ABC.+-1'), carrierKindOf('AB12345678901234')]).toEqual(['3J0002', 'CQ0001']);
 });
 
-describe('the numbers of a period', () => {
+describe('the invoice numbers of a period', () => {
   const facts = { ...castFacts(accountant), period: '2026-03' };
   const two = {
     kind: 'add',
@@ -82,7 +82,7 @@ describe('the numbers of a period', () => {
     }
   };
 
-  it('are given in order, the same to the same invoice, until none is left', () => {
+  it('are assigned in order, once per invoice, until none is left', () => {
     const events = [...invoiceTrack.decide(two, invoiceTrack.initial, facts)];
     expect(two.period).toBe('2026-03');
     events.push(...draw(events, 'one'));
@@ -92,7 +92,7 @@ describe('the numbers of a period', () => {
     expect(codeOf(() => draw(events, 'three'))).toBe('NO_NUMBER_LEFT');
   });
 
-  it('are refused where they are there already, end before they begin, or come too late', () => {
+  it('are refused if they overlap, are an empty range, or come after the period', () => {
     const events = invoiceTrack.decide(two, invoiceTrack.initial, facts);
     const add = (more: Partial<typeof two>, now = facts.now) =>
       codeOf(() => invoiceTrack.decide({ ...two, ...more }, after(events), { ...facts, now }));

@@ -22,8 +22,8 @@ const after = (state: readonly ListView[], caller: Caller, command: ListViewsCom
 const save = (state: readonly ListView[], caller: Caller, more: Partial<typeof view> = {}) =>
   after(state, caller, { kind: 'save', view: { ...view, ...more } });
 
-describe('the views of a list', () => {
-  it('are visible to their owner, shared ones to all, own ones first', () => {
+describe('the saved views of a list', () => {
+  it('are visible to their owner and, when shared, to all, with own views first', () => {
     const state = save(save(save([], mei), mei, { name: '共用', shared: true }), hua, { name: '小華的' });
     expect(viewsFor(state, 'mei').map(({ name, own }) => [name, own])).toEqual([
       ['共用', true],
@@ -35,7 +35,7 @@ describe('the views of a list', () => {
     ]);
   });
 
-  it('are replaced when their owner saves the same name, without touching those of others', () => {
+  it('are replaced when their owner saves the same name, but never by others', () => {
     const state = save(save(save([], mei), hua, { shared: true }), mei, { sort: 'creation_date' });
     expect(state.map(({ owner_uid, sort }) => [owner_uid, sort])).toEqual([
       ['hua', 'due_in_days'],
@@ -57,13 +57,13 @@ describe('the views of a list', () => {
     expect(save(full, hua)).toHaveLength(31);
   });
 
-  it('hold a filter of the list without the words of a search', () => {
+  it('contain a filter, but no search text', () => {
     const isTaken = (filter: string) => listViewBody.safeParse({ ...view, filter }).success;
     expect(isTaken('{}')).toBe(true);
     for (const filter of ['', '[]', '1', '{', '{"q":"王小明"}']) expect(isTaken(filter)).toBe(false);
   });
 
-  it('are available to staff who read the list', () => {
+  it('are available to staff who may read the list', () => {
     expect(mayHaveViews('orders.sales', mei)).toBe(true);
     expect(mayHaveViews('orders.accounting', mei)).toBe(false);
     expect(mayHaveViews('customers', mei)).toBe(true);

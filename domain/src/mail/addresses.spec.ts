@@ -11,7 +11,7 @@ describe('a mail about an order', () => {
       name === null ? null : { name },
     );
 
-  it('addresses a buyer by company, otherwise by the name of the sign-up, otherwise by e-mail', () => {
+  it('addresses a buyer by company, or else by name, or else by e-mail', () => {
     expect([
       called('青山網球社', '林美'),
       called('mei@example.tw', '林美'),

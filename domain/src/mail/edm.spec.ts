@@ -13,8 +13,8 @@ const camping = {
   link: '/discount',
 };
 
-describe('an EDM', () => {
-  it('is announced from its first day to its last, and without an end where one is empty', () => {
+describe('an EDM announcement', () => {
+  it('is shown from its first to its last day, or without limit where a day is empty', () => {
     const march = { ...camping, start_date: '2026-03-10', end_date: '2026-03-31' };
     const on = (today: string, edm = march) => edmOn(today, edm) !== undefined;
     expect(['2026-03-09', '2026-03-10', '2026-03-31', '2026-04-01'].map((day) => on(day))).toEqual([
@@ -29,7 +29,7 @@ describe('an EDM', () => {
   });
 
   it.each(orderMails.map((mail) => [mail.kind, mail] as const))(
-    'appears in %s only if the mail is for a buyer and asks for nothing',
+    'appears in %s only if the mail goes to a buyer and requests nothing',
     (kind, mail) => {
       const { html, text } = writeOrderMail(mail, sampleDataOf(mail, { edm: camping }));
       const isExpected =
@@ -50,7 +50,7 @@ describe('an EDM', () => {
     },
   );
 
-  it('links to the address as written, and has no button without one', () => {
+  it('links to its address, and has no button without an address', () => {
     const [mail] = orderMails.filter(({ kind }) => kind === 'review-passed');
     if (mail === undefined) throw new Error('no mail of a passed review');
     const written = (link: string) =>

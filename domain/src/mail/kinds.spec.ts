@@ -4,8 +4,8 @@ import { holding } from '../testing/holding.js';
 
 const all = Object.keys(mailKinds);
 
-describe('the mails that staff may read and send again', () => {
-  it('include those about accounts only for a manager, because such a mail can open an account', () => {
+describe('the kinds of mails that staff may read and send again', () => {
+  it('include account mails only for a manager, because they give access to an account', () => {
     expect(mailKindsFor(holding('A0001'))).toEqual(all);
     for (const authority of ['A0002', 'A0003', 'A0008', 'A0012'])
       expect([authority, mailKindsFor(holding(authority))]).toEqual([
@@ -14,13 +14,13 @@ describe('the mails that staff may read and send again', () => {
       ]);
   });
 
-  it('include all about orders for staff who see the accounts', () => {
+  it('include all order mails for staff who may see accounting', () => {
     const aboutOrders = all.filter((kind) => kind !== 'account' && kind !== 'seal');
     for (const authority of ['A0002', 'A0003', 'A0012'])
       expect([authority, mailKindsFor(holding(authority))]).toEqual([authority, aboutOrders]);
   });
 
-  it('include those about deliveries for shipping, and none for desks without customers', () => {
+  it('include only mails about parcels for shipping, and none for desks without customers', () => {
     expect(mailKindsFor(holding('A0008'))).toEqual(['samples-ready', 'shipped', 'delivery']);
     expect(mailKindsFor(holding('A0007'))).toEqual([]);
   });

@@ -46,27 +46,24 @@ const accountingMoves = (from: AccountingCode, to: AccountingCode): readonly Quo
   { type: 'CodeForced', data: { family: 'accounting', from, to, ...forcedBy } },
 ];
 
-describe('mails after events', () => {
+describe('the mails after an event', () => {
   const pairs = allQuotationCodes.flatMap((from) =>
     allQuotationCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
-  it.each(pairs)(
-    'of a move from %i to %i go for each cause to exactly the recipients in the table',
-    (from, to) => {
-      const news = newsOfMoves.flatMap(([kind, at, froms]) =>
-        at === to && froms.includes(from) ? [kind] : [],
-      );
-      expect(moves(from, to).map(kindsAfter)).toEqual(moves(from, to).map(() => news));
-    },
-  );
+  it.each(pairs)('of a move from %i to %i are exactly those in the table, for each cause', (from, to) => {
+    const news = newsOfMoves.flatMap(([kind, at, froms]) =>
+      at === to && froms.includes(from) ? [kind] : [],
+    );
+    expect(moves(from, to).map(kindsAfter)).toEqual(moves(from, to).map(() => news));
+  });
 
   const accountingPairs = allAccountingCodes.flatMap((from) =>
     allAccountingCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
   it.each(accountingPairs)(
-    'of a change of accounting from %i to %i by staff go to the recipients in the table',
+    'of a change of accounting from %i to %i by staff are those in the table',
     (from, to) => {
       const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
         at === to && !notFrom.includes(from) ? [kind] : [],
@@ -97,7 +94,7 @@ describe('mails after events', () => {
   /** Each side hears of what the other one writes. */
   const newsOfMessages = ['message-to-buyer', 'message-to-sales'];
 
-  it('of all other kinds of events go to the recipients in the table', () => {
+  it('of all other types are those in the table', () => {
     const seen = new Map<QuotationEvent['type'], Set<string>>();
     for (const event of everythingThatHappens()) {
       if (['CodeMoved', 'CodeForced', 'AccountingCodeChanged', 'OrderPlaced'].includes(event.type)) continue;
@@ -127,15 +124,18 @@ describe('mails after events', () => {
     [2503, ['order-placed']],
     [2504, ['payment-data', 'payment-reported', 'payment-address-wanted']],
     [2505, ['payment-data', 'payment-reported']],
-  ] as const)('of an order paid by %i go once to each person who acts on it', (charge_method, kinds) => {
-    const order = orderOf(tablecloths('passed'));
-    const events = quotation.decide(
-      { kind: 'place-order', stage: 'proofing', charge_method },
-      order,
-      castFacts(manager),
-    );
-    expect(after(events)).toEqual(kinds);
-  });
+  ] as const)(
+    'of an order paid by %i are sent once to each person who has to act',
+    (charge_method, kinds) => {
+      const order = orderOf(tablecloths('passed'));
+      const events = quotation.decide(
+        { kind: 'place-order', stage: 'proofing', charge_method },
+        order,
+        castFacts(manager),
+      );
+      expect(after(events)).toEqual(kinds);
+    },
+  );
 
   it('announce a new payment address, but not its removal', () => {
     const set = (payment_address: string) =>
@@ -144,7 +144,7 @@ describe('mails after events', () => {
     expect(set('')).toEqual([]);
   });
 
-  it('of an upfront order announce the order, and otherwise only a reported transfer', () => {
+  it('inform accounting of an upfront order, and later of the reported transfer', () => {
     const say = (events: readonly QuotationEvent[]) => {
       const mail = orderMails.find(({ kind }) => kind === 'payment-reported');
       const event = events.at(-1);

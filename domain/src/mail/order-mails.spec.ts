@@ -67,14 +67,14 @@ const fileOf = (order: Quotation): Quotation['files'][number] => ({
 });
 
 describe('every mail about an order', () => {
-  it('has a name and one text per kind', () => {
+  it('has a unique kind with a title', () => {
     const kinds = orderMails.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(new Set([...kinds, 'seal', 'account'])).toEqual(new Set(Object.keys(mailKinds)));
   });
 
   it.each(orderMails.map((mail) => [mail.kind, mail] as const))(
-    'of the kind %s contains number, product, names and amounts in its text and HTML parts',
+    'of kind %s contains number, product, names and amounts, as text and as HTML',
     (_kind, mail) => {
       const data = sampleDataOf(mail);
       const { order } = data;
@@ -105,7 +105,7 @@ describe('every mail about an order', () => {
     },
   );
 
-  it('has a title that follows from its event, not from the order’s present code', () => {
+  it('has a title that depends on its event, not on the order’s present code', () => {
     // Title and sentences of these mails only concern the present next step.
     const isAboutNow = (kind: string) => kind === 'reminder';
     const stories = [clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges].map((steps) =>
@@ -130,7 +130,7 @@ describe('every mail about an order', () => {
     expect(sampleLetter(mailOf('payment-reported')).subject).toContain('轉帳待確認');
   });
 
-  it('names the way of paying that its event chose, even if the order has another one since', () => {
+  it('states the charge method that its event chose, even if the method was changed later', () => {
     const data = sampleDataOf(mailOf('payment-address-wanted'));
     const { accounting } = data.order;
     const order = { ...data.order, accounting: { ...accounting, charge_method: 2501 as const } };
@@ -139,7 +139,7 @@ describe('every mail about an order', () => {
     expect(text).not.toContain(`選擇以${titleIn(paymentMethods, 2501)}付款`);
   });
 
-  it('states for the club’s polos the total of the price list, the working days and the reply', () => {
+  it('contains the quoted total, the working days and the reply of the review for the club’s polo shirts', () => {
     const { text } = sampleLetter(mailOf('review-passed'));
     for (const said of [
       '訂購數量：40',
@@ -152,13 +152,13 @@ describe('every mail about an order', () => {
       expect(text).toContain(said);
   });
 
-  it('sends accounting the five digits and the amount that the buyer reported', () => {
+  it('about a reported transfer contains the last five digits and the amount', () => {
     const { text } = sampleLetter(mailOf('payment-reported'));
     expect(text).toContain('帳號後五碼：00123');
     expect(text).toContain('回報金額：$NT 1,050');
   });
 
-  it('names the receiver and the invoice addressee to the buyer, and the latter to accounting', () => {
+  it('shows buyers the receiver and the invoice addressee, and accounting the invoice addressee', () => {
     const receiver = ['收件人：一日咖啡有限公司', '電話：0912-345-678', '地址：台北市大同區迪化街一段 1 號'];
     const invoice = ['發票種類：公司發票', '發票抬頭：一日咖啡有限公司', '統編：12345678'];
     const { text } = sampleLetter(mailOf('order-placed'));
@@ -168,7 +168,7 @@ describe('every mail about an order', () => {
     expect(sampleLetter(mailOf('delivery')).text).toContain('收件人：青山網球社有限公司');
   });
 
-  it('of shipped goods states what is still to be paid, and how', () => {
+  it('about shipped goods states the unpaid amount and how to pay it', () => {
     const mail = mailOf('shipped');
     const said = (events: readonly QuotationEvent[]) =>
       writeOrderMail(mail, { ...sampleDataOf(mail), order: orderOf(events) }).text;
@@ -181,7 +181,7 @@ describe('every mail about an order', () => {
     expect(said(polos('shipped'))).toContain('您訂製的商品已經出貨，謝謝您的訂購。');
   });
 
-  it('confirms a request to the buyer, with the day of the answer', () => {
+  it('about a new request confirms it, with the day of the answer', () => {
     const { text } = sampleLetter(mailOf('inquiry-received'));
     expect(text).toContain('我們收到您的詢價了：昇華轉印 POLO 衫 40 件，打樣 2 款。');
     expect(text).toContain('業務會在 1 個工作天內以 Email 回覆');
@@ -189,7 +189,7 @@ describe('every mail about an order', () => {
     expect(firstButton(text)).toBe('查看訂單：https://zhidan.test/quotation/260302-1203040576');
   });
 
-  it('after an order by transfer states the account, the amount and the deadline, and otherwise how to pay', () => {
+  it('after an order by transfer states the account, amount and deadline, and for other methods how to pay', () => {
     const mail = mailOf('payment-data');
     const { text } = sampleLetter(mail);
     for (const said of [
@@ -217,7 +217,7 @@ describe('every mail about an order', () => {
     }
   });
 
-  it('describes a payment by the way that was chosen', () => {
+  it('about a payment has a title that fits the charge method', () => {
     const titleAfter = (kind: string, charge_method: 2501 | 2504 | 2505) => {
       const mail = mailOf(kind);
       const events = eventsOf([
@@ -249,7 +249,7 @@ describe('every mail about an order', () => {
     expect(sampleLetter(mailOf('order-placed')).subject).not.toContain('期約');
   });
 
-  it('links first to the next act: the samples, the carrier, the art, or the quotation to change', () => {
+  it('begins with a link to the buyer’s next action', () => {
     const order = 'https://zhidan.test/quotation/260302-1203040576';
     const firstOf = (kind: string) => firstButton(sampleLetter(mailOf(kind)).text);
     expect(firstOf('samples-ready')).toBe(`看樣品：${order}#samples`);
@@ -260,7 +260,7 @@ describe('every mail about an order', () => {
     for (const kind of ['shipped', 'delivery']) expect(firstOf(kind)).toMatch(/^查詢貨件：https:\/\//);
   });
 
-  it('mentions photos of the samples only where there are some', () => {
+  it('mentions photos of the samples only where photos exist', () => {
     const mail = mailOf('samples-ready');
     const said = (order: Quotation) => writeOrderMail(mail, { ...sampleDataOf(mail), order }).text;
     const { order } = sampleDataOf(mail);
@@ -268,17 +268,17 @@ describe('every mail about an order', () => {
     expect(said({ ...order, files: [fileOf(order)] })).toContain('請查看樣品的照片，確認後');
   });
 
-  it('lists carrier, number and link of every parcel of shipped goods', () => {
+  it('about shipped goods lists carrier, number and link of every parcel', () => {
     const { text } = sampleLetter(mailOf('shipped'));
     expect(text).toMatch(/配送方式：黑貓宅急便\n配送單號：9001-2345\n貨態查詢：https:/);
   });
 
-  it('leaves out the note of accounting from when it let the order go on', () => {
+  it('about the allowed next step does not contain the note of accounting', () => {
     const { html, text } = sampleLetter(mailOf('next-step-allowed'));
     expect(`${html}${text}`).not.toContain('已入帳');
   });
 
-  it('states how a parcel is shipped, and links to the carrier only where its address is valid', () => {
+  it('about a parcel states how it is shipped, and links to the carrier only where the address is valid', () => {
     const mail = mailOf('delivery');
     const data = sampleDataOf(mail);
     expect(writeOrderMail(mail, data).text).toMatch(
@@ -293,14 +293,14 @@ describe('every mail about an order', () => {
     );
   });
 
-  it('states the next step, the person, the deadline and the amount in the words of the order’s page', () => {
+  it('states the next step, its person, its deadline and its amount as on the order’s page', () => {
     const { text } = sampleLetter(mailOf('review-passed'));
     expect(text).toContain('接下來：下單打樣\n由誰處理：您\n期限：03/17/2026\n金額（含稅）：$NT 1,050');
     expect(sampleLetter(mailOf('submitted')).text).toContain('接下來：審核報價單\n由誰處理：業務');
     expect(sampleLetter(mailOf('closed')).text).not.toContain('接下來');
   });
 
-  it('has the sentence and the button of the order’s card, in the words of its reader', () => {
+  it('contains the sentence and the button of the order’s card for its reader', () => {
     const passed = sampleLetter(mailOf('review-passed'));
     for (const said of [passed.text, readable(passed.html)]) {
       expect(said).toContain('審核已通過，請選擇付款方式並下單打樣。');
@@ -319,7 +319,7 @@ describe('every mail about an order', () => {
     expect(text.split('請選擇付款方式並下單打樣').length).toBe(2);
   });
 
-  it('asks sales for the payment address for card and PayPal, and sends it to the buyer once it is set', () => {
+  it('about an online payment asks sales for the payment address, and then sends it to the buyer', () => {
     const wanted = sampleLetter(mailOf('payment-address-wanted'));
     expect(wanted.text).toContain('青山網球社 選擇以信用卡付款，請提供付款網址。');
     const payable = sampleLetter(mailOf('payment-address'));
@@ -334,7 +334,7 @@ describe('every mail about an order', () => {
     expect(mail.isStillTrue?.({ ...data, order: orderOf(polos('confirmed')) })).toBe(false);
   });
 
-  it('shows text that people wrote as plain text, never as HTML', () => {
+  it('contains texts by users as plain text, never as HTML', () => {
     const mail = mailOf('submitted');
     const data = sampleDataOf(mail, { buyer_name: '<img src=x onerror="alert(1)">' });
     const order = { ...data.order, category_name: `桌布 <b>"&'` };
@@ -350,7 +350,7 @@ describe('every mail about an order', () => {
 });
 
 describe('a mail about an account', () => {
-  it('explains what its link opens, for how long, and what to do if the reader did not ask for it', () => {
+  it('explains what its link does, how long it is valid, and what to do if it was not requested', () => {
     const { subject, html, text } = sampleAccountLetter('PASSWORD_RESET');
     expect(subject).toBe('【織單】重設密碼');
     for (const said of [
@@ -367,7 +367,7 @@ describe('a mail about an account', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('is among the samples of all mails, each with a unique name', () => {
+  it('is among the sample mails, which all have unique names', () => {
     const letters = sampleLetters();
     expect(letters).toHaveLength(orderMails.length + keysOf(accountMails).length + 3);
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length);
@@ -383,7 +383,7 @@ describe('the recipients of a mail', () => {
     outside: [],
   };
 
-  it('are the buyer with the sales person as reply address, or both, or accounting', () => {
+  it('are the buyer, sales or accounting as its occasion requires, with a reply address', () => {
     expect(addressed('buyer', everybody)).toEqual({
       to: ['club@zhidan.test'],
       bcc: [],
@@ -401,7 +401,7 @@ describe('the recipients of a mail', () => {
     });
   });
 
-  it('include hidden copies, which do not depend on the other addresses', () => {
+  it('include hidden copies, even if the other address is missing', () => {
     expect(addressed('copies', { ...everybody, sales: '', hidden: ['a@b.c', '已刪除'] })).toEqual({
       to: [],
       bcc: ['a@b.c'],
@@ -410,7 +410,7 @@ describe('the recipients of a mail', () => {
     });
   });
 
-  it('must all have an address, and must not be erased', () => {
+  it('must each have an address that is not erased', () => {
     expect(addressed('buyer', { ...everybody, sales: '' }).missing).toBe('缺少業務的 email');
     expect(addressed('sales', { ...everybody, buyer: '已刪除', sales: '' }).missing).toBe(
       '缺少客戶與業務的 email',

@@ -16,7 +16,7 @@ const unitOf: UnitOfItem = (item) => units[item];
 const counted = (material_id: string, pieces: number) => ({ material_id, pieces, length: null });
 
 describe('the stock that an order uses', () => {
-  it('is added up by the storage item of the materials, each with its own count', () => {
+  it('is added up by storage item, with the quantity that each material needs', () => {
     const used = [
       counted('cloth', 100),
       counted('lining', 100),
@@ -29,7 +29,7 @@ describe('the stock that an order uses', () => {
     ]);
   });
 
-  it('is listed separately for materials without an item or of unknown id, and leaves out unused ones', () => {
+  it('is listed separately for materials without a storage item, and omits materials that need none', () => {
     const used = [counted('thread', 7), counted('gone', 2), counted('idea', 9)];
     expect(stockTakenOf(used, materials, unitOf)).toStrictEqual([
       { item: '', materials: ['thread', 'gone'], quantity: 9 },
@@ -43,13 +43,16 @@ describe('the stock that an order uses', () => {
     ['pieces', { name: '個', conversion_rate: 1 }, 2700],
     ['dozens', { name: '打', conversion_rate: 12 }, 2700],
     ['kilograms', { name: '公斤', conversion_rate: 1000 }, 2700],
-  ])('is the laid-out cloth where the item is counted by length: %s', (_what, unit, quantity) => {
-    const cloth = { count: 90, my_father: 'item', unit: '碼' };
-    expect(stockUsedBy({ pieces: 30, length: 1470 }, cloth, () => unit)).toBe(quantity);
-    expect(stockUsedBy({ pieces: 30, length: null }, cloth, () => unit)).toBe(2700);
-  });
+  ])(
+    'is the length of the cloth layout for a unit of length, and otherwise the quantity per piece times the pieces: %s',
+    (_what, unit, quantity) => {
+      const cloth = { count: 90, my_father: 'item', unit: '碼' };
+      expect(stockUsedBy({ pieces: 30, length: 1470 }, cloth, () => unit)).toBe(quantity);
+      expect(stockUsedBy({ pieces: 30, length: null }, cloth, () => unit)).toBe(2700);
+    },
+  );
 
-  it('is in the material’s own unit where it belongs to no item', () =>
+  it('is in the material’s own unit where the material has no storage item', () =>
     expect(
       stockUsedBy({ pieces: 30, length: 1470 }, { count: 90, my_father: '', unit: '碼' }, () => undefined),
     ).toBe(16.3333));

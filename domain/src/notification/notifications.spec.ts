@@ -15,22 +15,22 @@ const seen = (state: SeenNotifications, until: string): SeenNotifications =>
 const one = (id: string, minute: number) =>
   ({ id, kind: 'answered', title: '回報轉帳', text: '', address: '/', at: at(minute) }) as const;
 
-describe('the notifications that staff have seen', () => {
-  it('only increase, at most up to now', () => {
+describe('the time until which staff have seen notifications', () => {
+  it('only advances, at most to the present', () => {
     const first = seen(notifications.initial, at(10));
     expect(first).toEqual({ seen_until: at(10) });
     expect(seen(first, at(20))).toEqual({ seen_until: at(20) });
     expect(seen(first, at(50))).toEqual({ seen_until: now });
   });
 
-  it('are not taken back, and marking them twice gives one event', () => {
+  it('does not change when an earlier time is sent, or the same time again', () => {
     const state = seen(notifications.initial, at(10));
     for (const until of [at(10), at(5)]) expect(notifications.decide({ until }, state, { now })).toEqual([]);
   });
 });
 
-describe('notifications', () => {
-  it('come newest first, and are unread if they happened after the last reading', () => {
+describe('the list of notifications', () => {
+  it('is sorted by newest first, and marks later ones than the last visit as unread', () => {
     const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) }, now);
     expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
       ['c', true],
@@ -40,13 +40,13 @@ describe('notifications', () => {
     expect(answer.unread).toBe(1);
   });
 
-  it('are limited to the newest fifty', () => {
+  it('is limited to the newest fifty', () => {
     const many = Array.from({ length: MOST_NOTIFICATIONS + 9 }, (_, minute) => one(`${minute}`, minute));
     const { unread, notifications: shown } = notificationsOf(many, notifications.initial, now);
     expect([unread, shown.length, shown[0]?.id]).toEqual([MOST_NOTIFICATIONS, MOST_NOTIFICATIONS, '58']);
   });
 
-  it('of the last day are unread for a person who never looked', () => {
+  it('marks those of the last day as unread for a person who never visited it', () => {
     const aDay = 24 * 60;
     const found = [one('last month', 30 - 30 * aDay), one('a day ago', 30 - aDay), one('since', 31 - aDay)];
     const { unread, notifications: shown } = notificationsOf(found, notifications.initial, now);
@@ -59,12 +59,12 @@ describe('notifications', () => {
   });
 });
 
-describe('events that concern the sales person of an order', () => {
-  it.each([...concerns.keys()])('%s is an event of an order', (type) => {
+describe('events that notify the sales person of an order', () => {
+  it.each([...concerns.keys()])('include %s, which is an event of an order', (type) => {
     expect(quotationEventDefinition(type)?.title).toMatch(/\p{Script=Han}/u);
   });
 
-  it('are assignments or answers only', () => {
+  it('are classified as assignments or answers', () => {
     expect(
       ['SalesPersonAssigned', 'TransferReported', 'ReviewPassed'].map((type) => concerns.get(type)),
     ).toEqual(['assigned', 'answered', undefined]);

@@ -19,14 +19,14 @@ describe('the due date of a deferred order', () => {
     expect(dueAfter('2028-02-02', 6)).toBe('2028-03-03');
   });
 
-  it('follows from the day of unpaid shipping, and is unknown before', () => {
+  it('depends on the day of unpaid shipping, and is unknown before', () => {
     expect(dueDateOf(overdueOrder, undefined)).toBe('2026-04-26');
     const producing = orderOf(tablecloths('producing'));
     expect(dueDateOf(producing, undefined)).toBeUndefined();
     expect(dueDateOf(orderOf(polos('shipped')), 3)).toBeUndefined();
   });
 
-  it('follows from shipping too where only the samples went on term', () => {
+  it('also depends on shipping where only the samples are paid on term', () => {
     expect(dueDateOf(orderOf(eventsOf(cafePaysTheGoods.slice(0, -1))), 3)).toBeUndefined();
     // Shipped on Friday, 27 March 2026, and paid but for the samples.
     const shipped = orderOf(eventsOf(cafePaysTheGoods));
@@ -34,7 +34,7 @@ describe('the due date of a deferred order', () => {
     expect(dueDateOf(shipped, 3)).toBe('2026-04-30');
   });
 
-  it('counts while something is owed and nothing is paused, settled or closed', () => {
+  it('applies while money is owed and the order is not paused, settled or closed', () => {
     const at = (code: Quotation['accounting']['code']) => ({
       ...overdueOrder,
       accounting: { ...overdueOrder.accounting, code },
@@ -47,8 +47,8 @@ describe('the due date of a deferred order', () => {
   });
 });
 
-describe('numbers of overdue cases', () => {
-  it('count the cases of a day without repetition', () => {
+describe('the numbers of overdue cases', () => {
+  it('are unique within a day', () => {
     const numbers = specificationOf(overdueDay);
     const numbered = (overdue_id: string, serial: number) => ({
       type: 'OverdueNumbered' as const,
@@ -66,7 +66,7 @@ describe('numbers of overdue cases', () => {
     expect(overdueNumber('2026-04-30T16:00:00.000Z', 7)).toBe('O260501007');
   });
 
-  it('differ for each due date of an order', async () => {
+  it('are different for each due date of an order', async () => {
     const kept = new Map([['a-1', { status: 'removed' as const, due_date: '2026-04-26' }]]);
     const cases = await casesOf('a', async (id) => kept.get(id) ?? null);
     expect(caseFor('a', '2026-04-26', cases)).toBe('a-1');
@@ -74,8 +74,8 @@ describe('numbers of overdue cases', () => {
   });
 });
 
-describe('the days of an overdue case', () => {
-  it('are calendar days in Taipei until today, or until it was closed', () => {
+describe('the age of an overdue case', () => {
+  it('is counted in calendar days in Taipei until today, or until the case was closed', () => {
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T15:59:00.000Z')).toBe(4);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: null }, '2026-04-30T16:00:00.000Z')).toBe(5);
     expect(daysOverdue({ due_date: '2026-04-26', close_date: '2026-04-28T01:00:00.000Z' }, overdueNow)).toBe(
@@ -91,7 +91,7 @@ describe('the days of an overdue case', () => {
     ]);
   });
 
-  it('group the owed amounts by age', () => {
+  it('determines the age group of the owed amount', () => {
     const cases = [
       { amount: 100, paid: 40, unpaid: 60, days_overdue: 4 },
       { amount: 300, paid: 0, unpaid: 300, days_overdue: 95 },

@@ -19,7 +19,7 @@ const closedAsPaid: OverdueEvent = {
 };
 
 describe('an overdue case', () => {
-  it('is opened once for a due date that passed unpaid', () => {
+  it('is opened once for a due date that has passed unpaid', () => {
     given().when(open, overdueFacts()).then(opened);
     given(opened).when(open, overdueFacts()).thenNothing();
     given(opened)
@@ -27,7 +27,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'OVERDUE_EXISTS' });
   });
 
-  it('is opened only at codes at which the order owes an amount that was requested', () => {
+  it('is opened only at codes at which the order owes a requested amount', () => {
     const at = (code: Quotation['code'], accounting: Quotation['accounting']['code']): Quotation => ({
       ...overdueOrder,
       code,
@@ -66,7 +66,7 @@ describe('an overdue case', () => {
         .thenRefuses({ code: 'NOTHING_OWED' });
   });
 
-  it('ends when its order is over, and not with any other order', () => {
+  it('ends when its order is void or closed, and not before', () => {
     const end = { kind: 'close', status: 'ended', message: '' } as const;
     const system = { caller: systemCaller };
     given(opened).when(end, overdueFacts(system)).thenNothing();
@@ -84,7 +84,7 @@ describe('an overdue case', () => {
       });
   });
 
-  it('is not opened before the day is over, for a paid order, or without an order', () => {
+  it('is not opened before the due date is over, for a paid order, or without an order', () => {
     given()
       .when({ ...open, due_date: '2026-04-30' }, overdueFacts())
       .thenRefuses({ code: 'NOT_YET_DUE', due_date: '2026-04-30' });
@@ -96,7 +96,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('stores what was agreed with the customer, and the promised date', () => {
+  it('stores what was agreed with the customer, including the promised date', () => {
     given(opened)
       .when({ kind: 'follow-up', message: '會計說五號匯', promise_date: '2026-05-05' }, overdueFacts())
       .then(
@@ -108,7 +108,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'PROMISE_IN_PAST', today: '2026-04-30' });
   });
 
-  it('is in the state promised while there is a promise, and open again without it', () => {
+  it('has the status promised while a promised date exists, and is open again without one', () => {
     const promised: OverdueEvent = {
       type: 'OverduePromised',
       data: { from: null, to: '2026-05-05', created_date: overdueNow },
@@ -137,7 +137,7 @@ describe('an overdue case', () => {
       .then({ type: 'OverdueClosed', data: { status: 'written_off', message: '公司歇業', ...by } });
   });
 
-  it('that is closed cannot be closed again or edited', () => {
+  it('cannot be closed again or edited once it is closed', () => {
     given(opened, closedAsPaid)
       .when({ kind: 'close', status: 'paid', message: '' }, overdueFacts())
       .thenNothing();
@@ -146,7 +146,7 @@ describe('an overdue case', () => {
       .thenRefuses({ code: 'OVERDUE_CLOSED' });
   });
 
-  it('is opened again when the payment is taken back', () => {
+  it('is reopened when the payment is removed', () => {
     given(opened, closedAsPaid)
       .when({ kind: 'reopen' }, overdueFacts({ caller: systemCaller }))
       .then({ type: 'OverdueReopened', data: { unpaid: 32913, created_date: overdueNow } });
@@ -156,7 +156,7 @@ describe('an overdue case', () => {
     given(opened).when({ kind: 'reopen' }, overdueFacts()).thenNothing();
   });
 
-  it('is not opened, or opened again, beside another one of its order', () => {
+  it('is neither opened nor reopened while the order has another open case', () => {
     const other = overdueFacts({ followed: 'O260401003' });
     given().when(open, other).thenRefuses({ code: 'OVERDUE_FOLLOWED', overdue_no: 'O260401003' });
     given(opened, closedAsPaid).when({ kind: 'reopen' }, other).thenNothing();
@@ -201,7 +201,7 @@ describe('an overdue case', () => {
     given(opened, promised).when(follow, overdueFacts()).thenNothing();
   });
 
-  it('is due on the due date of its order', () => {
+  it('follows the due date of its order', () => {
     given(opened)
       .when({ kind: 'follow-order', due_date: '2026-05-15' }, overdueFacts())
       .then({
@@ -211,7 +211,7 @@ describe('an overdue case', () => {
     given(opened).when({ kind: 'follow-order', due_date: undefined }, overdueFacts()).thenNothing();
   });
 
-  it('that was removed opens again only by hand', () => {
+  it('can be reopened only by hand once it was removed', () => {
     const removed: OverdueEvent = { type: 'OverdueRemoved', data: { created_date: overdueNow } };
     given(opened).when({ kind: 'remove' }, overdueFacts()).then(removed);
     given(opened, removed)

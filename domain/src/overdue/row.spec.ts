@@ -25,12 +25,12 @@ const rowOf = (...events: readonly OverdueEvent[]): OverdueRow | undefined =>
     undefined,
   );
 
-it('an overdue case is due for follow-up on the day it is opened, and on the day after each contact with the customer', () => {
+it('an overdue case is due for follow-up on the day on which it is opened, and on the day after each contact', () => {
   expect(rowOf(opened)?.follow_up_date).toBe('2026-04-30');
   expect(rowOf(opened, asked)?.follow_up_date).toBe('2026-05-03');
 });
 
-it('an overdue case with a promise needs no follow-up until the promised day has passed or the promise is withdrawn', () => {
+it('an overdue case with a promise is due for follow-up only once the promised day has passed or the promise is withdrawn', () => {
   expect(rowOf(opened, asked, promised)?.follow_up_date).toBe('2026-05-06');
   expect(rowOf(opened, asked, promised, takenBack)?.follow_up_date).toBe('2026-05-03');
 });

@@ -5,13 +5,13 @@ import { isAdminPage } from './admin-pages.js';
 import { IMPORT, importedResources, officeScreens, officeScreensFor } from './office-screens.js';
 
 describe('the screens of the back office', () => {
-  it('each have a unique address that the office knows', () => {
+  it('each have a unique address below /admin', () => {
     const ids = officeScreens.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !isAdminPage(`/admin/${id}`))).toEqual([]);
   });
 
-  it('stand under their headings in the order of the menu: own screens, lists, work on many records, master data', () => {
+  it('are listed under the headings of the menu, in its order', () => {
     const under = (heading: string) =>
       officeScreens.filter(({ section, isAct }) => section === heading && !isAct).map(({ id }) => id);
     expect(under('出貨')).toEqual(['deliveries', 'cartons', 'shipping-suppliers', 'goods']);

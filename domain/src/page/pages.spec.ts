@@ -13,12 +13,12 @@ describe('the pages of the shop', () => {
     expect(pageAt('/demo/anything')?.name).toBe('demo-test');
   });
 
-  it('do not include an unknown address', () => {
+  it('are not found by an unknown address', () => {
     expect(pageAt('/nowhere')).toBeUndefined();
     expect(pageAt('/qa/extra')).toBeUndefined();
   });
 
-  it('name the shop in their title', () => {
+  it('contain the name of the shop in their title', () => {
     const page = pageAt('/qa');
     expect(page && windowTitleOf(page)).toBe('問與答｜織單 Zhidan');
   });
@@ -29,7 +29,7 @@ describe('the pages of the shop', () => {
     expect(pages.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
   });
 
-  it('are found by their name and the record they show', () => {
+  it('have an address that is built from the page name and the record id', () => {
     expect(addressOf('levelthree', 'a/b')).toBe('/levelthree/a%2Fb');
     expect(addressOf('leveltwo')).toBe('/leveltwo');
     expect(addressOf('index')).toBe('/');
@@ -46,8 +46,8 @@ describe('the pages of the shop', () => {
   });
 });
 
-describe('the pages of the back office', () => {
-  it('are all below /admin, known ones and unknown ones', () => {
+describe('the addresses of the back office', () => {
+  it('are all below /admin, including unknown ones', () => {
     expect(['/admin', '/admin/', '/admin/sales/review', '/admin/quotations/1/show'].every(isAdminPage)).toBe(
       true,
     );
@@ -62,13 +62,13 @@ describe('the pages of the back office', () => {
   });
 });
 
-describe('the visitor’s path through the catalogue', () => {
+describe('the breadcrumb trail through the catalogue', () => {
   const [home, section, product] = ['/', '/leveltwo/1', '/levelthree/2'].map((path) => ({
     path,
     title: path,
   }));
 
-  it('grows with each new page and is cut where a page is visited again', () => {
+  it('grows with each new page, and is cut back when a page is visited again', () => {
     if (!home || !section || !product) throw new Error('three places');
     const there = [home, section, product].reduce(trailAfter, []);
     expect(there).toEqual([home, section, product]);
@@ -77,8 +77,8 @@ describe('the visitor’s path through the catalogue', () => {
   });
 });
 
-describe('the columns of cards', () => {
-  it('have 240 pixels each, and are at least two on a phone', () => {
+describe('the columns of product cards', () => {
+  it('are 240 pixels wide, and at least two on a phone', () => {
     expect([360, 390, 720, 1280, 1919, 1920].map(columnsOf)).toEqual([2, 2, 3, 5, 7, 8]);
   });
 });

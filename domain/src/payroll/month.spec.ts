@@ -9,7 +9,7 @@ describe('the last closed month', () => {
   });
 });
 
-it('a month is open until it is over in Taipei', () => {
+it('a month is open until it has ended in Taipei', () => {
   const march = { year: 2026, month: 3 };
   expect(isOpenMonth(march, '2026-03-31T15:59:00.000Z')).toBe(true);
   expect(isOpenMonth(march, '2026-03-31T16:00:00.000Z')).toBe(false);

@@ -24,8 +24,8 @@ const refusalOf = (attempt: () => unknown): Refusal | undefined => {
   return undefined;
 };
 
-describe('pieces', () => {
-  it('are kept in the order of the fields, without blanks, a number as its digits', () => {
+describe('the pieces of an order', () => {
+  it('are stored in the order of the fields, without blank values, with numbers as digits', () => {
     const sent = piecesBody.parse([
       { number: 7, name: ' 王小明 ', size: 'L' },
       { name: null, size: 'M' },
@@ -40,7 +40,7 @@ describe('pieces', () => {
     ]);
   });
 
-  it('are refused with a field that the product does not have, at its place', () => {
+  it('are refused with an unknown field, which is reported at its place', () => {
     expect(refusalOf(() => checkedPieces([{}, { shoe: '42' }], terms))).toEqual({
       code: 'UNKNOWN_FIELD',
       field: 'pieces.1.shoe',
@@ -53,7 +53,7 @@ describe('pieces', () => {
     });
   });
 
-  it('may have names as long as their field takes, characters outside the basic plane counted as one', () => {
+  it('may have names up to the length of the field, counted in characters rather than UTF-16 units', () => {
     expect(refusalOf(() => checkedPieces([{ name: '𠮷𠮷𠮷🎾🎾🎾' }], terms))).toBeUndefined();
     expect(refusalOf(() => checkedPieces([{ name: '一二三四五六七' }], terms))).toMatchObject({
       code: 'PIECE_TEXT_TOO_LONG',
@@ -62,7 +62,7 @@ describe('pieces', () => {
     });
   });
 
-  it('of a member have what is required, in a size that there is', () => {
+  it('entered by a team member need all required fields and an offered size', () => {
     expect(refusalOf(() => mustBeComplete([{ name: '王' }], terms))).toMatchObject({
       code: 'PIECE_FIELD_MISSING',
       field: 'pieces.0.size',
@@ -74,7 +74,7 @@ describe('pieces', () => {
   });
 
   it.each(['10', ' 10', '１０', '10 '])(
-    'with a number that is taken are refused, also as 「%s」',
+    'are refused with a number that is already used, even if written as 「%s」',
     (number) => {
       const taken = refusalOf(() => mustBeFree([{ number }], [{ number: '10' }], terms));
       expect(taken).toMatchObject({ code: 'NUMBER_TAKEN', field: 'pieces.0.number', title: '背號' });
@@ -88,7 +88,7 @@ describe('pieces', () => {
     },
   );
 
-  it('are warned of where they repeat a number, are of an odd size or lack what is required', () => {
+  it('cause a warning for a repeated number, a size that is not offered, or a missing required field', () => {
     const pieces: Piece[] = [{ size: 'S', number: '7' }, { size: '9XL', number: '7' }, { number: '8' }];
     expect(warningsOfPieces(pieces, terms)).toEqual([
       { piece: 2, code: 'NUMBER_TAKEN' },
@@ -100,7 +100,7 @@ describe('pieces', () => {
   });
 });
 
-describe('a list that is pasted', () => {
+describe('a pasted list of pieces', () => {
   const wang = { size: 'L', name: '王小明', number: '10' };
   it.each([
     '10 王小明 L',
@@ -109,11 +109,11 @@ describe('a list that is pasted', () => {
     '1. 王小明, L, #10',
     '王小明/L/No.10',
     'l、10、王小明',
-  ])('is read in any order: 「%s」', (text) => {
+  ])('is read in any order of values: 「%s」', (text) => {
     expect(piecesInLines(text, terms)).toEqual([wang]);
   });
 
-  it('from a spreadsheet goes by its titles, cells that are blank left out', () => {
+  it('from a spreadsheet is read by its column titles, and blank cells are omitted', () => {
     const sheet = '背號\t姓名\t尺寸\r\n10\t王小明\tL\r\n\t林 美\t xxl\r\n\r\n';
     expect(piecesInLines(sheet, terms)).toEqual([wang, { name: '林 美', size: '2XL' }]);
     expect(piecesInLines('\uFEFF尺寸,姓名,背號\n"L","王,小明",10', terms)).toEqual([
@@ -121,12 +121,12 @@ describe('a list that is pasted', () => {
     ]);
   });
 
-  it('with a name of several words keeps them, and a size of which there is none stays for correction', () => {
+  it('may contain names of several words, and an unknown size becomes part of the name', () => {
     expect(piecesInLines('Anna Maria 7 M', terms)).toEqual([{ name: 'Anna Maria', number: '7', size: 'M' }]);
     expect(piecesInLines('9XL 王', terms)).toEqual([{ name: '9XL 王' }]);
   });
 
-  it('is read again as it is written: names, numbers and sizes in any order of words', () => {
+  it('is read correctly with names, numbers and sizes in any order', () => {
     const piece = fc.record({
       size: fc.constantFrom(...terms.sizes),
       name: fc.stringMatching(/^[王林陳美明小]{1,6}$/),

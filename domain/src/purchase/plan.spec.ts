@@ -77,72 +77,68 @@ const shop: PlannedFrom = {
 const plan = (more: Partial<PlannedFrom>): PlanLine[] => purchasePlan({ ...shop, ...more });
 const watched = { ...cut, monitoring: true, stock_alert: 1800 };
 
-describe('the plan of purchases', () => {
+describe('the purchase plan', () => {
   it.each<[string, Partial<PlannedFrom>, Partial<PlanLine> | undefined]>([
-    ['nothing of what is neither watched nor ordered', {}, undefined],
-    ['nothing while orders take no more than there is', { orders: [order('a', 30)] }, undefined],
+    ['nothing where the item is neither watched nor needed by orders', {}, undefined],
+    ['nothing while orders need no more than the stock', { orders: [order('a', 30)] }, undefined],
     [
-      'what orders take beyond the stock, in its unit',
+      'the quantity that orders need beyond the stock, in the unit of the item',
       { orders: [order('a', 30), order('b', 6)] },
       { needed: 1080, short: 180, proposed: 2, order_count: 2 },
     ],
     [
-      'the cloth that their calculations lay out, not the count of each piece',
+      'the cloth of the calculated layouts, not the quantity per piece',
       { orders: [order('a', 30, 'linen-natural', 1470), order('b', 6)] },
       { needed: 1650, short: 750, proposed: 8.33 },
     ],
     [
-      'what a watched material should have',
+      'the missing part of the minimum stock of a watched material',
       { materials: [watched] },
       { least: 1800, short: 900, proposed: 10 },
     ],
     [
-      'nothing for an alert of a material that is not watched',
+      'nothing for the minimum stock of a material that is not watched',
       { materials: [{ ...cut, stock_alert: 9e6 }] },
       undefined,
     ],
     [
-      'what the item itself should have, where it is more',
+      'the missing part of the item’s own minimum stock, where it is higher',
       { items: [{ ...linen, stock_alert: 2700 }], materials: [watched] },
       { least: 2700, proposed: 20 },
     ],
     [
-      'what should be there on top of what orders take',
+      'the minimum stock in addition to the quantity that orders need',
       { materials: [watched], orders: [order('a', 3)] },
       { needed: 90, short: 990, proposed: 11 },
     ],
     [
-      'less by what is on the way',
+      'a quantity reduced by purchases on the way',
       { materials: [watched], purchases: [bought(4)] },
       { on_the_way: 360, purchases: ['P260302001'], short: 540, proposed: 6 },
     ],
     [
-      'less by what has not come of a purchase that came in part',
+      'a quantity reduced by the rest of a partly received purchase',
       { materials: [watched], purchases: [bought(4, { received: [3] })] },
       { on_the_way: 90, short: 810, proposed: 9 },
     ],
     [
-      'nothing more of what is on the way, which stays in the list',
+      'a quantity of zero where enough is on the way',
       { materials: [watched], purchases: [bought(40)] },
       { on_the_way: 3600, short: 0, proposed: 0 },
     ],
     [
-      'all of it where a purchase was called off',
+      'the full quantity where a purchase was cancelled',
       { materials: [watched], purchases: [bought(40, { status: 'cancelled' })] },
       { on_the_way: 0, purchases: [], proposed: 10 },
     ],
+    ['nothing for a negative stock that no order needs', { items: [{ ...linen, storage: -5 }] }, undefined],
     [
-      'nothing where the book is below nothing and no one asks',
-      { items: [{ ...linen, storage: -5 }] },
-      undefined,
-    ],
-    [
-      'what the book lacks too once an order asks',
+      'the negative stock too, once an order needs the item',
       { items: [{ ...linen, storage: -90 }], orders: [order('a', 3)] },
       { short: 180, proposed: 2 },
     ],
     [
-      'no hundredth more than is short',
+      'no more than the shortage, even after rounding',
       {
         items: [{ ...linen, storage: 0 }],
         orders: [order('a', 1, 'thread')],
@@ -150,11 +146,11 @@ describe('the plan of purchases', () => {
       },
       { short: 0.8, proposed: 0 },
     ],
-  ])('proposes for %s', (_what, from, line) => {
+  ])('proposes %s', (_what, from, line) => {
     expect(plan(from)).toEqual(line === undefined ? [] : [expect.objectContaining(line)]);
   });
 
-  it('names the supplier of the item, or the one that all its materials share', () => {
+  it('contains the supplier of the item, or else the common supplier of its materials', () => {
     const supplierOf = (item: string, ...materials: readonly string[]) =>
       plan({
         items: [{ ...linen, stock_alert: 9000, supplier_id: item }],
@@ -166,14 +162,14 @@ describe('the plan of purchases', () => {
     expect(supplierOf('gone')).toEqual([['', '']]);
   });
 
-  it('proposes nothing for a material without a storage item, and says so', () => {
+  it('reports the shortage of a material without a storage item, but proposes no quantity', () => {
     const loose = { ...cut, my_father: '', storage: 2, monitoring: true, stock_alert: 5 };
     expect(plan({ materials: [loose], orders: [order('a', 1)] })).toEqual([
       expect.objectContaining({ id: loose.id, in_item: false, needed: 30, short: 33, proposed: 0 }),
     ]);
   });
 
-  it('lists each order once, only the first of very many, and counts them all', () => {
+  it('counts all orders, and lists each only once up to a limit', () => {
     const many = Array.from({ length: ORDERS_NAMED + 20 }, (_, at) => order(`order-${at}`, 1));
     const [line] = plan({ orders: [...many, order('order-0', 2)] });
     expect(line?.order_count).toBe(ORDERS_NAMED + 20);
@@ -226,8 +222,8 @@ const shops = fc
     };
   });
 
-describe('the proposed quantity', () => {
-  it('is a whole number of pieces: 16.5 dozens where 200 are short', () => {
+describe('the quantity that the purchase plan proposes', () => {
+  it('is rounded down to whole pieces: 16.5 dozens where 200 are missing', () => {
     const buttons = { ...linen, unit: '打', stock_alert: 200 };
     const proposedOf = (unit: string, stock_alert: number) =>
       plan({ items: [{ ...buttons, unit, stock_alert, storage: 0 }] }).map(({ proposed }) => proposed);
@@ -237,7 +233,7 @@ describe('the proposed quantity', () => {
     expect(proposedOf('碼', 200)).toEqual([2.22]);
   });
 
-  it('is never more than is short and never negative', () => {
+  it('never exceeds the shortage and is never negative', () => {
     fc.assert(
       fc.property(shops, (from) => {
         for (const line of purchasePlan(from)) {
@@ -250,7 +246,7 @@ describe('the proposed quantity', () => {
     );
   });
 
-  it('is not proposed again once it was bought', () => {
+  it('is zero once it has been ordered', () => {
     fc.assert(
       fc.property(shops, (from) => {
         const ordered = purchasePlan(from)

@@ -40,12 +40,12 @@ function refusalOf(command: PurchaseCommand): Refusal {
 }
 
 describe('a purchase', () => {
-  it('stores the supplier and the items of that day, and expects the goods after the longest lead time', () => {
+  it('stores the current data of supplier and items, and expects the goods after the longest lead time', () => {
     given().when(order, purchaseFacts).then(ordered);
     given(ordered).when(order, purchaseFacts).thenRefuses({ code: 'PURCHASING_NO_EXISTS' });
   });
 
-  it('is not placed where another was added since the last one that the sender saw', () => {
+  it('is refused if another purchase was added since the list that the sender saw', () => {
     const taken = { code: 'PURCHASING_NO_EXISTS' } as const;
     const news = { code: 'BOUGHT_MEANWHILE' } as const;
     const seen = (last_purchasing_no: string) => ({ ...order, last_purchasing_no });
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     [{ unit: '公斤', quantity: 1 }, '「拉鍊」不能用「公斤」採購，可以用：打、個'],
     [{ unit: '碼', quantity: 1 }, '「拉鍊」不能用「碼」採購，可以用：打、個'],
     [{ unit: '箱', quantity: 1 }, '「拉鍊」不能用「箱」採購，可以用：打、個'],
-  ])('is refused for a fraction of a piece: %j', (line, sentence) => {
+  ])('is refused with a fraction of a piece: %j', (line, sentence) => {
     const items = [{ material_storage_id: 'zipper', ...line }];
     for (const command of [{ ...order, items }, { kind: 'change', items } as const]) {
       const state = command.kind === 'order' ? 'none' : purchase.evolve('none', ordered);
@@ -92,11 +92,11 @@ describe('a purchase', () => {
     { material_storage_id: 'zipper', unit: '個', quantity: 7 },
     { material_storage_id: 'linen', unit: '碼', quantity: 2.37 },
     { material_storage_id: 'linen', unit: '公分', quantity: 10.5 },
-  ])('is accepted for whole pieces, or for fractions of a measured unit: %j', (line) => {
+  ])('is accepted with whole pieces, or with fractions of a measured unit: %j', (line) => {
     expect(purchase.decide({ ...order, items: [line] }, 'none', purchaseFacts)).toHaveLength(1);
   });
 
-  it('expects the goods within ten years at most', () => {
+  it('expects the goods within at most ten years', () => {
     const slow = {
       ...purchaseFacts.others,
       record: (resource: string, id: string) => {
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     expect(event).toMatchObject({ data: { expected_date: '2036-02-29' } });
   });
 
-  it('is limited to amounts that stay exact', () => {
+  it('is refused with amounts too large for exact calculation', () => {
     const items = [{ material_storage_id: 'zipper', quantity: 10_000_000, unit_price: 1_000_000_000 }];
     given()
       .when({ ...order, items }, purchaseFacts)
@@ -116,7 +116,7 @@ describe('a purchase', () => {
     given(ordered).when({ kind: 'change', items }, purchaseFacts).thenRefuses({ code: 'PURCHASE_TOO_LARGE' });
   });
 
-  it('cannot change its supplier and lines, or be removed, once a part has arrived; the rest can be given up', () => {
+  it('cannot change supplier and lines, or be removed, once a part has arrived, but can be cancelled', () => {
     given(ordered, partReceived)
       .when({ kind: 'change', items: [{ material_storage_id: 'zipper', quantity: 12 }] }, purchaseFacts)
       .thenRefuses({ code: 'PURCHASE_PARTLY_RECEIVED' });
@@ -144,7 +144,7 @@ describe('a purchase', () => {
     expect(sentenceOf({ code: 'PURCHASE_RECEIVED' })).toBe('這張採購單已經入庫，不能再修改、取消或刪除');
   });
 
-  it('that was removed is not found, and its number is not used again', () => {
+  it('is not found once it was removed, and its number is not used again', () => {
     const removed: PurchaseEvent = { type: 'PurchaseRemoved', data: {} };
     given(ordered, cancelled).when({ kind: 'remove' }, purchaseFacts).then(removed);
     given(ordered, removed)
@@ -167,7 +167,7 @@ describe('the sums of a purchase', () => {
     });
   });
 
-  it('are in smallest units for the stock', () => {
+  it('are calculated exactly in the smallest unit of stock', () => {
     expect(unitsOf({ quantity: 0.1, conversion_rate: 3 })).toBe(0.3);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './purchase.fixture.js';
 
 describe('a purchase', () => {
-  it('can change until the goods have arrived, and stores only changed fields', () => {
+  it('can be changed until it is received or cancelled, with an event of only the changed fields', () => {
     given(ordered)
       .when({ kind: 'change', memo: '急件', extra_freight: 100, supplier_id: 'parts' }, purchaseFacts)
       .then({ type: 'PurchaseChanged', data: { memo: '急件' } });
@@ -33,7 +33,7 @@ describe('a purchase', () => {
       .then({ type: 'PurchaseChanged', data: { invoice_no: 'CD87654321' } });
   });
 
-  it('is received once, in smallest units', () => {
+  it('is received once, with quantities in the smallest unit', () => {
     given(ordered).when({ kind: 'receive', invoice_no: 'AB12345678' }, purchaseFacts).then(received);
     given(ordered, received).when({ kind: 'receive' }, purchaseFacts).thenNothing();
     given(ordered, cancelled)
@@ -41,7 +41,7 @@ describe('a purchase', () => {
       .thenRefuses({ code: 'PURCHASE_CANCELLED' });
   });
 
-  it('is received in whole pieces, except for an older one of a fraction', () => {
+  it('is received in whole pieces, unless it is an older purchase with a fractional quantity', () => {
     const fraction = (quantity: number): PurchaseCommand => ({
       kind: 'receive',
       items: [{ line: 1, quantity }],
@@ -66,7 +66,7 @@ describe('a purchase', () => {
         .then({ type: 'PurchaseReceived', data: { invoice_no: '', items: [item] } });
   });
 
-  it('can arrive in parts, each of which goes into storage at once, until nothing is left', () => {
+  it('can be received in parts, each of which is put into storage at once', () => {
     const parts = [
       { line: 1, quantity: 4 },
       { line: 2, quantity: 2.5 },
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     given(ordered, partReceived, rest).when({ kind: 'receive' }, purchaseFacts).thenNothing();
   });
 
-  it('never receives more of a line than was ordered, or of an unknown line', () => {
+  it('cannot be received beyond the ordered quantity, or with an unknown line', () => {
     given(ordered, partReceived)
       .when({ kind: 'receive', items: [{ line: 1, quantity: 6.5 }] }, purchaseFacts)
       .thenRefuses({ code: 'MORE_THAN_ORDERED', product_name: '拉鍊', left: 6 });
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('shows which fields can still change, and whether it can be removed', () => {
+  it('reports which fields can no longer be changed, and whether it can be removed', () => {
     const locked = (...events: readonly PurchaseEvent[]) => {
       const state = events.reduce(purchase.evolve, purchase.initial);
       if (state === 'none' || state === 'removed') throw new Error('there is no purchase');

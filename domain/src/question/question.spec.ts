@@ -17,12 +17,12 @@ const fields = {
 };
 const added = { type: 'QuestionAdded', data: fields };
 
-describe('a record of master data, by the example of a question', () => {
+describe('a record of master data, such as a question', () => {
   it('is added with all its fields', () => {
     given().when({ kind: 'add', fields }, facts).then(added);
   });
 
-  it('is not visible without an answer, and can be stored switched off', () => {
+  it('cannot be switched on without an answer', () => {
     const refusal = { code: 'ANSWER_MISSING', field: 'answer' } as const;
     const waiting = { type: 'QuestionAdded', data: { ...fields, answer: '', activate: false } };
     given()
@@ -39,19 +39,19 @@ describe('a record of master data, by the example of a question', () => {
       .then({ type: 'QuestionChanged', data: { activate: true, answer: '依商品而定' } });
   });
 
-  it('is not added twice under one id', () => {
+  it('is not added twice with the same id', () => {
     given(added)
       .when({ kind: 'add', fields }, facts)
       .thenRefuses({ code: 'RECORD_ALREADY_EXISTS', resource: 'questions' });
   });
 
-  it('stores only the changed fields of a change', () => {
+  it('is changed by an event that stores only the changed fields', () => {
     given(added)
       .when({ kind: 'change', fields: { answer: '一個顏色五十件', sort: 1, imgs: [] } }, facts)
       .then({ type: 'QuestionChanged', data: { answer: '一個顏色五十件' } });
   });
 
-  it('does not change when the sent values are the present ones', () => {
+  it('does not change when the sent values equal the stored ones', () => {
     given(added)
       .when({ kind: 'change', fields: { sort: 1 } }, facts)
       .thenNothing();
@@ -63,7 +63,7 @@ describe('a record of master data, by the example of a question', () => {
     });
   });
 
-  it('is removed once, and cannot be changed or removed after that', () => {
+  it('is removed once, and cannot be changed after that', () => {
     const removed = { type: 'QuestionRemoved', data: {} };
     given(added).when({ kind: 'remove' }, facts).then(removed);
     given(added, removed)
