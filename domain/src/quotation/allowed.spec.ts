@@ -19,8 +19,8 @@ import { orderOf } from './testing/order-of.js';
 const offeredTo = (order: Quotation, caller: Caller, day = 3) =>
   allowedActions(order, caller, { now: daysLater(day), validity_offset: 0 });
 
-describe('allowed_actions', () => {
-  it('give a buyer the acts that the order waits for', () => {
+describe('the allowed actions of an order', () => {
+  it('contain for the buyer the actions that the order waits for', () => {
     const offered = (moment: Parameters<typeof polos>[0]) => offeredTo(orderOf(polos(moment)), club);
     expect(offered('asked')).toStrictEqual([
       'revise',
@@ -73,7 +73,7 @@ describe('allowed_actions', () => {
     ]);
   });
 
-  it('give each member of staff the acts of their work', () => {
+  it('contain for each member of staff the actions of their work', () => {
     const offered = (caller: typeof club) => offeredTo(orderOf(polos('reported')), caller);
     expect(offered(accountant)).toStrictEqual([
       'allow-next-step',
@@ -97,19 +97,19 @@ describe('allowed_actions', () => {
     );
   });
 
-  it('give none to strangers and to employees with other work', () => {
+  it('are empty for strangers and for employees with other work', () => {
     expect(offeredTo(orderOf(polos('passed')), stranger)).toStrictEqual([]);
     expect(offeredTo(orderOf(polos('passed')), processor)).toStrictEqual([]);
   });
 
-  it('offer to correct, remove and mail only existing things', () => {
+  it('include correcting, removing and mailing only for existing payments and parcels', () => {
     expect(offeredTo(orderOf(polos('confirmed')), accountant)).not.toContain('correct-payment');
     expect(offeredTo(orderOf(polos('paid')), accountant)).toContain('correct-payment');
     expect(offeredTo(orderOf(polos('proofed')), shipper)).not.toContain('email-delivery');
     expect(offeredTo(orderOf(polos('sampleSent')), shipper)).toContain('email-delivery');
   });
 
-  it('offer to renew an expired quotation, and not to order it', () => {
+  it('include renewing an expired quotation, but not ordering it', () => {
     const passed = orderOf(polos('passed'));
     for (const caller of [club, salesWoman]) {
       expect(offeredTo(passed, caller, 15)).toContain('place-order');
@@ -121,13 +121,13 @@ describe('allowed_actions', () => {
     expect(offeredTo(orderOf(polos('ordered')), club, 40)).toContain('place-order');
   });
 
-  it('offer each side to read the notes of the other', () => {
+  it('include marking notes as read for the other side of the conversation', () => {
     const submitted = orderOf(polos('submitted'));
     expect(offeredTo(submitted, club)).not.toContain('mark-notes-read');
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');
   });
 
-  it('offer sales a change of accounting only where they may pause', () => {
+  it('include for sales a change of accounting only where pausing is possible', () => {
     expect(offeredTo(orderOf(polos('confirmed')), salesWoman)).toContain('change-accounting-code');
     expect(offeredTo(orderOf(polos('settled')), salesWoman)).not.toContain('change-accounting-code');
   });

@@ -19,7 +19,7 @@ const moved = (from: QuotationCode, to: QuotationCode): QuotationEvent => ({
 });
 
 describe('the approval of samples', () => {
-  it('is given by ordering production, and no move alone withdraws it', () => {
+  it('is given by ordering production, and is not withdrawn by moving the order', () => {
     const events = polos('productionConfirmed');
     expect(orderOf(events).sample_approved).toBe(true);
     const kept = allQuotationCodes.filter((to) => orderOf([...events, moved(4001, to)]).sample_approved);

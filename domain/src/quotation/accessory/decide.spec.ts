@@ -44,7 +44,7 @@ describe('changing an accessory', () => {
     expect(order.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
   });
 
-  it('is possible for a ready-made lining (2_3), but not for printed cloth', () => {
+  it('is possible for a ready-made lining, but not for printed cloth', () => {
     given(...tablecloths('ordered'))
       .when(
         { ...change, record_id: `${POLO_ORDER}-1`, material_group: 'lining', material_id: 'ivory-lining' },
@@ -75,25 +75,25 @@ describe('changing an accessory', () => {
         .thenRefuses({ code: 'ACCESSORY_NOT_CHANGEABLE' });
   });
 
-  it('to the present one has no effect', () => {
+  it('to the present accessory has no effect', () => {
     given(...polos('confirmed'))
       .when({ ...change, material_id: 'brass-button' }, castFacts(club))
       .thenNothing();
   });
 
-  it('of a missing record is refused: 資料庫的配件讀取發生錯誤，{record} 不存在！', () => {
+  it('of a missing material record is refused: 資料庫的配件讀取發生錯誤，{record} 不存在！', () => {
     given(...polos('confirmed'))
       .when({ ...change, record_id: `${POLO_ORDER}-9` }, castFacts(club))
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-9` });
   });
 
-  it('of samples is refused where there are none: 資料異常，讀取不到打樣的配件紀錄！', () => {
+  it('of samples is refused for an order without samples: 資料異常，讀取不到打樣的配件紀錄！', () => {
     given(...badges('passed'))
       .when({ ...change, record_id: `${POLO_ORDER}-1` }, castFacts(salesWoman))
       .thenRefuses({ code: 'PROOFING_MATERIAL_RECORD_UNREADABLE' });
   });
 
-  it('of production creates the production record on demand', () => {
+  it('of production creates the missing production record', () => {
     given(...polos('confirmed'))
       .when({ ...change, stage: 'production', record_id: `${POLO_ORDER}-1` }, castFacts(salesWoman))
       .then(
@@ -105,7 +105,7 @@ describe('changing an accessory', () => {
       );
   });
 
-  it('is allowed to the owner before 4001, and to sales from 1002 on', () => {
+  it('is allowed to the owner before production is released (4001), and to sales from the pass of review (1002) on', () => {
     given(...polos('productionConfirmed'))
       .when(change, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4001, accounting_code: 2004 });

@@ -17,14 +17,14 @@ describe('changing the accounting code', () => {
     data: { from, to, ...(reason !== undefined && { reason }), created_date: MONDAY },
   });
 
-  it('is refused at 1001 and 1002, with a hint to the review and the order', () => {
+  it('is refused in review (1001) and while an order can be placed (1002)', () => {
     for (const moment of ['submitted', 'passed', 'ordered'] as const)
       given(...polos(moment))
         .when(change(2102), castFacts(accountant))
         .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('follows the accounting moves', () => {
+  it('is possible only to codes that the accounting moves allow', () => {
     given(...polos('confirmed'))
       .when(change(2105, '客訴退款'), castFacts(accountant))
       .then(changed(2003, 2105, '客訴退款'));
@@ -39,12 +39,12 @@ describe('changing the accounting code', () => {
       .thenNothing();
   });
 
-  it('to settled (2999) sets settle_account', () => {
+  it('to settled (2999) marks the account as settled', () => {
     const order = after(...polos('shipped'), changed(2004, 2999));
     expect([isSettled(after(...polos('shipped'))), isSettled(order)]).toStrictEqual([false, true]);
   });
 
-  it('from a pause (2102) leads back to the code before', () => {
+  it('from a pause (2102) is possible back to the code before it', () => {
     const paused = [...polos('confirmed'), changed(2003, 2102)];
     given(...paused)
       .when(change(2003, '客戶回來了'), castFacts(accountant))
@@ -63,7 +63,7 @@ describe('changing the accounting code', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('forwards needs no reason, but stores one', () => {
+  it('to a later code does not require a reason, but stores one', () => {
     given(...polos('shipped'))
       .when(change(2999), castFacts(accountant))
       .then(changed(2004, 2999));
@@ -76,7 +76,7 @@ describe('changing the accounting code', () => {
       .then(changed(2002, 2001));
   });
 
-  it('to an interruption (2101-2105), or backwards, needs a reason', () => {
+  it('to an interruption (2101-2105), or to an earlier code, requires a reason', () => {
     for (const code of [2101, 2102, 2103, 2104, 2105, 2001, 2002, 2007])
       given(...polos('shipped'))
         .when(change(code, ''), castFacts(accountant))
@@ -91,7 +91,7 @@ describe('changing the accounting code', () => {
         .thenRefuses({ code: 'NO_REASON', field: 'reason' });
   });
 
-  it('sets charge method and stage by the codes that imply them', () => {
+  it('also sets the charge method and stage that the new code implies', () => {
     const order = after(...polos('proofed'), changed(2003, 2008));
     expect([order.accounting.charge_method, order.accounting.proofing_or_product]).toStrictEqual([
       2503,

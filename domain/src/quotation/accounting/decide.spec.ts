@@ -21,7 +21,7 @@ describe('reporting a transfer', () => {
     },
   } as const;
 
-  it('is possible while accounting waits for it (2001)', () => {
+  it('is possible while accounting waits for a transfer (2001)', () => {
     given(...polos('ordered'))
       .when(report, castFacts(club))
       .then(reported);
@@ -31,7 +31,7 @@ describe('reporting a transfer', () => {
   });
 
   it.each([2502, 2504, 2505] as const)(
-    'is neither offered nor accepted for another way of paying (%i)',
+    'is neither offered nor accepted for the charge method %i',
     (method) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const other = { ...placed, data: { ...placed.data, charge_method: method, accounting } } as const;
@@ -85,7 +85,7 @@ describe('allowing the next step', () => {
   const confirmed = (from: CodeMoved['data']['from'], to: 3001 | 4001) =>
     codeMovedEvent({ from, to, cause: 'confirmed', staff_uid: 'hua', staff_notes: '已入帳' });
 
-  it('at 2001 for samples leads to 2003 and 3001, not deletable, with the staff note in the entry', () => {
+  it('for samples paid by transfer sets 2003 (paid) and 3001 (waiting for samples), and the order can no longer be deleted', () => {
     const events = [allowed('proofing', 2001, 2003, nothingCame(1050)), confirmed(1002, 3001)];
     given(...polos('reported'))
       .when(allow, castFacts(accountant))
@@ -96,13 +96,13 @@ describe('allowing the next step', () => {
     expect(order.accounting.charge_method).toBe(2501);
   });
 
-  it('at 2001 for production leads to 2004 and 4001', () => {
+  it('for production paid by transfer sets 2004 (paid) and 4001 (waiting for production)', () => {
     given(...polos('productionOrdered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2001, 2004, nothingCame(4032)), confirmed(3003, 4001));
   });
 
-  it('at 2002 (PayPal) for production leads to 2006 and 4001', () => {
+  it('for production paid by PayPal sets 2006 (paid) and 4001 (waiting for production)', () => {
     given(...badges('ordered'))
       .when(allow, castFacts(accountant))
       .then(allowed('production', 2002, 2006, nothingCame(2100)), confirmed(1002, 4001));
@@ -114,7 +114,7 @@ describe('allowing the next step', () => {
     [2504, 9, 10],
     [2505, 0, 1],
   ] as const)(
-    'records the payment in the same act, by %i as kind %i for samples, %i for goods',
+    'can record the payment too: charge method %i as payment kind %i for samples, %i for goods',
     (method, first, second) => {
       const accounting = { from: 2000, to: method === 2502 ? 2002 : 2001 } as const;
       const ordered = [
@@ -161,7 +161,7 @@ describe('allowing the next step', () => {
     },
   );
 
-  it('accepts a payment only for its own stage, not outgoing and not of a future day', () => {
+  it('accepts only a payment for the expected stage, incoming, and not in the future', () => {
     const refused = (payment: object, refusal: Parameters<ReturnType<typeof when>['thenRefuses']>[0]) =>
       when(payment).thenRefuses(refusal);
     const when = (payment: object) =>
@@ -178,13 +178,13 @@ describe('allowing the next step', () => {
     refused({ paid_date: '2026-03-03' }, { code: 'PAID_DATE_IN_FUTURE', field: 'payment.paid_date' });
   });
 
-  it('of a cash payment keeps cash as its method under 2003', () => {
+  it('for an order paid in cash does not change the charge method to transfer', () => {
     const cash: QuotationEvent = { ...placed, data: { ...placed.data, charge_method: 2505 } };
     const order = after(...polos('passed'), cash, allowed('proofing', 2001, 2003));
     expect(order.accounting.charge_method).toBe(2505);
   });
 
-  it('does not move work in progress back to its beginning', () => {
+  it('does not move an order back whose work has begun', () => {
     const waiting: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2003, to: 2001, created_date: MONDAY },
@@ -194,7 +194,7 @@ describe('allowing the next step', () => {
       .then(allowed('proofing', 2001, 2003));
   });
 
-  it('is refused when nothing waits (正在進行), and for all but accounting', () => {
+  it('is refused where no payment is expected (正在進行), and for all but accounting', () => {
     given(...polos('confirmed'))
       .when(allow, castFacts(accountant))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });
@@ -204,10 +204,10 @@ describe('allowing the next step', () => {
   });
 });
 
-describe('closing an order by force', () => {
+describe('force-closing an order', () => {
   const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
 
-  it('is done by sales or accounting, and leads to 2102, 9998 and a closing entry', () => {
+  it('by sales or accounting sets 2102 (paused) and 9998 (void), with an entry of closing', () => {
     const events: QuotationEvent[] = [
       {
         type: 'OrderForceClosed',
@@ -233,7 +233,7 @@ describe('closing an order by force', () => {
       .thenNothing();
   });
 
-  it('is refused without a reason, for a closed order, and for others', () => {
+  it('is refused without a reason, for a closed order, and for other staff', () => {
     given(...polos('confirmed'))
       .when({ ...close, reason: '' }, castFacts(accountant))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });

@@ -9,8 +9,8 @@ const allowed = (staff_notes: string) =>
 const memoAfter = (...notes: readonly string[]) =>
   after(...polos('ordered'), ...notes.flatMap(allowed)).accounting.memo;
 
-describe('the notes of accounting on an order', () => {
-  it('stay unchanged where a step is allowed without a note, as by a matched transfer', () => {
+describe('the accounting memo of an order', () => {
+  it('is not changed when a step is allowed without a memo, for example by a matched transfer', () => {
     expect(memoAfter('分兩次付')).toBe('分兩次付');
     expect(memoAfter('分兩次付', '')).toBe('分兩次付');
     expect(memoAfter('分兩次付', '已補齊')).toBe('已補齊');

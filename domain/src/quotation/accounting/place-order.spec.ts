@@ -16,21 +16,24 @@ import { placed } from './decide.fixture.js';
 
 const place = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
 
-describe('ordering samples at 1002', () => {
+describe('ordering samples after the review has passed (1002)', () => {
   it.each([
     [2501, 2001],
     [2502, 2002],
     [2504, 2001],
     [2505, 2001],
-  ] as const)('paying by %i leads accounting to %i and leaves the order’s code', (charge_method, to) => {
-    const data = { ...placed.data, charge_method, accounting: { from: 2000, to } } as const;
-    given(...polos('passed'))
-      .when({ ...place, charge_method }, castFacts(club))
-      .then({ ...placed, data });
-    expect(after(...polos('passed'), { ...placed, data }).code).toBe(1002);
-  });
+  ] as const)(
+    'with charge method %i sets accounting to %i and does not move the order',
+    (charge_method, to) => {
+      const data = { ...placed.data, charge_method, accounting: { from: 2000, to } } as const;
+      given(...polos('passed'))
+        .when({ ...place, charge_method }, castFacts(club))
+        .then({ ...placed, data });
+      expect(after(...polos('passed'), { ...placed, data }).code).toBe(1002);
+    },
+  );
 
-  it('by the month (2503) leads to 2007 and straight to 3101 where the level allows it', () => {
+  it('with monthly billing (2503) starts sampling at once (3101) where the customer level allows deferring', () => {
     given(...tablecloths('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(cafe))
       .then(
@@ -49,13 +52,13 @@ describe('ordering samples at 1002', () => {
       );
   });
 
-  it('by the month is refused where the level does not allow it: DEFERRED_NOT_ALLOWED', () => {
+  it('with monthly billing is refused where the customer level does not allow deferring: DEFERRED_NOT_ALLOWED', () => {
     given(...polos('passed'))
       .when({ ...place, charge_method: 2503 }, castFacts(club))
       .thenRefuses({ code: 'DEFERRED_NOT_ALLOWED' });
   });
 
-  it('upfront sets the class 2601 even if the level would allow deferring', () => {
+  it('with upfront payment sets the upfront charge class (2601) even if the level allows deferring', () => {
     const order = after(...tablecloths('passed'), {
       ...placed,
       data: { ...placed.data, customer_uid: 'cafe', ...ownAddresseesOf(cafe).proofing },
@@ -71,7 +74,7 @@ describe('ordering samples at 1002', () => {
     expect(after(...polos('passed'), { ...placed, data }).accounting.last_five_digits).toBe('00123');
   });
 
-  it('can be repeated with another method at 2001 or 2002; with the same it has no effect', () => {
+  it('can be repeated with another charge method until the payment arrives, but has no effect with the same method', () => {
     given(...polos('passed'), placed)
       .when(place, castFacts(club))
       .thenNothing();
@@ -88,7 +91,7 @@ describe('ordering samples at 1002', () => {
       });
   });
 
-  it('is refused where there are none: PROOFING_NOT_ORDERED', () => {
+  it('is refused for a quotation without samples: PROOFING_NOT_ORDERED', () => {
     given(...badges('passed'))
       .when(place, castFacts(salesWoman))
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
@@ -100,7 +103,7 @@ describe('ordering samples at 1002', () => {
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('is refused after fourteen days from the last pass of review, minus the offset', () => {
+  it('is refused fourteen days after the last pass of review, minus the offset', () => {
     // The review passed on 3 March.
     const at = (days: number, validity_offset = 0) =>
       castFacts(club, {
@@ -134,7 +137,7 @@ describe('ordering samples at 1002', () => {
 describe('ordering production', () => {
   const production = { ...place, stage: 'production' } as const;
 
-  it('at 1002 is only possible without samples, otherwise PROOFING_FIRST', () => {
+  it('after the review (1002) is possible only without samples: PROOFING_FIRST', () => {
     given(...polos('passed'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'PROOFING_FIRST' });
@@ -151,7 +154,7 @@ describe('ordering production', () => {
       });
   });
 
-  it('at 3003 counts as approval of the sample', () => {
+  it('when the samples are finished (3003) counts as approval of the samples', () => {
     const ordered = {
       ...placed,
       data: { ...placed.data, stage: 'production', accounting: { from: 2003, to: 2001 } },
@@ -167,7 +170,7 @@ describe('ordering production', () => {
     ]);
   });
 
-  it('on term at 3103 leads to 2008 and straight to 4101, without a warning', () => {
+  it('on term when deferred samples are finished (3103) starts production at once (4101), without a warning', () => {
     given(...tablecloths('proofed'))
       .when({ ...production, charge_method: 2503 }, castFacts(cafe))
       .then(
@@ -187,7 +190,7 @@ describe('ordering production', () => {
       );
   });
 
-  it('is refused while its samples are made', () => {
+  it('is refused while the samples are being made', () => {
     given(...polos('proofing'))
       .when(production, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });

@@ -8,13 +8,13 @@ import { after, given } from '../testing/specification.js';
 import { clubhouse, forTheFederation, placeOrder, own } from './addressees.fixture.js';
 
 describe('the addressees of a placed order', () => {
-  it('are those of the customer’s record where the buyer names none', () => {
+  it('are those of the customer’s record where the buyer enters none', () => {
     const events = quotation.decide(placeOrder, after(...polos('passed')), castFacts(club));
     expect(events).toMatchObject([{ type: 'OrderPlaced', data: own }]);
     expect(after(...polos('passed'), ...events)).toMatchObject(own);
   });
 
-  it('are those that the buyer names, each by itself', () => {
+  it('are those that the buyer enters, where each can be entered alone', () => {
     const both = { ...placeOrder, delivery: clubhouse, invoice: forTheFederation };
     const order = after(...polos('passed'));
     expect(quotation.decide(both, order, castFacts(club))).toMatchObject([
@@ -25,7 +25,7 @@ describe('the addressees of a placed order', () => {
     ]);
   });
 
-  it('can be named again, and the same ones have no effect', () => {
+  it('can be changed by ordering again, while the same addressees have no effect', () => {
     given(...polos('ordered'))
       .when({ ...placeOrder, last_five_digits: '00123' }, castFacts(club))
       .thenNothing();
@@ -38,7 +38,7 @@ describe('the addressees of a placed order', () => {
     ).toMatchObject([{ type: 'OrderPlaced', data: { delivery: clubhouse, invoice: own.invoice } }]);
   });
 
-  it('of an older order are the company that it was made for', () => {
+  it('of an older order are the company for which it was made', () => {
     const buyer = buyerOf(club);
     const older = { delivery: null, invoice: null, buyer };
     expect(receiverOf(older)).toEqual({
@@ -64,24 +64,24 @@ describe('the receiver of production', () => {
   const record = { proofing: samples, production: goods };
   const elsewhere = { ...clubhouse, address: '高雄市前金區中正路 3 號' };
 
-  it('is the record’s receiver of goods, even if the samples had another one', () => {
+  it('is the receiver of goods in the customer’s record, even if the samples had a different receiver', () => {
     expect(addresseesFor('production', {}, samples, record)).toEqual(goods);
   });
 
-  it('is the receiver of the samples where the buyer named one', () => {
+  it('is the receiver of the samples where the buyer entered one', () => {
     expect(addresseesFor('production', {}, { ...samples, delivery: elsewhere }, record)).toEqual({
       delivery: elsewhere,
       invoice: goods.invoice,
     });
   });
 
-  it('stays unchanged where the record is not known', () => {
+  it('is the receiver of the samples where the customer’s record is unknown', () => {
     expect(addresseesFor('production', {}, samples, undefined)).toEqual(samples);
   });
 });
 
 describe('the addressees from a customer’s record', () => {
-  it('are separate for samples and goods, with city and district before the road', () => {
+  it('are separate for samples and goods, with city and district before the street', () => {
     const { proofing, production } = ownAddressees({
       company: '青山',
       company_fullname: '青山網球社',
@@ -108,7 +108,7 @@ describe('the addressees from a customer’s record', () => {
     });
   });
 
-  it('name the company or its invoice addressee, and a person without a tax id', () => {
+  it('contain the company or its invoice addressee, and for a person no tax id', () => {
     const company = { company: '青山', company_address: '臺北市某路', tax_id_number: '04595257' };
     expect(ownAddressees(company).production.invoice).toEqual({
       kind: 'company',
@@ -134,7 +134,7 @@ describe('a customer without a known address', () => {
   const unknown = { company: 'mei@example.tw', name: '林美' };
 
   it.each(['proofing', 'production'] as const)(
-    'takes over for later orders the addressees of %s',
+    'gets the addressees of %s in the record for later orders',
     (stage) => {
       const learnt = learntFrom(stage, { delivery: clubhouse, invoice: forTheFederation }, unknown);
       expect(customerFields.partial().parse(learnt)).toMatchObject(learnt);
@@ -146,7 +146,7 @@ describe('a customer without a known address', () => {
     },
   );
 
-  it('keeps known data, and is asked for a personal invoice as before', () => {
+  it('gets no data that would replace known data, and no data of a personal invoice', () => {
     const known = { ...unknown, sample_address: '新竹市東區光復路 1 號', tax_id_number: '12345675' };
     expect(learntFrom('proofing', { delivery: clubhouse, invoice: forTheFederation }, known)).toEqual({});
     const personal = { ...forTheFederation, kind: 'personal' as const, tax_id_number: '' };
@@ -154,8 +154,8 @@ describe('a customer without a known address', () => {
   });
 });
 
-describe('the postal codes of a customer’s record', () => {
-  it('follow the address of their block, in one text or in parts', () => {
+describe('the postal codes in a customer’s record', () => {
+  it('follow the address next to them, written in one text or in parts', () => {
     const known = {
       company_city: '台中市',
       company_region: '西區',
@@ -171,7 +171,7 @@ describe('the postal codes of a customer’s record', () => {
     });
   });
 
-  it('stay as they were typed, and change with nothing else', () => {
+  it('do not change when they were typed by hand, or when other fields change', () => {
     const typed = { company_address: '台中市西區公益路 1 號', company_postal: '40341' };
     const moved = { company_address: '台中市東區自由路 1 號' };
     expect(postalCodesAfter(typed, moved)).toEqual({});

@@ -25,7 +25,7 @@ describe('correcting addressees', () => {
   const correct = (given: Omit<CommandOf<'set-options'>, 'kind'>) =>
     ({ kind: 'set-options', ...given }) as const;
 
-  it('is possible for sales at any code; the same values have no effect', () => {
+  it('is possible for sales at any code, and has no effect with the same values', () => {
     const corrected: QuotationEvent = {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
@@ -52,7 +52,7 @@ describe('correcting addressees', () => {
       );
   });
 
-  it('before the order is placed applies to the order later', () => {
+  it('before the order is placed takes effect when it is placed', () => {
     const corrected: QuotationEvent = {
       type: 'AddresseesCorrected',
       data: { delivery: clubhouse, created_date: MONDAY },
@@ -72,7 +72,7 @@ describe('correcting addressees', () => {
         .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('happens at a hand-over, to the new owner’s own', () => {
+  it('happens automatically at a hand-over, to the new owner’s addressees', () => {
     const events = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       after(...polos('ordered')),
@@ -82,12 +82,12 @@ describe('correcting addressees', () => {
   });
 });
 
-describe('the forms of addressees', () => {
+describe('the addressees in a request', () => {
   const parse = (invoice: object) => addresseesBody.safeParse({ invoice });
   const faults = (invoice: object) =>
     parse(invoice).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('fill in fields that are left out', () => {
+  it('are completed where fields are left out', () => {
     expect(parse({ kind: 'personal' }).data?.invoice).toEqual({
       kind: 'personal',
       title: '',
@@ -99,7 +99,7 @@ describe('the forms of addressees', () => {
     expect(addresseesBody.parse({})).toEqual({});
   });
 
-  it('accept a tax id, a carrier or a charity, each in its own format and for its own kind', () => {
+  it('accept a tax id, a carrier or a donation code only in the right format and for the right kind of invoice', () => {
     expect(parse({ kind: 'personal', carrier: '/ABC+123' }).success).toBe(true);
     expect(parse({ kind: 'donation', donation_code: '919' }).success).toBe(true);
     expect(faults({ kind: 'company', tax_id_number: '12345678' })).toEqual([
@@ -111,13 +111,13 @@ describe('the forms of addressees', () => {
     expect(faults({ kind: 'donation' })).toEqual(['invoice.donation_code: 此欄位不能為空']);
   });
 
-  it('a receiver with name, phone and address', () => {
+  it('require name, phone and address of a receiver', () => {
     expect(addresseesBody.safeParse({ delivery: { ...clubhouse, zipcode: undefined } }).success).toBe(true);
     for (const field of ['receiver', 'phone', 'address'])
       expect(addresseesBody.safeParse({ delivery: { ...clubhouse, [field]: ' ' } }).success).toBe(false);
   });
 
-  it('empty the fields that do not belong to the chosen kind', () => {
+  it('lose the fields that do not belong to the chosen kind of invoice', () => {
     expect(invoiceOfKind('personal', forTheFederation)).toEqual({
       ...forTheFederation,
       kind: 'personal',
@@ -127,7 +127,7 @@ describe('the forms of addressees', () => {
     expect(parse(invoiceOfKind('personal', forTheFederation)).success).toBe(true);
   });
 
-  it('need no title again for a company that was invoiced before', () => {
+  it('do not require the title again for a company that was invoiced before', () => {
     const short = addresseesBody.parse({ invoice: { kind: 'company' } }).invoice;
     expect(short && completed(short, forTheFederation)).toEqual(forTheFederation);
     const other = addresseesBody.parse({ invoice: { kind: 'company', tax_id_number: '22099131' } }).invoice;

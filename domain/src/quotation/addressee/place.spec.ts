@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { districts } from './districts.js';
 import { addressOfPlace, counties, placeIn, zipcodeAfter, zipcodeOf } from './place.js';
 
-describe('an address in parts', () => {
-  it('begins with a county of Taiwan, with 台 or 臺, and a district', () => {
+describe('an address divided into parts', () => {
+  it('begins with a county of Taiwan, written with 台 or 臺, and a district', () => {
     expect(placeIn('臺北市大同區迪化街一段 32 號')).toStrictEqual({
       city: '台北市',
       district: '大同區',
@@ -13,7 +13,7 @@ describe('an address in parts', () => {
     expect(placeIn('新竹縣竹北市光明六路 10 號')).toMatchObject({ city: '新竹縣', district: '竹北市' });
   });
 
-  it('is all street outside of Taiwan, and no part of it is lost', () => {
+  it('is only a street outside of Taiwan, and no part of the text is lost', () => {
     for (const address of ['1-2-3 Ginza, Tokyo', '', '台北市大同區迪化街一段 32 號', '台南市安平路 5 號'])
       expect(addressOfPlace(placeIn(address))).toBe(address);
     expect(placeIn('1-2-3 Ginza, Tokyo').city).toBe('');
@@ -21,7 +21,7 @@ describe('an address in parts', () => {
 });
 
 describe('the postal code of an address', () => {
-  it('follows from its district, for each of the 368 of Taiwan, with 台 or 臺', () => {
+  it('is determined by the district, for each of the 368 of Taiwan, with 台 or 臺', () => {
     let count = 0;
     for (const city of counties)
       for (const [district, zipcode] of Object.entries(districts[city])) {
@@ -37,7 +37,7 @@ describe('the postal code of an address', () => {
     expect([counties.length, count]).toEqual([22, 368]);
   });
 
-  it('has three digits, and belongs to one county only', () => {
+  it('has three digits, and each belongs to only one county', () => {
     const countiesOf = new Map<string, Set<string>>();
     for (const city of counties)
       for (const zipcode of Object.values(districts[city])) {
@@ -47,13 +47,13 @@ describe('the postal code of an address', () => {
     expect([...countiesOf].filter(([, cities]) => cities.size > 1)).toEqual([]);
   });
 
-  it('needs no district where a city has one code, and is not guessed elsewhere', () => {
+  it('does not require a district where a city has one code, and is never guessed', () => {
     expect([zipcodeOf('新竹市光復路 1 號'), zipcodeOf('嘉義市')]).toEqual(['300', '600']);
     for (const address of ['台北市', '台北市光復路 1 號', '台北市桃園區', '1-2-3 Ginza, Tokyo', ''])
       expect(zipcodeOf(address)).toBeUndefined();
   });
 
-  it('follows its address, unless it was typed', () => {
+  it('follows the address, unless the code was typed by hand', () => {
     const [taipei, taichung] = ['台北市大安區', '台中市大安區'];
     expect([zipcodeAfter('', '', taipei), zipcodeAfter('106', taipei, taichung)]).toEqual(['106', '439']);
     expect([zipcodeAfter('106', taipei, ''), zipcodeAfter('10617', taipei, taichung)]).toEqual(['', '10617']);

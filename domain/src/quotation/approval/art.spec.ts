@@ -33,7 +33,7 @@ const art = fileFolders.filter((folder) => folder.startsWith('upload-art-set-'))
 const APPROVED_AGAIN = { code: 'APPROVAL_REOPENED', designs: [1] } as const;
 
 describe('adding or removing art after an approval', () => {
-  it('reopens only its own design until production is made; photos and print files reopen none', () => {
+  it('reopens the approval of its own design until production begins, except for photos and print files', () => {
     for (const code of openCodes)
       for (const [place, folder] of fileFolders.entries())
         for (const event of [added(place), removed(place)]) {
@@ -49,7 +49,7 @@ describe('adding or removing art after an approval', () => {
     expect(art).toHaveLength(2);
   });
 
-  it('has no effect once the art is as before', () => {
+  it('has no effect once the art is the same as before', () => {
     for (const folder of art) {
       const place = fileFolders.indexOf(folder);
       expect(states([...approved, added(place), removed(place, 'another')])).toEqual([
@@ -63,14 +63,14 @@ describe('adding or removing art after an approval', () => {
     }
   });
 
-  it('while production is made leaves the approval valid when the order goes back to wait', () => {
+  it('during production keeps the approval valid, even when the order returns to waiting for production', () => {
     const replaced = [...at(4002), removed(3), added(3), moved(4002, 4001)];
     expect(states(replaced)).toEqual(['approved', 'approved']);
     expect(states([...replaced, removed(3, 'another')])).toEqual(['changed', 'approved']);
   });
 });
 
-describe('ordered production with newer art', () => {
+describe('an order of production with newer art', () => {
   const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
   const ordered = decideApproval(shown, produce);
   const withArt: QuotationCommand = {
@@ -85,7 +85,7 @@ describe('ordered production with newer art', () => {
   const allow: QuotationCommand = { kind: 'allow-next-step', acknowledge: ['NOTHING_RECEIVED'] };
   const byAccounting = castFacts(accountant);
 
-  it('is not released before its buyer approves the new art', () => {
+  it('is not released before the buyer approves the new art', () => {
     const changed = decideApproval(ordered, withArt);
     expect(states(changed)).toEqual(['changed', 'approved']);
     given(...changed)
@@ -95,7 +95,7 @@ describe('ordered production with newer art', () => {
     expect(orderOf(again).code).toBe(4001);
   });
 
-  it('does not begin at 4001 either; the card asks the buyer, who approves it there', () => {
+  it('does not begin after its release (4001) before the buyer approves the new art', () => {
     const letGo = decideApproval(ordered, allow, byAccounting);
     const changed = decideApproval(letGo, withArt);
     for (const command of [{ kind: 'advance' }, { kind: 'move-code', code: 4002 }] as const)
@@ -129,7 +129,7 @@ describe('samples that are made again', () => {
       .concat(back),
   );
 
-  it('must be approved again, all of them where none was sent back', () => {
+  it('must all be approved again where none was rejected', () => {
     const approvedOnce = decideApproval(first, approve());
     expect(states(approvedOnce)).toEqual(['approved', 'approved']);
     const anew = made([...approvedOnce, back]);
@@ -138,7 +138,7 @@ describe('samples that are made again', () => {
     expect(states(decideApproval(anew, approve()))).toEqual(['approved', 'approved']);
   });
 
-  it('must be approved again alone, where only one was sent back', () => {
+  it('must be approved again one by one where only one was rejected', () => {
     const asked = decideApproval(decideApproval(first, approve(1)), {
       kind: 'request-sample-change',
       index: 2,
@@ -149,7 +149,7 @@ describe('samples that are made again', () => {
     expect(states(made(asked))).toEqual(['approved', 'waiting']);
   });
 
-  it('must be approved again after an order of production approved them or the record was cleared', () => {
+  it('must be approved again, even if ordering production had approved the earlier ones or the record was cleared', () => {
     const ordered = decideApproval(first, { kind: 'place-order', stage: 'production', charge_method: 2501 });
     const cleared = decideApproval(
       ordered,
@@ -160,7 +160,7 @@ describe('samples that are made again', () => {
     expect(states(made([...cleared, back]))).toEqual(['waiting', 'waiting']);
   });
 
-  it('leave approvals valid where it was the first samples that were recorded late', () => {
+  it('do not need a new approval if the first samples were recorded late', () => {
     const unrecorded = shown.slice(0, -2).filter(({ type }) => type !== 'ProofingStepRecorded');
     const late = made([...decideApproval(unrecorded, approve()), back]);
     expect(states(late)).toEqual(['approved', 'approved']);

@@ -21,7 +21,7 @@ describe('a design that changed after its approval', () => {
   const changed = [...decideApproval(shown, approve()), picture('f3', 2, 'upload-art-set-proofing-file')];
   const boss = castFacts(manager);
 
-  it('prevents production with 409 APPROVAL_REOPENED, until it is approved again', () => {
+  it('prevents production until it is approved again: APPROVAL_REOPENED', () => {
     const refusal = { code: 'APPROVAL_REOPENED', designs: [2] } as const;
     for (const code of [4001, 4101]) {
       const at = code === 4001 ? changed : [...changed, moved(3003, 3103)];
@@ -47,7 +47,7 @@ describe('a design that changed after its approval', () => {
     ).toBe(4001);
   });
 
-  it('can be overridden by a manager, which is stored', () => {
+  it('can be produced at a manager’s decision, which is stored', () => {
     const force = { kind: 'force-code', family: 'quotation', code: 4001, reason: '客戶口頭同意' } as const;
     const [forced] = quotation.decide(force, orderOf(changed), boss);
     expect(forced).toMatchObject({
@@ -60,12 +60,12 @@ describe('a design that changed after its approval', () => {
     });
   });
 
-  it('prevents production, while a sample that was never approved only causes a warning', () => {
+  it('prevents production, whereas a sample without any approval only causes a warning', () => {
     const [advanced] = quotation.decide({ kind: 'move-code', code: 4001 }, orderOf(shown), boss);
     expect(advanced).toMatchObject({ data: { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] } });
   });
 
-  it('does not stop an order that is in production already', () => {
+  it('does not stop an order that is already in production', () => {
     const producing = decideApproval(
       changed,
       { kind: 'force-code', family: 'quotation', code: 4002, reason: '趕工' },
@@ -77,7 +77,7 @@ describe('a design that changed after its approval', () => {
   });
 });
 
-describe('a request for changes by the buyer', () => {
+describe('a buyer’s request to change samples', () => {
   const pin = { file_id: 'f2', x: 0.25, y: 1, text: '領口太寬' };
   const ask = (index: number | undefined, pins = [pin]): QuotationCommand => ({
     kind: 'request-sample-change',
@@ -86,7 +86,7 @@ describe('a request for changes by the buyer', () => {
     ...(index === undefined ? {} : { index }),
   });
 
-  it('of one design sends the order back to 3002 with its pins, and leaves other approvals valid', () => {
+  it('of one design returns the order to proofing (3002) with the pins, and keeps other approvals valid', () => {
     const rejected = decideApproval(decideApproval(shown, approve(1)), ask(2));
     const order = orderOf(rejected);
     expect([order.code, order.order_process.at(-1)?.customer_notes]).toEqual([3002, '請看標記']);
@@ -100,7 +100,7 @@ describe('a request for changes by the buyer', () => {
     });
   });
 
-  it('leads to a new decision once the new sample is there, with the pins beside it', () => {
+  it('requires a new decision once the new sample is finished, and shows the pins beside it', () => {
     const again = [...decideApproval(shown, ask(2)), moved(3002, 3003, 'step')];
     expect(states(again)).toEqual(['waiting', 'waiting']);
     expect(shownApprovals(orderOf(again), terms, 'buyer')[1]).toMatchObject({
@@ -110,7 +110,7 @@ describe('a request for changes by the buyer', () => {
     });
   });
 
-  it('concerns all designs where none is named, each with the pins on its own pictures', () => {
+  it('applies to all designs where none is selected, each with the pins on its own pictures', () => {
     const order = orderOf(decideApproval(shown, ask(undefined)));
     expect(order.approvals.map(({ decision, pins }) => [decision, pins.length])).toEqual([
       ['rejected', 0],
@@ -118,7 +118,7 @@ describe('a request for changes by the buyer', () => {
     ]);
   });
 
-  it('needs a text, and pins only on pictures of the design', () => {
+  it('requires a text, and pins only on pictures of the design', () => {
     given(...shown)
       .when({ kind: 'request-sample-change', message: '', pins: [] }, approvalFacts)
       .thenRefuses({ code: 'NO_REASON', field: 'message' });
@@ -127,13 +127,13 @@ describe('a request for changes by the buyer', () => {
       .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('is shown to buyers without the member of staff who made it for them', () => {
+  it('does not show buyers which member of staff entered it for them', () => {
     const order = orderOf(decideApproval(shown, ask(2), castFacts(salesWoman)));
     expect(shownApprovals(order, terms, 'buyer')[1]?.by).toEqual({ uid: '', name: '業務人員' });
     expect(shownApprovals(order, terms, 'staff')[1]?.by?.uid).toBe('mei');
   });
 
-  it('concerns all samples when they are sent back as a whole', () => {
+  it('applies to all samples when all are rejected together', () => {
     const events = decideApproval(decideApproval(shown, approve()), {
       kind: 'reject-proof',
       message: '重做',

@@ -19,7 +19,7 @@ import {
 const otherTerms: Terms = { revision: 4, sha256: 'd'.repeat(64) };
 
 describe('approving a sample', () => {
-  it('binds its files, accessories, price and terms, with the person and the time', () => {
+  it('stores its files, accessories, price and terms, with the person and the time', () => {
     const order = orderOf(shown);
     given(...shown)
       .when(approve(1), approvalFacts)
@@ -35,7 +35,7 @@ describe('approving a sample', () => {
     expect(boundNow(order, 1, terms).accessories.length).toBeGreaterThan(0);
   });
 
-  it('concerns one design, or all undecided ones where none is named', () => {
+  it('applies to one design, or to all undecided designs where none is selected', () => {
     const first = decideApproval(shown, approve(1));
     expect(states(first)).toEqual(['approved', 'waiting']);
     expect(states(decideApproval(first, approve()))).toEqual(['approved', 'approved']);
@@ -50,7 +50,7 @@ describe('approving a sample', () => {
     expect(states(decideApproval(polos('proofed'), approve()))).toEqual(['approved', 'approved']);
   });
 
-  it('is possible at 3003 and 3103, for existing designs, by the owner', () => {
+  it('is possible once the samples are finished (3003, 3103), for existing designs, by the owner', () => {
     given(...polos('proofing'))
       .when(approve(), approvalFacts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3002, accounting_code: 2003 });
@@ -63,7 +63,7 @@ describe('approving a sample', () => {
     expect(states(decideApproval(shown, approve(), castFacts(salesWoman)))).toEqual(['approved', 'approved']);
   });
 
-  it('happens by ordering production, for designs without a decision', () => {
+  it('happens automatically by ordering production, for designs without a decision', () => {
     const order = orderOf(polos('productionOrdered'));
     expect(order.approvals.map(({ decision, with_order }) => [decision, with_order])).toEqual([
       ['approved', true],
@@ -72,7 +72,7 @@ describe('approving a sample', () => {
   });
 });
 
-describe('after an approval', () => {
+describe('the approvals of samples', () => {
   const approved = decideApproval(shown, approve());
   const accessoryOf = (design: number, stage: 'proofing' | 'production'): QuotationEvent => {
     const { material_group, select_material } = orderOf(approved);
@@ -94,15 +94,15 @@ describe('after an approval', () => {
   };
 
   it.each<[string, readonly QuotationEvent[]]>([
-    ['other art', [picture('f3', 1, 'upload-art-set-proofing-file')]],
-    ['other art for production', [picture('f3', 1, 'upload-art-set-product-file')]],
-    ['an accessory of the sample', [accessoryOf(1, 'proofing')]],
-    ['an accessory of its production', [split, accessoryOf(1, 'production')]],
-  ])('%s reopens its design, and no other', (_what, events) => {
+    ['new art', [picture('f3', 1, 'upload-art-set-proofing-file')]],
+    ['new art for production', [picture('f3', 1, 'upload-art-set-product-file')]],
+    ['a new accessory of the sample', [accessoryOf(1, 'proofing')]],
+    ['a new accessory of the production', [split, accessoryOf(1, 'production')]],
+  ])('are reopened by %s only for the design itself', (_what, events) => {
     expect(states([...approved, ...events])).toEqual(['changed', 'approved']);
   });
 
-  it('another price reopens all designs, and the same price makes the approvals valid again', () => {
+  it('are all reopened by a new price, and are valid again when the price is the same again', () => {
     const discounted = (unit_price_off: number | null): readonly QuotationEvent[] => [
       moved(3003, 1001),
       {
@@ -123,7 +123,7 @@ describe('after an approval', () => {
     expect(states([...approved, ...discounted(1), ...discounted(null)])).toEqual(['approved', 'approved']);
   });
 
-  it('other terms reopen all designs, until production is ordered', () => {
+  it('are all reopened by new terms, until production is ordered', () => {
     expect(states(approved, otherTerms)).toEqual(['changed', 'changed']);
     const ordered = decideApproval(approved, {
       kind: 'place-order',
@@ -135,15 +135,15 @@ describe('after an approval', () => {
 
   it.each<[string, readonly QuotationEvent[]]>([
     ['splitting production', [split]],
-    ['a note', [{ type: 'OrderNoteSet', data: { stage: 'proofing', note: '小心' } }]],
-    ['going back and forth', [moved(3003, 3002), moved(3002, 3003)]],
-    ['going back to review', [moved(3003, 1002), moved(1002, 3003)]],
+    ['a new note', [{ type: 'OrderNoteSet', data: { stage: 'proofing', note: '小心' } }]],
+    ['moving the order back and forth', [moved(3003, 3002), moved(3002, 3003)]],
+    ['moving the order back to review', [moved(3003, 1002), moved(1002, 3003)]],
     ['another revision of settings with the same terms', []],
-  ])('%s has no effect', (_what, events) => {
+  ])('are not reopened by %s', (_what, events) => {
     expect(states([...approved, ...events], { ...terms, revision: 9 })).toEqual(['approved', 'approved']);
   });
 
-  it('a hand-over leaves the new owner with unapproved samples', () => {
+  it('are withdrawn when the order is handed over to a new owner', () => {
     const handed = decideApproval(approved, { kind: 'assign', customer_uid: 'cafe' }, castFacts(salesWoman));
     expect(states(handed)).toEqual(['waiting', 'waiting']);
     expect(orderOf(handed).sample_approved).toBe(false);

@@ -14,7 +14,7 @@ const asking = { ...askForPolos, breakdown: bySize };
 const asked = quotation.decide(asking, null, castFacts(club));
 
 describe('a quantity by size', () => {
-  it('is stored in the order of the product’s sizes, without empty ones', () => {
+  it('is stored in the order of the product’s sizes, without empty sizes', () => {
     const breakdown = [
       { label: 'L', quantity: 30 },
       { label: 'M', quantity: 0 },
@@ -44,20 +44,20 @@ describe('a quantity by size', () => {
       .thenRefuses({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: 'S', sizes: [] });
   });
 
-  it('has each size at most once', () => {
+  it('contains each size at most once', () => {
     const twice = [...bySize, { label: 'S', quantity: 0 }];
     const read = bodyOfCommand('request').safeParse({ ...asking, breakdown: twice });
     expect(read.error?.issues.map(({ path }) => path)).toStrictEqual([['breakdown']]);
   });
 });
 
-describe('a request that is submitted in the same act', () => {
+describe('a request that is submitted immediately', () => {
   const submitted = {
     type: 'QuotationSubmittedForReview',
     data: { customer_notes: '藍色要深一點', staff_uid: '', created_date: MONDAY },
   } as const satisfies QuotationEvent;
 
-  it('leads to 1001 送審中', () => {
+  it('goes directly into review (1001 送審中)', () => {
     given()
       .when({ ...asking, submit: true }, castFacts(club))
       .then(...asked, submitted);
@@ -68,7 +68,7 @@ describe('a request that is submitted in the same act', () => {
     ]);
   });
 
-  it('by sales names the person who submitted it', () => {
+  it('by sales stores who submitted it', () => {
     const [, second] = quotation.decide(
       { ...askForPolos, customer_uid: 'club', submit: true },
       null,
@@ -77,7 +77,7 @@ describe('a request that is submitted in the same act', () => {
     expect(second).toStrictEqual({ ...submitted, data: { ...submitted.data, staff_uid: 'mei' } });
   });
 
-  it('is not created where it is refused', () => {
+  it('is not created if the quantities by size are refused', () => {
     given()
       .when({ ...asking, order_value: 100, submit: true }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 100, sum: 40 });
@@ -103,7 +103,7 @@ describe('a revision of a quantity by size', () => {
     expect(orderOf([...asked, without]).breakdown).toStrictEqual([]);
   });
 
-  it('of other fields keeps it, and the same values give no event', () => {
+  it('of other fields does not change the breakdown, and with the same values has no effect', () => {
     const noted: QuotationEvent = {
       type: 'QuotationRevised',
       data: { customer_notes: '急', created_date: MONDAY },
@@ -117,14 +117,14 @@ describe('a revision of a quantity by size', () => {
       .then();
   });
 
-  it('to another product is refused where that one lacks the sizes', () => {
+  it('to another product is refused where the other product lacks the sizes', () => {
     given(...asked)
       .when({ kind: 'revise', category_id: 'tablecloth', order_value: 50 }, castFacts(club))
       .thenRefuses({ code: 'UNKNOWN_LABEL', field: 'breakdown', label: 'S', sizes: [] });
   });
 });
 
-it('orders from before breakdowns have a single number', () => {
+it('orders from before breakdowns have a single quantity', () => {
   for (const events of [polos('asked'), tablecloths('passed')])
     expect(orderOf(events).breakdown).toStrictEqual([]);
 });
