@@ -152,9 +152,9 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
   'set-roster': [{ who: ['owner', 'sales', 'production', 'print'], at: all }],
 };
 
-describe('the gates by command, codes and role', () => {
+describe('permission for a command on an order', () => {
   it.each(quotationActions)(
-    '%s is allowed exactly where the contract says so, for each role alone',
+    'is granted for %s exactly by the specified codes and roles, for each role alone',
     (action) => {
       const wrong = roles.flatMap((role) =>
         all.flatMap((code) =>
@@ -189,16 +189,16 @@ describe('the roles of a caller on an order', () => {
     [keeper, ['warehouse']],
     [processor, []],
     [manager, ['sales', 'accounting', 'production', 'print', 'shipping', 'warehouse', 'owner', 'manager']],
-  ] as const)('follow from the permissions: $name', (caller, held) => {
+  ] as const)('are derived from the permissions of $name', (caller, held) => {
     expect(rolesOf(caller, order)).toStrictEqual(held);
   });
 
-  it('are none for a buyer who has permissions without being employed', () => {
+  it('are none for a buyer who has permissions but is not employed', () => {
     expect(rolesOf({ ...manager, is_employee: false }, order)).toStrictEqual([]);
   });
 });
 
-describe('a caller without permission', () => {
+describe('a caller without permission for a command', () => {
   const set = { kind: 'set-note', stage: 'proofing', note: 'x' } as const;
   const refusal = (caller: typeof club) => {
     try {
@@ -208,7 +208,7 @@ describe('a caller without permission', () => {
     }
   };
 
-  it('gets that refusal on an own order or as an employee, while a stranger is answered that the order does not exist', () => {
+  it('is refused as such for an own order or as an employee, while to a stranger the order does not exist', () => {
     expect(refusal(club)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(processor)).toMatchObject({ refusal: { code: 'NO_PERMISSION' } });
     expect(refusal(stranger)).toMatchObject({ refusal: { code: 'QUOTATION_NOT_FOUND' } });

@@ -58,8 +58,8 @@ const proposed = (life: Life = polos('passed'), changes: Changes = another): Lif
   then(life, propose(changes));
 const town = { receiver: '王小姐', phone: '0912', zipcode: '', address: '台南市東區一號' };
 
-describe('a change of an agreed order', () => {
-  it('is shown before and after, and is carried out as shown once the other side accepts', () => {
+describe('a proposed change of an agreed order', () => {
+  it('is shown with the values before and after, and changes the order exactly as shown once the other side accepts', () => {
     const life = proposed();
     const [proposal] = orderOf(life).proposals;
     expect(proposal).toMatchObject({
@@ -77,7 +77,7 @@ describe('a change of an agreed order', () => {
     expect(accepted.proposals[0]?.state).toBe('accepted');
   });
 
-  it('is answered by the other side, not by the proposer', () => {
+  it('can be accepted or declined only by the other side', () => {
     const life = proposed();
     for (const kind of ['accept-change', 'decline-change'] as const)
       expect(given(life, answer(kind), castFacts(salesWoman))).toBe('NOT_YOUR_ANSWER');
@@ -87,14 +87,14 @@ describe('a change of an agreed order', () => {
     expect(given(life, { kind: 'withdraw-change', id: 'p1' }, castFacts(club))).toBe('NOT_YOUR_PROPOSAL');
   });
 
-  it('is accepted by telephone where sales record how and when', () => {
+  it('can be accepted by telephone, where sales record how and when', () => {
     const word = { ...answer('accept-change'), agreed: { how: '電話', on: '2026-03-02' } };
     expect(orderOf(then(proposed(), word)).order_value).toBe(100);
     const own = then(polos('passed'), propose(another), castFacts(club, { new_id: 'p1' }));
     expect(given(own, word, castFacts(club))).toBe('NOT_YOUR_ANSWER');
   });
 
-  it('is the only open one, and waits for seven days', () => {
+  it('must be the only open proposal, and expires after seven days', () => {
     const life = proposed();
     expect(given(life, propose({ proofing_value: 1 }), castFacts(club))).toBe('PROPOSAL_OPEN');
     const late = { now: daysLater(7) };
@@ -102,7 +102,7 @@ describe('a change of an agreed order', () => {
     expect(given(life, propose(another), castFacts(club, late))).not.toBe('PROPOSAL_OPEN');
   });
 
-  it.each(['decline-change', 'withdraw-change'] as const)('leaves no trace after %s', (kind) => {
+  it.each(['decline-change', 'withdraw-change'] as const)('does not change the order after %s', (kind) => {
     const life = proposed();
     const end = kind === 'withdraw-change' ? { kind, id: 'p1' } : answer(kind);
     const ended = then(life, end, castFacts(kind === 'withdraw-change' ? salesWoman : club));
@@ -110,12 +110,12 @@ describe('a change of an agreed order', () => {
     expect(given(ended, answer('accept-change'), castFacts(club))).toBe('PROPOSAL_STALE');
   });
 
-  it('is carried out once', () => {
+  it('takes effect only once', () => {
     const accepted = then(proposed(), answer('accept-change'), castFacts(club));
     expect(given(accepted, answer('accept-change'), castFacts(club))).toEqual([]);
   });
 
-  it('is outdated once a shown value has changed, but not by messages, files or payments', () => {
+  it('becomes invalid when a shown value changes, but not through messages, files or payments', () => {
     const life = proposed();
     const talk = then(life, {
       kind: 'write-message',
@@ -142,21 +142,21 @@ describe('a change of an agreed order', () => {
   });
 
   it.each<[string, Life, Changes]>([
-    ['a quantity once production was recorded', polos('shipped'), another],
-    ['samples once they are made', polos('proofed'), { proofing_value: 1 }],
-    ['anything of a closed order', polos('closed'), { delivery: town }],
-  ])('is refused when too late for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
+    ['a quantity after production was recorded', polos('shipped'), another],
+    ['samples after they are finished', polos('proofed'), { proofing_value: 1 }],
+    ['any field of a closed order', polos('closed'), { delivery: town }],
+  ])('is refused for %s: TOO_LATE_TO_CHANGE', (_what, life, changes) => {
     expect(given(life, propose(changes), castFacts(salesWoman))).toBe('TOO_LATE_TO_CHANGE');
   });
 
-  it('is refused where nothing differs, and for quantities that are not offered', () => {
+  it('is refused where nothing differs, and for a quantity that is not offered', () => {
     expect(given(polos('passed'), propose({ order_value: 40 }), castFacts(club))).toBe('NOTHING_CHANGED');
     expect(given(polos('passed'), propose({ order_value: 41 }), castFacts(club))).toBe(
       'QUANTITY_NOT_OFFERED',
     );
   });
 
-  it('can come through a link with the right to order, as the customer’s', () => {
+  it('can be made on the customer’s behalf through a link with the right to order', () => {
     const link = {
       kind: 'make-link',
       may: ['order'],
@@ -172,7 +172,7 @@ describe('a change of an agreed order', () => {
     expect(orderOf(then(life, answer('accept-change'), facts)).order_value).toBe(100);
   });
 
-  it('can send the parcels to another address', () => {
+  it('can contain another delivery address', () => {
     const accepted = then(
       proposed(polos('proofed'), { delivery: town }),
       answer('accept-change'),
@@ -182,10 +182,10 @@ describe('a change of an agreed order', () => {
   });
 });
 
-describe('the price of an agreed change', () => {
+describe('a price change that was agreed', () => {
   const produced = polos('productionConfirmed');
 
-  it('is requested separately where the money of the stage had arrived, without moving a code', () => {
+  it('is requested as an additional payment where the stage was already paid, without a change of codes', () => {
     const before = orderOf(produced);
     const paid = outstanding(before);
     const life = then(proposed(produced), answer('accept-change'), castFacts(club));
@@ -203,13 +203,13 @@ describe('the price of an agreed change', () => {
     expect(stageDue(orderOf(all))).toBe(0);
   });
 
-  it('leaves the price of samples that are already made', () => {
+  it('does not affect the price of samples that are already finished', () => {
     const { proofing_price } = orderOf(polos('proofed'));
     const life = then(proposed(polos('proofed')), answer('accept-change'), castFacts(club));
     expect(orderOf(life).proofing_price).toBe(proofing_price);
   });
 
-  it('becomes a credit where the order gets cheaper', () => {
+  it('leads to a credit where the order becomes cheaper', () => {
     const dear = then(proposed(produced), answer('accept-change'), castFacts(club));
     const facts = castFacts(accountant, { new_id: 'x' });
     const amount = outstanding(orderOf(dear));
@@ -226,7 +226,7 @@ describe('the price of an agreed change', () => {
   });
 });
 
-describe('an order that is cancelled by agreement', () => {
+describe('a cancellation by agreement', () => {
   const cancelled = (life: Life, by = club) =>
     orderOf(then(proposed(life, { cancel: true }), answer('accept-change'), castFacts(by)));
   const ends = ({ code, accounting }: Quotation) => [code, accounting.code];
@@ -238,7 +238,7 @@ describe('an order that is cancelled by agreement', () => {
     due: stageDue(order),
   });
 
-  it('owes only its fee, and gets back what was paid beyond it', () => {
+  it('leaves only the fee to be paid, and everything beyond it is refunded', () => {
     const before = orderOf(polos('paid'));
     const back = cancelled(polos('paid'));
     const paid = paidAmount(before);
@@ -254,18 +254,18 @@ describe('an order that is cancelled by agreement', () => {
   });
 
   it.each<[string, Life, typeof club, readonly number[]]>([
-    ['before any work', polos('passed'), club, [9998, 2102]],
-    ['where money is to be given back', polos('paid'), club, [9998, 2105]],
-    ['on term, after samples that are not paid', tablecloths('producing'), cafe, [3999, 2104]],
-  ])('%s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
+    ['without any work as void and paused', polos('passed'), club, [9998, 2102]],
+    ['with a payment as void, with a refund due', polos('paid'), club, [9998, 2105]],
+    ['on term after unpaid samples as abandoned and unpaid', tablecloths('producing'), cafe, [3999, 2104]],
+  ])('ends an order %s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
 
-  it('after samples that were not paid', () => {
+  it('ends an order with unpaid samples as abandoned after proofing (3998)', () => {
     const sampled = polos('confirmed');
     const made = then(sampled, { kind: 'advance' }, castFacts(producer, { new_id: 'x' }));
     expect(ends(cancelled(made))[0]).toBe(3998);
   });
 
-  it('costs the percentage of its progress, which the proposal shows', () => {
+  it('costs the percentage for the order’s progress, which the proposal shows', () => {
     const facts = castFacts(salesWoman, { new_id: 'p1' });
     const settings = { ...facts.settings, cancel_percent: { ordered: 10, samples: 30, production: 50 } };
     const life = then(polos('passed'), propose({ cancel: true }), { ...facts, settings });
@@ -283,7 +283,7 @@ describe('an order that is cancelled by agreement', () => {
   });
 });
 
-it('over random lives, an accepted change equals what was shown, and the owed amount follows from price and payments', () => {
+it('in random lives an accepted change equals the proposal, and the owed amount always follows from price and payments', () => {
   let accepted = 0;
   const wishes: readonly Changes[] = [
     { order_value: 100, breakdown: [] },

@@ -47,7 +47,7 @@ const verdicts = (events: readonly QuotationEvent[]) =>
 const typesOf = (events: readonly QuotationEvent[]) => events.map(({ type }) => type);
 
 describe('the number of a payment attempt', () => {
-  it('contains its order and differs for each attempt', () => {
+  it('contains the order number and is different for each attempt', () => {
     expect(trade_no).toMatch(/^[0-9A-Z]{20}$/);
     expect(orderOfTradeNumber(trade_no)).toBe('260302-1203040576');
     expect(tradeNumber('260302-1203040576', 'id-2')).not.toBe(trade_no);
@@ -57,8 +57,8 @@ describe('the number of a payment attempt', () => {
   });
 });
 
-describe('paying at a provider', () => {
-  it('is begun by the owner for an expected payment, and stores the way of paying', () => {
+describe('an online payment', () => {
+  it('can be started by the owner for an expected payment, and stores the payment method', () => {
     expect(begin()).toMatchObject([
       { type: 'CheckoutBegan', data: { trade_no, stage: 'proofing', way: 'card', charge_method: 2504 } },
     ]);
@@ -87,15 +87,15 @@ describe('paying at a provider', () => {
       .thenRefuses({ code: 'NO_PROVIDER' });
   });
 
-  it('begins once for a repeated request', () => {
+  it('is started only once when its request is repeated', () => {
     given(...begun())
       .when({ kind: 'checkout', stage: 'proofing', way: 'card' }, castFacts(club, at(3)))
       .thenNothing();
   });
 });
 
-describe('payment attempts of one order', () => {
-  it('end where the buyer goes on without paying', () => {
+describe('the payment attempts of an order', () => {
+  it('are refused above 200 without a payment', () => {
     const events: QuotationEvent[] = [...ordered];
     for (let tried = 0; tried < 200; tried += 1) events.push(...begin('card', { new_id: `id-${tried}` }));
     given(...events)
@@ -106,7 +106,7 @@ describe('payment attempts of one order', () => {
       .thenRefuses({ code: 'TOO_MANY_CHECKOUTS', most: 200 });
   });
 
-  it('are recorded once each, in any order and with any repetitions', () => {
+  it('are recorded once each, in any order of notices and with repetitions', () => {
     const said = fc.record({
       attempt: fc.nat(2),
       provider_trade_no: fc.constantFrom('1', '2', '3'),
@@ -144,8 +144,8 @@ describe('payment attempts of one order', () => {
   });
 });
 
-describe('a notice of the provider', () => {
-  it('is recorded with kind, stage and day if it matches, and lets the order go on', () => {
+describe('a payment notice of the provider', () => {
+  it('is recorded with kind, stage and day if it matches, and allows the next step', () => {
     const events = call(begun(), { paid_on: '2026-03-05' });
     expect(typesOf(events)).toEqual(['PaymentNoticed', 'PaymentAdded', 'NextStepAllowed', 'CodeMoved']);
     const order = orderOf([...begun(), ...events]);
@@ -157,38 +157,38 @@ describe('a notice of the provider', () => {
     expect(order.checkouts[0]?.notices[0]).toMatchObject({ verdict: 'BOOKED', payment_index: 0 });
   });
 
-  it('leaves the order to accounting where the settings say so', () => {
+  it('leaves the next step to accounting where the settings require it', () => {
     const events = call(begun(), {}, { online: { ...online, allows_next_step: false } });
     expect(typesOf(events)).toEqual(['PaymentNoticed', 'PaymentAdded']);
     expect(orderOf([...begun(), ...events])).toMatchObject({ code: 1002, accounting: { code: 2001 } });
   });
 
-  it('of a future day counts as today', () => {
+  it('with a future day is recorded with the present day', () => {
     const events = call(begun(), { paid_on: '2026-03-06' });
     expect(events[1]).toMatchObject({ data: { paid_date: '2026-03-05' } });
   });
 
-  it('is recorded once, even if it is repeated or the order has gone on', () => {
+  it('is recorded only once, even if it is repeated', () => {
     const once = [...begun(), ...call(begun(), {})];
     expect(call(once, {})).toEqual([]);
   });
 
   it.each([
     ['another amount', { amount: 1 }, 'AMOUNT_DIFFERS'],
-    ['an amount that is no number', { amount: null }, 'AMOUNT_DIFFERS'],
+    ['an invalid amount', { amount: null }, 'AMOUNT_DIFFERS'],
     ['a simulated payment', { outcome: 'simulated' as const }, 'SIMULATED'],
-  ])('is stored without a payment if it is %s', (_what, said, verdict) => {
+  ])('is stored without a payment if it reports %s', (_what, said, verdict) => {
     const events = call(begun(), said);
     expect(typesOf(events)).toEqual(['PaymentNoticed']);
     expect(verdicts(events)).toEqual([verdict]);
   });
 
-  it('is recorded if it follows a simulated one', () => {
+  it('is recorded even after a simulated payment', () => {
     const simulated = [...begun(), ...call(begun(), { outcome: 'simulated' })];
     expect(verdicts(call(simulated, {}))).toEqual(['BOOKED']);
   });
 
-  it('is stored as a second payment of the same attempt, or of the same stage by another attempt', () => {
+  it('is marked as a second payment where the attempt, or another attempt for the stage, was paid already', () => {
     const once = [...begun(), ...call(begun(), {})];
     expect(verdicts(call(once, { provider_trade_no: '2' }))).toEqual(['PAID_TWICE']);
     const two = [...begun(), ...begin('atm', { new_id: 'id-2' })];
@@ -197,7 +197,7 @@ describe('a notice of the provider', () => {
     expect(verdicts(call(paid, { trade_no: other, provider_trade_no: '2' }))).toEqual(['PAID_TWICE']);
   });
 
-  it('is stored without a payment where the order’s amount has changed', () => {
+  it('is stored without a payment if the order’s amount has changed meanwhile', () => {
     const changed: QuotationEvent[] = begun();
     changed.push(
       ...quotation.decide(
@@ -220,7 +220,7 @@ describe('a notice of the provider', () => {
     expect(verdicts(call([...begun(), ...closed], {}))).toEqual(['NOT_AWAITED']);
   });
 
-  it('is accepted from the provider only', () => {
+  it('is accepted only from the provider', () => {
     given(...begun())
       .when({ kind: 'note-provider-call', ...paidCall(trade_no, due) }, castFacts(accountant, at(3)))
       .thenRefuses({ code: 'NO_PERMISSION' });
@@ -230,7 +230,7 @@ describe('a notice of the provider', () => {
   });
 });
 
-describe('a payment number', () => {
+describe('the virtual account number of a payment', () => {
   const number = {
     kind: 'account' as const,
     bank_code: '812',
@@ -245,7 +245,7 @@ describe('a payment number', () => {
   const cardOn = (events: readonly QuotationEvent[], day: number) =>
     nextFor(orderOf(events), { ...castTerms, caller: club, online_ways: ['atm'] }, daysLater(day));
 
-  it('is shown on the card until it expires', () => {
+  it('is shown on the order’s card until it expires', () => {
     expect(cardOn(issued(), 4)).toMatchObject({ who: 'buyer', action: 'checkout', until: '2026-03-08' });
     expect(cardOn(issued(), 4).text).toContain('銀行代碼 812，帳號 9103522175887271');
     expect(cardOn(issued(), 7).text).not.toContain('9103522175887271');
@@ -256,7 +256,7 @@ describe('a payment number', () => {
     ]);
   });
 
-  it('is issued once, and is not shown after the payment', () => {
+  it('is issued only once, and is no longer shown after the payment', () => {
     expect(call(issued(), { outcome: 'issued', number })).toEqual([]);
     const paid = [...issued(), ...call(issued(), {})];
     expect(typesOf(paid)).toContain('PaymentAdded');
@@ -265,7 +265,7 @@ describe('a payment number', () => {
   });
 });
 
-describe('a refund through the provider', () => {
+describe('an online refund through the provider', () => {
   const paid = () => [...begun(), ...call(begun(), {})];
   const of = { trade_no, provider_trade_no: '2412311225437371' };
   const refund = (events: readonly QuotationEvent[], amount: number, new_id = 'r-1') =>
@@ -275,7 +275,7 @@ describe('a refund through the provider', () => {
       castFacts(accountant, at(4, { new_id })),
     );
 
-  it('is requested before its result is known, and recorded once the provider confirms it', () => {
+  it('is stored as requested before its result is known, and recorded once the provider confirms it', () => {
     const asked = [...paid(), ...refund(paid(), 43)];
     expect(() => refund(asked, 1, 'r-2')).toThrow('REFUND_UNDER_WAY');
     const end = { kind: 'end-online-refund', ...of, refund_id: 'r-1', state: 'done', message: '' } as const;
@@ -286,17 +286,17 @@ describe('a refund through the provider', () => {
     expect(quotation.decide(end, orderOf(after), castFacts(accountant, at(4)))).toEqual([]);
   });
 
-  it('is refused where the money came by bank account or store', () => {
+  it('is refused where the payment came through an ATM or a store', () => {
     const events = [...ordered, ...begin('atm')];
     const byAtm = [...events, ...call(events, {})];
     expect(() => refund(byAtm, 1)).toThrow('NOT_REFUNDABLE_ONLINE');
   });
 
-  it('never exceeds the payment', () => {
+  it('cannot exceed the payment', () => {
     expect(() => refund(paid(), 1_000_000)).toThrow('REFUND_ABOVE_PAID');
   });
 
-  it('leaves the payments unchanged where the provider refuses', () => {
+  it('does not change the payments when the provider refuses it', () => {
     const asked = [...paid(), ...refund(paid(), 43)];
     const end = {
       kind: 'end-online-refund',

@@ -52,13 +52,13 @@ const addedEvent: QuotationEvent = {
 const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
 
 describe('adding a delivery', () => {
-  it('is possible from 3001, of samples while proofing, with volume, link and the order’s fields', () => {
+  it('is possible from the wait for samples (3001) on, and stores volume, link and fields of the order', () => {
     given(...polos('proofing'))
       .when(parcel, facts)
       .then(addedEvent);
   });
 
-  it('is of production once production has begun', () => {
+  it('is for production once production has been released', () => {
     given(...polos('productionConfirmed'))
       .when(parcel, facts)
       .then({
@@ -73,7 +73,7 @@ describe('adding a delivery', () => {
       });
   });
 
-  it('of goods asks about stock that was never deducted for them, and one of samples does not', () => {
+  it('of goods warns of stock that was never deducted, but adding a delivery of samples does not', () => {
     const at = orderOf(polos('productionConfirmed'));
     expect(warningsAhead('add-delivery', {}, at)).toEqual(['STOCK_NOT_DEDUCTED']);
     expect(warningsAhead('add-delivery', { production_kind: '0' }, at)).toEqual([]);
@@ -99,13 +99,13 @@ describe('adding a delivery', () => {
         .thenRefuses({ code: 'DELIVERY_FIELDS_MISSING' });
   });
 
-  it('stores the reason where there is no number', () => {
+  it('requires a reason where it has no tracking number', () => {
     given(...polos('proofing'))
       .when({ ...parcel, delivery_number: '客戶自取' }, facts)
       .then({ ...addedEvent, data: { ...addedEvent.data, delivery_number: '客戶自取' } });
   });
 
-  it('stores the time of shipment, which cannot be in the future', () => {
+  it('stores the time of shipment, which must not be in the future', () => {
     const create_date = '2026-03-01T18:00:00+08:00';
     given(...polos('proofing'))
       .when({ ...parcel, create_date }, facts)
@@ -128,7 +128,7 @@ describe('adding a delivery', () => {
     expect(addDelivery.body.parse({ carton_number: '50' }).carton_number).toBe(50);
   });
 
-  it('is refused before 3001, and for others than shipping and sales', () => {
+  it('is refused before the wait for samples (3001), and to all but shipping and sales', () => {
     given(...polos('passed'))
       .when(parcel, facts)
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });
@@ -147,7 +147,7 @@ describe('adding a delivery', () => {
 });
 
 describe('the volume of a delivery', () => {
-  it('is length x width x height in cubic metres and feet for all cartons, rounded up to 4 decimals', () => {
+  it('is length × width × height of all cartons in cubic metres and cubic feet, rounded up to 4 decimals', () => {
     expect(volumeOf({ length: 60, width: 40, height: 40.5 }, 2)).toStrictEqual({
       total_cbm: 0.1944,
       total_cuft: 6.9984,
@@ -160,7 +160,7 @@ describe('the volume of a delivery', () => {
 });
 
 describe('a delivery', () => {
-  it('is mailed to the buyer once, and a repetition has no effect', () => {
+  it('is mailed to the buyer only once', () => {
     const email = { kind: 'email-delivery', delivery_id: 'delivery-1' } as const;
     const unknown = castFacts(shipper, { customer: () => undefined });
     given(...polos('proofing'), addedEvent)
@@ -178,7 +178,7 @@ describe('a delivery', () => {
       .thenNothing();
   });
 
-  it('is removed, and is not found after that', () => {
+  it('is not found after it was removed', () => {
     const remove = { kind: 'remove-delivery', delivery_id: 'delivery-1', reason: '單號打錯' } as const;
     const removed: QuotationEvent = {
       type: 'DeliveryRemoved',

@@ -41,8 +41,8 @@ const send = (events: readonly QuotationEvent[], more: object, overrun = 0): rea
 };
 const total = (lines: readonly ShippedItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-describe('the quantity that is left to ship', () => {
-  it('is the ordered one, by size or by design, until parcels of goods hold it', () => {
+describe('the quantity that remains to be shipped', () => {
+  it('is the ordered quantity, by size or by design, less what parcels of goods already contain', () => {
     expect(leftToShip(orderOf(making()))).toEqual([{ index: 1, quantity: 40 }]);
     expect(leftToShip(orderOf(making(true)))).toEqual(sizes.map((size) => ({ index: 1, ...size })));
     expect(leftToShip(orderOf(making(false, [15, 25])))).toEqual([
@@ -70,7 +70,7 @@ describe('the quantity that is left to ship', () => {
     ]);
   });
 
-  it('cannot be exceeded: MORE_THAN_LEFT', () => {
+  it('cannot be exceeded by a parcel: MORE_THAN_LEFT', () => {
     const one = send(making(true), { items: [{ index: 1, label: 'L', quantity: 12 }] });
     const refuses = (
       items: ShippedItem[],
@@ -100,7 +100,7 @@ describe('the quantity that is left to ship', () => {
     expect(() => send(making(), { items: [{ index: 1, quantity: 45 }] }, 10)).toThrow();
   });
 
-  it('does not decrease by a replacement of defective goods', () => {
+  it('is not reduced by a replacement of defective goods', () => {
     const sent = send(making(), {});
     const reported = [
       ...sent,
@@ -115,7 +115,7 @@ describe('the quantity that is left to ship', () => {
     expect(orderOf(again).deliveries.at(-1)).toMatchObject({ replaces: 'defect-1' });
   });
 
-  it('is zero after an older parcel without named items, and once the goods have left', () => {
+  it('is zero after an older parcel without listed items, and once the order is shipped', () => {
     const old: QuotationEvent[] = send(making(true), {}).map((event) =>
       event.type === 'DeliveryAdded' ? { ...event, data: { ...event.data, items: null } } : event,
     );
@@ -137,7 +137,7 @@ describe('the quantity that is left to ship', () => {
     expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
-  it('and the shipped quantity add up to the ordered one, with any parcels', () => {
+  it('and the shipped quantity always add up to the ordered quantity', () => {
     const line = fc.record({
       index: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -162,14 +162,14 @@ describe('the quantity that is left to ship', () => {
   });
 });
 
-describe('a parcel with named items', () => {
-  it('needs no other description of its goods', () => {
+describe('a parcel with listed items', () => {
+  it('gets its description of goods from these items', () => {
     const events = send(making(true), { item_of_goods: [], items: [{ index: 1, label: 'S', quantity: 4 }] });
     expect(orderOf(events).deliveries.at(-1)?.item_of_goods).toEqual(['昇華轉印 POLO 衫 S 4 件']);
     expect(itemsText([{ index: 2, quantity: 5 }], orderOf(making(false, [15, 25])))).toBe('第 2 款 5 件');
   });
 
-  it('contains whole pieces only', () => {
+  it('accepts only whole pieces', () => {
     const wrong = (items: unknown) =>
       bodyOfCommand('add-delivery').safeParse({ items }).error?.issues.length ?? 0;
     for (const items of [
@@ -187,7 +187,7 @@ describe('the card of a partly shipped order', () => {
   const cardOf = (events: readonly QuotationEvent[], caller = salesWoman) =>
     nextFor(orderOf(events), { ...castTerms, caller }, castFacts(manager).now);
 
-  it('asks for the rest while something is left, and offers to move on once nothing is', () => {
+  it('asks for the rest while a quantity remains, and then offers the next step', () => {
     const one = send(making(), { items: [{ index: 1, quantity: 10 }] });
     expect(cardOf(one).action).not.toBe('move-code');
     const rest = send(one, {});

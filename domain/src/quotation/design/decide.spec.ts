@@ -107,13 +107,13 @@ const after = (events: readonly QuotationEvent[], ...steps: readonly [QuotationC
   );
 
 describe('a design on an order', () => {
-  it('stores the position of the picture to a tenth of a millimetre, its content and the template version', () => {
+  it('stores the position of the picture to a tenth of a millimetre, its file and the template version', () => {
     given(...passed)
       .when(place(), facts)
       .then(placed());
   });
 
-  it('that is placed again without a change has no effect, even if the same pattern is described by other values', () => {
+  it('has no effect when it is placed again with the same pattern, even if other values describe the pattern', () => {
     const events = [...passed, placed()];
     for (const same of [place(), place({ offset_mm: [130, 60] }), place({ offset_mm: [10, 100] })])
       given(...events)
@@ -123,7 +123,7 @@ describe('a design on an order', () => {
     expect(quotation.decide(place({ offset_mm: [70, 20] }), orderOf(events), facts)).toHaveLength(1);
   });
 
-  it('replaces what was on its region, and nothing else', () => {
+  it('replaces only the previous design in its region', () => {
     const back = placed({ region: 'back', region_title: '背面' });
     const order = orderOf([...passed, placed(), back, placed({ width_mm: 90 })]);
     expect(order.designs.map(({ region, width_mm }) => [region, width_mm])).toEqual([
@@ -132,7 +132,7 @@ describe('a design on an order', () => {
     ]);
   });
 
-  it('consists of text, of a picture, or of both, and never of nothing', () => {
+  it('must contain text, a picture or both', () => {
     const words = place({ art: null, texts: [word] });
     const [event] = quotation.decide(words, orderOf(passed), facts);
     expect(event).toMatchObject({
@@ -158,18 +158,18 @@ describe('a design on an order', () => {
   });
 
   it.each<[string, Place, Refusal]>([
-    ['no such file', place({ art: { file_id: 'f9' } }), { code: 'FILE_NOT_FOUND' }],
-    ['no such region', place({ region: 'sleeve' }), { code: 'REGION_NOT_FOUND', region: 'sleeve' }],
-    ['no such design', place({ index: 3 }), { code: 'DESIGN_NOT_FOUND', index: 3 }],
-    ['no such version', place({ template_version: 7 }), { code: 'TEMPLATE_NOT_FOUND' }],
-    ['no such colour', place({ colour: 'red' }), { code: 'COLOUR_NOT_OFFERED' }],
-  ])('is refused where there is %s', (_what, command, refusal) => {
+    ['an unknown file', place({ art: { file_id: 'f9' } }), { code: 'FILE_NOT_FOUND' }],
+    ['an unknown region', place({ region: 'sleeve' }), { code: 'REGION_NOT_FOUND', region: 'sleeve' }],
+    ['an unknown design number', place({ index: 3 }), { code: 'DESIGN_NOT_FOUND', index: 3 }],
+    ['an unknown template version', place({ template_version: 7 }), { code: 'TEMPLATE_NOT_FOUND' }],
+    ['a colour that is not offered', place({ colour: 'red' }), { code: 'COLOUR_NOT_OFFERED' }],
+  ])('is refused for %s', (_what, command, refusal) => {
     given(...passed)
       .when(command, facts)
       .thenRefuses(refusal);
   });
 
-  it('is refused with art that could not be read, is too large or was removed', () => {
+  it('is refused with art that is unreadable, too large or removed', () => {
     const read = (art: typeof facts.art) => given(...passed).when(place(), castFacts(club, { art }));
     read({ is: 'unreadable', why: '這個檔案打不開' }).thenRefuses({
       code: 'ART_NOT_READABLE',
@@ -185,13 +185,13 @@ describe('a design on an order', () => {
       .thenRefuses({ code: 'TEMPLATE_NOT_FOUND' });
   });
 
-  it('keeps its template version, even if newer ones are published', () => {
+  it('keeps its template version when newer versions are published', () => {
     const old = placed({ template: { category_id: 'polo', version: 1 } });
     const [event] = quotation.decide(place({ width_mm: 80 }), orderOf([...passed, old]), facts);
     expect(event).toMatchObject({ data: { template: { version: 1 }, width_mm: 80 } });
   });
 
-  it('can be removed, and removing nothing has no effect', () => {
+  it('can be removed, and removing it again has no effect', () => {
     const remove = { kind: 'remove-design', index: 1, region: 'front', note: '' } as const;
     given(...passed, placed())
       .when(remove, facts)
@@ -223,7 +223,7 @@ describe('a design on an order', () => {
 describe('the right to change a design', () => {
   const begun = [...polos('passed'), artFile('f1'), ...polos('proofing').slice(polos('passed').length)];
 
-  it('belongs to the owner until the work of the stage begins; without a stage the first waiting one is meant', () => {
+  it('belongs to the owner until the work of the stage begins, which by default is the next waiting stage', () => {
     given(...begun)
       .when(place({ stage: 'proofing' }), facts)
       .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });
@@ -234,7 +234,7 @@ describe('the right to change a design', () => {
     expect(event).toMatchObject({ data: { stage: 'production' } });
   });
 
-  it('belongs to staff while the order is open, with a note once the owner may not change it', () => {
+  it('belongs to staff while the order is open, and requires a note once the owner may no longer change it', () => {
     const late = place({ stage: 'proofing' });
     for (const caller of [salesWoman, producer, manager])
       given(...begun)
@@ -253,7 +253,7 @@ describe('the right to change a design', () => {
       .thenRefuses({ code: 'NO_REASON', field: 'note' });
   });
 
-  it('ends when the order is closed, and strangers never have it', () => {
+  it('ends when the order is closed, and never belongs to strangers', () => {
     given(...polos('closed'))
       .when(place({ art: null, texts: [word], note: '改' }), castFacts(salesWoman))
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
@@ -262,7 +262,7 @@ describe('the right to change a design', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('leaves the note of staff visible to staff only', () => {
+  it('does not include reading the notes that staff wrote to each other', () => {
     const event = placed({ note: '客戶很急' });
     expect(quotationEventForBuyer(event)).not.toHaveProperty('note');
     expect(quotationEventForBuyer(event)).not.toHaveProperty('who_did_it_name');
@@ -278,7 +278,7 @@ describe('the design of production', () => {
     placed({ stage: 'production', region: 'back', region_title: '背面', width_mm: 300 }),
   ]);
 
-  it('is that of the sample for each region, unless it has its own', () => {
+  it('equals the design of the sample in each region without a design of its own', () => {
     expect(
       designsOn(order, 'production', 1).map(({ stage, region, width_mm }) => [stage, region, width_mm]),
     ).toEqual([
@@ -288,7 +288,7 @@ describe('the design of production', () => {
     expect(designsOn(order, 'production', 2)).toEqual([]);
   });
 
-  it('disappears with a product or a design number that the order does not have any more', () => {
+  it('is deleted with its design number, or when the product changes', () => {
     const two = [...passed, placed(), placed({ index: 2 })];
     const revise = (command: Omit<CommandOf<'revise'>, 'kind'>) =>
       orderOf(
@@ -310,20 +310,26 @@ describe('the print resolution of a design', () => {
     return { ...event.data.art, ...measures };
   };
   it.each<[string, Partial<NonNullable<PlacedDesign['art']>>, number, number | null, string]>([
-    ['a picture by its pixels', { width_px: 2000 }, 338.7, 150, 'good'],
-    ['a picture that is too small', { width_px: 1200 }, 450, 67.7, 'low'],
-    ['a drawing by nothing', { kind: 'drawing', width_px: 100 }, 5000, null, 'good'],
-    ['a drawing by the coarsest picture in it', { kind: 'drawing', inside_px: 1200 }, 450, null, 'low'],
-  ])('is described as in %s', (_what, measures, width_mm, dpi, quality) => {
+    ['a picture with enough pixels', { width_px: 2000 }, 338.7, 150, 'good'],
+    ['a picture with too few pixels', { width_px: 1200 }, 450, 67.7, 'low'],
+    ['a vector drawing', { kind: 'drawing', width_px: 100 }, 5000, null, 'good'],
+    [
+      'a vector drawing that contains a coarse picture',
+      { kind: 'drawing', inside_px: 1200 },
+      450,
+      null,
+      'low',
+    ],
+  ])('is determined for %s', (_what, measures, width_mm, dpi, quality) => {
     expect(sharpnessOf({ art: art(measures), width_mm })).toEqual({ dpi, quality });
   });
 
-  it('is perfect for text alone', () => {
+  it('is always good for text alone', () => {
     expect(sharpnessOf({ art: null, width_mm: 1 })).toEqual({ dpi: null, quality: 'good' });
   });
 });
 
-describe('an approval of a design', () => {
+describe('the approval of a design', () => {
   const shown = [...polos('proofed').slice(0, 3), artFile('f1'), placed(), ...polos('proofed').slice(3)];
   const approved = after(shown, [{ kind: 'approve-sample', message: '' }, facts]);
   const note = '依客戶來電';
@@ -331,7 +337,7 @@ describe('an approval of a design', () => {
   const state = (events: readonly QuotationEvent[]) =>
     [1, 2].map((design) => stateOfDesign(orderOf(events), design));
 
-  it('binds the design on the cloth, of the sample and of its production', () => {
+  it('includes the placed design of the sample and of its production', () => {
     const [approval] = orderOf(approved).approvals;
     expect(approval?.bound.designs.map(({ stage, region, width_mm }) => [stage, region, width_mm])).toEqual([
       ['proofing', 'front', 120],
@@ -340,7 +346,7 @@ describe('an approval of a design', () => {
     expect(approval?.bound.designs[0]).not.toHaveProperty('note');
   });
 
-  it('is reopened for this design only when it changes, and is valid again when it is as before', () => {
+  it('is reopened only for the changed design, and is valid again when the change is reversed', () => {
     const changed = after(approved, [change, castFacts(salesWoman)]);
     expect([state(approved), state(changed)]).toEqual([
       ['approved', 'approved'],
@@ -351,15 +357,18 @@ describe('an approval of a design', () => {
   });
 
   it.each<[string, QuotationCommand]>([
-    ['another design of production', place({ width_mm: 60 })],
-    ['words beside it', place({ stage: 'proofing', texts: [word], note })],
-    ['another region', place({ stage: 'proofing', region: 'back', note })],
-    ['none any more', { kind: 'remove-design', stage: 'proofing', index: 1, region: 'front', note }],
-  ])('is reopened with %s', (_what, command) => {
+    ['a different design for production', place({ width_mm: 60 })],
+    ['additional text', place({ stage: 'proofing', texts: [word], note })],
+    ['a design in another region', place({ stage: 'proofing', region: 'back', note })],
+    [
+      'the removal of the design',
+      { kind: 'remove-design', stage: 'proofing', index: 1, region: 'front', note },
+    ],
+  ])('is reopened by %s', (_what, command) => {
     expect(state(after(approved, [command, castFacts(salesWoman)]))).toEqual(['changed', 'approved']);
   });
 
-  it('that is reopened prevents production', () => {
+  it('that was reopened prevents production', () => {
     const changed = after(approved, [change, castFacts(salesWoman)]);
     expect(reopenedDesigns(orderOf(changed))).toEqual([1]);
     given(...changed)
@@ -368,7 +377,7 @@ describe('an approval of a design', () => {
   });
 });
 
-describe('undoing a design', () => {
+describe('undoing a change of a design', () => {
   const read = ({ command, body }: SentCommand): QuotationCommand => {
     if (command === 'place-design') return { kind: command, ...bodyOfCommand(command).parse(body) };
     if (command === 'remove-design') return { kind: command, ...bodyOfCommand(command).parse(body) };
@@ -389,7 +398,7 @@ describe('undoing a design', () => {
     );
   };
 
-  it('restores the previous design, or an empty region where there was none', () => {
+  it('restores the previous design, or an empty region where there was none before', () => {
     const was = [
       ...passed,
       placed({
@@ -408,6 +417,6 @@ describe('undoing a design', () => {
   });
 });
 
-it('the cast has a template for each designed product', () => {
+it('each designed product of the test data has a template', () => {
   expect(castTemplate('polo')?.version).toBe(2);
 });

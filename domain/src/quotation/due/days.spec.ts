@@ -23,18 +23,18 @@ import { orderOf } from '../testing/order-of.js';
 describe('the validity of a quotation', () => {
   const order = orderOf(polos('passed'));
 
-  it('ends fourteen days after its last pass of review minus an offset, counted in Taipei', () => {
+  it('ends fourteen days after the last pass of review, less the offset, counted in Taipei', () => {
     expect(validUntil(order, 0)).toBe('2026-03-17');
     expect(validUntil(order, 4)).toBe('2026-03-13');
     expect(validUntil(orderOf(polos('submitted')), 0)).toBeUndefined();
   });
 
-  it('ends with its last day in Taipei', () => {
+  it('includes the complete last day in Taipei', () => {
     expect(isExpired(order, { now: '2026-03-17T15:59:59.000Z', validity_offset: 0 })).toBe(false);
     expect(isExpired(order, { now: '2026-03-17T16:00:00.000Z', validity_offset: 0 })).toBe(true);
   });
 
-  it('is shown as 剩下 N 天, 今天到期, 已逾期', () => {
+  it('is displayed as 剩下 N 天, 今天到期 or 已逾期', () => {
     const text = (days: number) => daysLeftText('2026-03-17', daysLater(days));
     expect([text(1), text(14), text(15), text(16)]).toStrictEqual([
       '剩下 14 天',
@@ -44,7 +44,7 @@ describe('the validity of a quotation', () => {
     ]);
   });
 
-  it('has a deadline for answers seven days after the 1002 entry', () => {
+  it('includes seven days for answers after the pass of review', () => {
     expect(answerBy(order)).toBe('2026-03-10');
   });
 });
@@ -79,12 +79,12 @@ describe('the promised date', () => {
     return orderOf(events);
   };
 
-  it('stays the same while the work has errors', () => {
+  it('does not change when errors interrupt the work', () => {
     const order = walked([4, 3002], [5, 3001], [6, 3002]);
     expect(promisedDate(order, 'proofing', workingCalendar())).toBe('2026-03-16');
   });
 
-  it('starts anew when finished work begins again, or withdrawn work is released again', () => {
+  it('is calculated again when finished work is repeated, or when withdrawn work is released again', () => {
     const calendar = workingCalendar();
     // The samples were done on Tuesday the 10th and sent back on Thursday the 12th.
     const again = walked([4, 3002], [8, 3003], [10, 3002]);
@@ -122,7 +122,7 @@ describe('the promised date', () => {
     const photo = artAt(6);
     if (photo.type === 'OrderFileAdded') photo.data.folder = 'product-delivery';
 
-    it('is not made while art is awaited, and the card asks for it', () => {
+    it('does not exist while art is awaited, and the card asks for the art', () => {
       expect([promised(), promised(photo)]).toEqual([undefined, undefined]);
       const order = orderOf(letGo);
       expect(order.code).toBe(4001);
@@ -130,14 +130,14 @@ describe('the promised date', () => {
       expect(pendingOf(order, anyDay).buyer).toBe('請上傳圖稿：收到圖稿後開始計算生產的工作天。');
     });
 
-    it('counts from the day of the first art, or from the order where the art was there before', () => {
+    it('is counted from the first art, or from the release where the art was there before', () => {
       // Production was released on Thursday the 5th with twenty working days, as above.
       const [early, late] = [promised(artAt(-2)), promised(artAt(14), artAt(20, 'more'))];
       expect(early).toBe(addWorkingDays('2026-03-05', 20, calendar));
       expect(late).toBe(addWorkingDays('2026-03-16', 20, calendar));
     });
 
-    it('counts from the beginning of work where no art comes, and stays when art comes later', () => {
+    it('is counted from the beginning of work where no art came, and does not change when art comes later', () => {
       const moved: QuotationEvent = {
         type: 'CodeMoved',
         data: {
@@ -158,7 +158,7 @@ describe('the promised date', () => {
 });
 
 describe('a quotation number', () => {
-  it('mixes six clock digits and the serial of the day: 210331, 123456, 0007 give 210331-1203040576', () => {
+  it('combines six clock digits and the serial of the day: 210331, 123456, 0007 give 210331-1203040576', () => {
     expect(mixed('123456', '0007')).toBe('1203040576');
     const at = new Date(Date.parse('2021-03-31T04:00:00.000Z'));
     const milliseconds = at.getTime() - (at.getTime() % 1_000_000) + 123_456;

@@ -12,8 +12,8 @@ const after = (hours: number) => new Date(Date.parse(MONDAY_NINE) + hours * HOUR
 
 const stay = (code: Stay['code'], hours: number): Stay => ({ code, since: after(hours) });
 
-describe('the stays of an order', () => {
-  it('begin with each new code, and not with an event at the same code', () => {
+describe('the stays of an order at its codes', () => {
+  it('begin with each change of code, and not with other events', () => {
     const first = staysAfter([], 1000, after(0));
     const second = staysAfter(first, 1000, after(1));
     expect(staysAfter(second, 1001, after(2))).toStrictEqual([stay(1000, 0), stay(1001, 2)]);
@@ -21,8 +21,8 @@ describe('the stays of an order', () => {
   });
 });
 
-describe('the time an order spent at a code', () => {
-  it('lasts until the next code, and at the present one until now', () => {
+describe('the time that an order spent at a code', () => {
+  it('is measured until the next code, and for the present code until now', () => {
     const spent = timeSpent({ code: 3001, stays: [stay(1000, 0), stay(1001, 2), stay(3001, 50)] }, after(53));
     expect([...spent]).toStrictEqual([
       [1000, 2 * HOUR],
@@ -31,17 +31,17 @@ describe('the time an order spent at a code', () => {
     ]);
   });
 
-  it('is the sum of all its stays, through every round of review', () => {
+  it('is the sum of all stays at the code, through every round of review', () => {
     const stays = [stay(1000, 0), stay(1001, 1), stay(1101, 3), stay(1001, 10), stay(1002, 15)];
     expect(timeSpent({ code: 1002, stays }, after(16)).get(1001)).toBe(7 * HOUR);
   });
 
-  it('stops when the order is closed', () => {
+  it('is no longer counted when the order is closed', () => {
     const spent = timeSpent({ code: 9999, stays: [stay(4003, 0), stay(9999, 5)] }, after(500));
     expect([...spent]).toStrictEqual([[4003, 5 * HOUR]]);
   });
 
-  it('is never negative, regardless of the reader’s clock', () => {
+  it('is never negative, even if the reader’s clock is slow', () => {
     expect(timeSpent({ code: 1000, stays: [stay(1000, 4)] }, after(3)).get(1000)).toBe(0);
   });
 });
@@ -73,7 +73,7 @@ describe('the time spent on a recorded step', () => {
     },
   });
 
-  it('lasts until the next one is recorded, and for the last one until now', () => {
+  it('is measured until the next step is recorded, and for the last step until now', () => {
     const order = { ...atProofing(3002, [3500, 0], [3504, 5]), stays: [stay(3001, 0), stay(3002, 4)] };
     expect([...timeSpentOnSteps(order, 'proofing', after(9))]).toStrictEqual([
       [3500, 5 * HOUR],
@@ -81,7 +81,7 @@ describe('the time spent on a recorded step', () => {
     ]);
   });
 
-  it('ends when the order goes on to the next stage', () => {
+  it('is measured until the order moves to the next stage', () => {
     const order = {
       ...atProofing(4002, [3504, 5], [3511, 9]),
       stays: [stay(3002, 4), stay(3003, 9), stay(4001, 33), stay(4002, 40)],
@@ -89,12 +89,12 @@ describe('the time spent on a recorded step', () => {
     expect(timeSpentOnSteps(order, 'proofing', after(1000)).get(3511)).toBe(DAY);
   });
 
-  it('is unknown for the last step where a step ended the order', () => {
+  it('is zero for the last step of an order that this step ended', () => {
     const order = { ...atProofing(3998, [3500, 0], [3504, 5]), stays: [stay(3002, 0), stay(3998, 5)] };
     expect(timeSpentOnSteps(order, 'proofing', after(9)).get(3504)).toBe(0);
   });
 
-  it('is empty where nothing was recorded', () => {
+  it('is empty where no step was recorded', () => {
     const order = { ...atProofing(3002), stays: [stay(3002, 0)] };
     expect(timeSpentOnSteps(order, 'proofing', daysLater(9)).size).toBe(0);
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { QuotationCode } from '../../codes/quotation-codes.js';
 import { artRule, failingArt, firstStage, folderOfArt, stageForArt } from './art.js';
 
-describe('art that a buyer adds before there is an order', () => {
+describe('art that a buyer adds to a request', () => {
   it.each([
     ['隊徽.ai', 1, 'upload-to-proofing-ai-psd'],
     ['隊徽.PSD', 2, 'upload-to-proofing-ai-psd'],
     ['隊徽.png', 1, 'upload-art-set-proofing-file'],
     ['隊徽.ai', 0, 'upload-to-product-ai-psd'],
     ['隊徽.v2.jpg', 0, 'upload-art-set-product-file'],
-  ])('%s of an order with %d sample designs belongs in %s', (name, designs, folder) =>
+  ])('is stored, for %s with %d sample designs, in the folder %s', (name, designs, folder) =>
     expect(folderOfArt(name, firstStage(designs))).toBe(folder),
   );
 
@@ -21,7 +21,7 @@ describe('art that a buyer adds before there is an order', () => {
     [{ name: '隊徽.ai', size: 0 }, 0, '沒有內容'],
     [{ name: '隊徽.ai', size: artRule.mostBytes + 1 }, 0, '超過 100 MB'],
     [{ name: '隊徽.ai', size: 1 }, artRule.mostFiles, '最多 12 個檔案'],
-  ])('%j beside %d others gives %j', (file, others, words) => {
+  ])('is checked by type, size and number: %j beside %d others gives %j', (file, others, words) => {
     const failing = failingArt(file, others);
     if (words === undefined) expect(failing).toBeUndefined();
     else expect(failing).toContain(words);
@@ -38,7 +38,7 @@ describe('the stage of art that a buyer adds to an order', () => {
     [4001, 2, 'production'],
     [4002, 2, undefined],
     [9999, 1, undefined],
-  ])('at %d with %d sample designs is %s', (code, proofing_value, stage) =>
+  ])('is determined by the code: at %d with %d sample designs it is %s', (code, proofing_value, stage) =>
     expect(stageForArt({ code, proofing_value })).toBe(stage),
   );
 });

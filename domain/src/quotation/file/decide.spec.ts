@@ -45,7 +45,7 @@ const byProducer = ['qiang', '生產阿強'] as const;
 const forbidden = { code: 'FILE_NOT_ALLOWED' } as const;
 
 describe('a file of an order', () => {
-  it('is added with name, size, hash and person; adding it twice has no effect', () => {
+  it('is added once, with name, size, hash and person', () => {
     given(...polos('passed'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .then(added('upload-to-proofing-ai-psd'));
@@ -54,7 +54,7 @@ describe('a file of an order', () => {
       .thenNothing();
   });
 
-  it('can be added or removed by the buyer only while its work has not begun', () => {
+  it('can be added or removed by the buyer only before the work of its stage begins', () => {
     given(...polos('proofing'))
       .when(add('upload-to-proofing-ai-psd'), castFacts(club))
       .thenRefuses(forbidden);
@@ -66,7 +66,7 @@ describe('a file of an order', () => {
       .thenRefuses(forbidden);
   });
 
-  it('can be added again after an error sent the order back', () => {
+  it('can be added again after a file error returned the order', () => {
     const back = quotation.decide(
       { kind: 'record-proofing-step', status_code: 3597 },
       polos('proofing').reduce(quotation.evolve, quotation.initial),
@@ -89,7 +89,7 @@ describe('a file of an order', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('is removed with its data kept in the event', () => {
+  it('is removed with an event that contains its data', () => {
     given(...polos('passed'), added('upload-to-proofing-ai-psd'))
       .when({ kind: 'remove-file', file_id: 'f1' }, castFacts(club))
       .then({
@@ -112,7 +112,7 @@ describe('a file of an order', () => {
 });
 
 describe('a picture of an order', () => {
-  it('is taken by staff, not by the buyer', () => {
+  it('can be added by staff only, not by the buyer', () => {
     given(...polos('proofing'))
       .when(add('proofing-delivery'), castFacts(club))
       .thenRefuses(forbidden);
@@ -121,13 +121,13 @@ describe('a picture of an order', () => {
       .then(added('proofing-delivery', 'f1', byProducer));
   });
 
-  it('is refused when its design has no material record', () => {
+  it('is refused where its design has no material record', () => {
     given(...polos('proofing'))
       .when(add('proofing-delivery', 'f1', 3), castFacts(producer))
       .thenRefuses({ code: 'MATERIAL_RECORD_MISSING', record_id: `${POLO_ORDER}-3` });
   });
 
-  it('of production creates the production record on demand', () => {
+  it('of production creates the missing production record', () => {
     given(...polos('producing'))
       .when(add('product-delivery'), castFacts(producer))
       .then(
@@ -136,7 +136,7 @@ describe('a picture of an order', () => {
       );
   });
 
-  it('is one of at most twelve of each design', () => {
+  it('is limited to twelve for each design', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => added('proofing-delivery', `f${at}`, byProducer));
     given(...polos('proofing'), ...twelve)
       .when(add('proofing-delivery', 'f12'), castFacts(producer))

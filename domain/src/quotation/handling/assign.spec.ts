@@ -46,7 +46,7 @@ const movedOn = {
 };
 
 describe('assigning an order', () => {
-  it('changes the customer, the sales person, or both', () => {
+  it('can change the customer, the sales person, or both', () => {
     given(...polos('passed'))
       .when({ kind: 'assign', customer_uid: 'cafe', sales_value: 'boss' }, castFacts(salesWoman))
       .then(handedToCafe, { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } });
@@ -55,7 +55,7 @@ describe('assigning an order', () => {
       .thenNothing();
   });
 
-  it('makes it belong to the new customer only', () => {
+  it('to a new customer removes the former customer’s access', () => {
     given(...polos('asked'), handedToCafe)
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
@@ -68,7 +68,7 @@ describe('assigning an order', () => {
     ).toHaveLength(1);
   });
 
-  it('follows the rules for a request of the new owner: level 5 and deactivated customers are refused', () => {
+  it('is refused for a customer at level 5 (refused) or a deactivated customer', () => {
     const known = castFacts(salesWoman);
     const switchedOff = { ...known, customer: (uid: string) => disabled(known.customer(uid)) };
     for (const kind of ['assign', 'revise'] as const) {
@@ -81,7 +81,7 @@ describe('assigning an order', () => {
     }
   });
 
-  it('with work on terms needs a customer who has terms', () => {
+  it('with work on term requires a customer with payment terms', () => {
     for (const moment of ['ordered', 'proofed', 'producing', 'shipped'] as const)
       given(...tablecloths(moment))
         .when({ kind: 'assign', customer_uid: 'club' }, castFacts(salesWoman))
@@ -98,7 +98,7 @@ describe('assigning an order', () => {
       .then(handedTo(cafe, { addressees: ownAddresseesOf(cafe).proofing }));
   });
 
-  it('before the work begins resets the way of paying', () => {
+  it('before the work begins resets the charge method', () => {
     const back: QuotationEvent = {
       type: 'CodeMoved',
       data: { ...movedOn, from: 3101, to: 1002, cause: 'moved' },

@@ -17,7 +17,7 @@ import { setOptions } from './set-options.js';
 import { given } from '../testing/specification.js';
 
 describe('notes, dates and options of an order', () => {
-  it('are set by sales; the same values have no effect', () => {
+  it('can be set by sales, and the same values have no effect', () => {
     const note: QuotationEvent = { type: 'OrderNoteSet', data: { stage: 'proofing', note: '注意縫份' } };
     given(...polos('confirmed'))
       .when({ kind: 'set-note', stage: 'proofing', note: '注意縫份' }, castFacts(salesWoman))
@@ -33,14 +33,14 @@ describe('notes, dates and options of an order', () => {
       .thenNothing();
   });
 
-  it('are refused for an invalid date, with an explanation', () => {
+  it('are refused with an explanation for an invalid date', () => {
     const { error } = setCompletionDate.body.safeParse({ stage: 'production', date: '20310-05-06' });
     expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: ['date'], message: '日期格式不正確' },
     ]);
   });
 
-  it('are stored with changed fields only', () => {
+  it('are stored in events of only the changed fields', () => {
     given(...polos('confirmed'))
       .when(
         {
@@ -53,7 +53,7 @@ describe('notes, dates and options of an order', () => {
       .then({ type: 'OrderOptionsSet', data: { options: { sales_track: true } } });
   });
 
-  it('include the payment address, which sales set over https and which is valid until the money arrives', () => {
+  it('include a payment address, which sales set with https, and which ends when the money arrives', () => {
     const payment_address = 'https://pay.example/order/1';
     const set: QuotationEvent = {
       type: 'PaymentAddressSet',
@@ -76,7 +76,7 @@ describe('notes, dates and options of an order', () => {
     expect(paid.accounting.payment_address).toBe('');
   });
 
-  it('of printing are also set by printing, the others are not', () => {
+  it('for printing can be set by the print desk too, and others cannot', () => {
     given(...polos('confirmed'))
       .when({ kind: 'set-options', print: { print_device: '輸出機二號' } }, castFacts(printer))
       .then({ type: 'OrderOptionsSet', data: { print: { print_device: '輸出機二號' } } });
@@ -110,7 +110,7 @@ describe('deducting stock', () => {
     },
   };
 
-  it('is possible once per stage, for warehouse or production, with one piece of each design for samples', () => {
+  it('is possible once per stage for warehouse and production, and for samples takes one piece of each design', () => {
     for (const caller of [keeper, producer, systemCaller])
       given(...polos('confirmed'))
         .when(deduct, castFacts(caller))
@@ -120,7 +120,7 @@ describe('deducting stock', () => {
       .thenNothing();
   });
 
-  it('takes all pieces for production, whose record is created on demand', () => {
+  it('for production takes all pieces, and creates the missing production record', () => {
     given(...polos('productionConfirmed'))
       .when({ ...deduct, stage: 'production' }, castFacts(keeper))
       .then(
@@ -132,7 +132,7 @@ describe('deducting stock', () => {
       );
   });
 
-  it('is refused before 3001', () => {
+  it('is refused before the wait for samples (3001)', () => {
     given(...polos('passed'))
       .when(deduct, castFacts(keeper))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2000 });

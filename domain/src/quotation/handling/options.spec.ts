@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { isLine, maySetNoted, notedFields, notedTitle, noting } from './options.js';
 import { setOptionsBody } from './options-body.js';
 
-describe('each option or note of an order', () => {
-  it('can be set alone by the body of the command', () => {
+describe('each option and note of an order', () => {
+  it('can be set individually through the command’s body', () => {
     for (const { path, is } of notedFields) {
       const body = noting(path, is === 'switch' ? true : 'x');
       expect(setOptionsBody.parse(body)).toStrictEqual(body);
     }
   });
 
-  it('is set by sales, and those of printing also by the print desk', () => {
+  it('can be set by sales, and by the print desk only if it concerns printing', () => {
     const settable = (role: 'sales' | 'print' | 'shipping') =>
       notedFields.flatMap(({ path }) => (maySetNoted([role], path) ? [path] : []));
     expect(settable('sales')).toHaveLength(notedFields.length);
@@ -23,7 +23,7 @@ describe('each option or note of an order', () => {
     expect(settable('shipping')).toEqual([]);
   });
 
-  it('has one title everywhere, and one line where the body allows no more', () => {
+  it('has a single title, and one input line where the schema allows no line breaks', () => {
     expect(notedTitle('options.sales_track')).toBe('業務追蹤此訂單');
     expect(notedFields.map(({ path }) => path).filter(isLine)).toEqual(['print.print_device']);
   });

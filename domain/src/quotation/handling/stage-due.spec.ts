@@ -7,20 +7,20 @@ import { orderOf } from '../testing/order-of.js';
 
 const order = () => orderOf(polos('confirmed'));
 
-describe('the stage whose stock is due', () => {
-  it('follows from the order’s code, and is undefined outside a stage', () => {
+describe('the stage whose stock can be deducted now', () => {
+  it('is determined by the order’s code, and undefined at codes outside a stage', () => {
     for (const code of allQuotationCodes)
       expect(stageToDeduct({ ...order(), code })).toBe(quotationCodes[code].stage ?? undefined);
   });
 
-  it('is undefined where that stage is deducted already, and never the other one', () => {
+  it('is undefined where the stock of the present stage was deducted already', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     const goods = { ...order(), code: 4002 as const, about_material_storage: stock };
     expect(stageToDeduct(goods)).toBeUndefined();
     expect([isDeducted('proofing', goods), isDeducted('production', goods)]).toStrictEqual([false, true]);
   });
 
-  it('needs one piece of each design for samples and all pieces for production, split or not', () => {
+  it('requires one piece of each design for samples and all pieces for production, split or not', () => {
     const { order_value, proofing_value, select_material } = order();
     expect(materialsNeeded('proofing', order()).map(({ pieces }) => pieces)).toStrictEqual(
       Array.from({ length: proofing_value * select_material.length }, () => 1),
@@ -32,7 +32,7 @@ describe('the stage whose stock is due', () => {
 });
 
 describe('the stage that can be ordered', () => {
-  it('is samples at 1002 where there are any, and production elsewhere', () => {
+  it('is samples after the review (1002) of a quotation with samples, and production otherwise', () => {
     const earlier_sample = 'none' as const;
     expect(stageToOrder({ code: 1002, proofing_value: 2, earlier_sample })).toBe('proofing');
     expect(stageToOrder({ code: 1002, proofing_value: 0, earlier_sample })).toBe('production');

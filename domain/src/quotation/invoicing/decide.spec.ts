@@ -30,7 +30,7 @@ const paid = after(polos('confirmed'), {
 const reason = '抬頭錯誤';
 
 describe('an invoice', () => {
-  it('is for all that was ordered, adds up to it, and names the payments that it stands for', () => {
+  it('covers the ordered amount exactly, and is linked to the payments of its stage', () => {
     const order = orderOf(after(paid, { kind: 'issue-invoice' }));
     const { proofing_price_tax } = orderTotals(order);
     const [invoice] = order.invoices;
@@ -49,7 +49,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('names tax by itself for a company alone', () => {
+  it('states the tax separately only for a company', () => {
     const company = {
       kind: 'company' as const,
       title: '織女球隊',
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('may be for a part, and never for more than is left', () => {
+  it('can be for a part, but never for more than the amount that is not yet invoiced', () => {
     const part = after(paid, { kind: 'issue-invoice', amount: 50 });
     const { proofing_price_tax } = orderTotals(orderOf(part));
     expect(toInvoice(orderOf(part)).proofing).toBe(proofing_price_tax - 50);
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('needs a number, and one that was drawn for it', () => {
+  it('requires a number that was drawn for it', () => {
     const issue = (invoicing: ReturnType<typeof castFacts>['invoicing']) =>
       refusalOf(() =>
         quotation.decide({ kind: 'issue-invoice' }, orderOf(paid), castFacts(accountant, { invoicing })),
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     expect(issue({ seller, numberAt: () => undefined })).toMatchObject({ code: 'INVOICED_MEANWHILE' });
   });
 
-  it('is cancelled until the 13th of the odd month that follows, its allowances first', () => {
+  it('can be cancelled until the 13th of the next odd month, and its allowances must be cancelled first', () => {
     const issued = after(paid, { kind: 'issue-invoice' });
     const cancel = { kind: 'cancel-invoice', place: 1, reason } as const;
     const let_off = after(issued, { kind: 'allow-invoice', place: 1, amount: 20, reason });
@@ -120,7 +120,7 @@ describe('an invoice', () => {
     expect(invoicedOf(order)).toEqual({ proofing: 0, production: 0 });
   });
 
-  it('is let off in parts whose tax comes to that of the whole', () => {
+  it('can be reduced by allowances whose taxes add up exactly', () => {
     const { total } = orderOf(after(paid, { kind: 'issue-invoice' })).invoices[0] ?? { total: 0 };
     const parts = Array.from({ length: 7 }, (_, at) => Math.floor(total / 10) + at);
     const order = orderOf(
@@ -140,7 +140,7 @@ describe('an invoice', () => {
     ).toMatchObject({ code: 'ALLOWANCE_ABOVE_INVOICE', most: total });
   });
 
-  it('that was voided has its number given again', () => {
+  it('that was voided is issued again with the same number', () => {
     const order = orderOf(
       after(
         paid,
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('is issued by accounting alone, and called by its order and its place', () => {
+  it('can be issued only by accounting, and is identified by its order and its place in the order', () => {
     expect(
       refusalOf(() => quotation.decide({ kind: 'issue-invoice' }, orderOf(paid), castFacts(club))),
     ).toMatchObject({ code: 'NO_PERMISSION' });
@@ -164,7 +164,7 @@ describe('an invoice', () => {
     expect(placeOfInvoice('260302-1203040576')).toBeUndefined();
   });
 
-  it('is named by money of its stage that comes later', () => {
+  it('is linked to a payment of its stage that is recorded later', () => {
     const issued = after(polos('ordered'), { kind: 'issue-invoice' });
     const order = orderOf([
       ...issued,
@@ -175,7 +175,7 @@ describe('an invoice', () => {
 });
 
 describe('the sums of invoices', () => {
-  it('never differ by a dollar, whatever is ordered, changed, let off, paid and given back', () => {
+  it('add up exactly in random lives of an order, with changes, allowances, payments and refunds', () => {
     let issued = 0;
     eachRandomOrder(150, 40, (before, now) => {
       let order = before;

@@ -35,8 +35,8 @@ const through = (events: readonly QuotationEvent[], now = daysLater(1)) => {
   return castFacts(linkCaller(order, link, '王教練'), { now });
 };
 
-describe('a link to an order', () => {
-  it('is created by its owner or sales, stores a hash and expires by itself', () => {
+describe('a share link to an order', () => {
+  it('can be created by the owner or sales, stores only a hash, and expires', () => {
     given(...polos('proofed'))
       .when(make(), castFacts(club))
       .then(made());
@@ -54,7 +54,7 @@ describe('a link to an order', () => {
     ]);
   });
 
-  it('lets a visitor act as the owner, under the typed name', () => {
+  it('lets a visitor act for the owner, under the name that the visitor entered', () => {
     const events = quotation.decide(
       { kind: 'approve-sample', message: '' },
       orderOf(shared),
@@ -67,7 +67,7 @@ describe('a link to an order', () => {
     expect(orderOf([...shared, ...events]).links[0]).toMatchObject({ acts: 1, last_used: daysLater(1) });
   });
 
-  it('allows nothing beyond its rights, and nothing after it expired or was revoked', () => {
+  it('permits nothing beyond its rights, and nothing after it expired or was revoked', () => {
     const order = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
     given(...shared)
       .when(order, through(shared))
@@ -97,7 +97,7 @@ describe('a link to an order', () => {
       .thenRefuses({ code: 'LINK_NOT_FOUND' });
   });
 
-  it('ends when the order is handed over, and the new owner does not see it', () => {
+  it('ends when the order is handed over, and is hidden from the new owner', () => {
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(shared),
@@ -122,20 +122,20 @@ describe('a link to an order', () => {
     expect(listed.filter((column) => column.startsWith('links'))).toEqual([]);
   });
 
-  it('is one of at most twenty open ones', () => {
+  it('is refused beyond twenty open links', () => {
     const twenty = Array.from({ length: 20 }, () => made());
     given(...polos('proofed'), ...twenty)
       .when({ ...make(), secret_hash: 'b'.repeat(64) }, castFacts(club))
       .thenRefuses({ code: 'TOO_MANY_LINKS', most: 20 });
   });
 
-  it('is created once where its request is repeated', () => {
+  it('is created only once when its request is repeated', () => {
     given(...shared)
       .when(make(), castFacts(club))
       .then();
   });
 
-  it('has a secret that contains its order, and no other text is a secret', () => {
+  it('has a secret that contains the order number, and malformed secrets are rejected', () => {
     const secret = linkSecret('260302-1203040576', 'x'.repeat(43));
     expect(orderOfSecret(secret)).toBe('260302-1203040576');
     for (const wrong of ['', '260302-1203040576', `${secret}x`, secret.slice(1)])
@@ -143,7 +143,7 @@ describe('a link to an order', () => {
   });
 });
 
-describe('openings of a link', () => {
+describe('the openings of a share link', () => {
   it('are counted, up to a thousand', () => {
     const open = { kind: 'open', link_id: 'id-1', quotation_no: 'q' } as const;
     const now = MONDAY;

@@ -92,7 +92,7 @@ describe('a message on an order', () => {
     },
   );
 
-  it('names its writer, and changes nothing else of the order', () => {
+  it('stores its writer, and does not change the rest of the order', () => {
     given(...polos('passed'))
       .when(write('可以做 34 件嗎？'), castFacts(salesWoman))
       .then(said('id-1', 'sales'));
@@ -102,7 +102,7 @@ describe('a message on an order', () => {
     expect([messages.length, messages_read]).toEqual([1, { mei: 'id-1' }]);
   });
 
-  it('has text or a file, and 5,000 characters at most: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
+  it('must have text or a file, and at most 5,000 characters: MESSAGE_EMPTY, MESSAGE_TOO_LONG', () => {
     const order = orderOf(polos('passed'));
     given(...polos('passed'))
       .when(write(''), castFacts(club))
@@ -123,22 +123,22 @@ describe('a message on an order', () => {
   });
 
   it.each<[string, Partial<Words>]>([
-    ['internal words', { internal: true }],
+    ['a mark as internal', { internal: true }],
     ['a mention of a colleague', { mention: ['mei'] }],
-  ])('of a buyer cannot have %s: NO_PERMISSION', (_what, more) => {
+  ])('from a buyer cannot have %s: NO_PERMISSION', (_what, more) => {
     given(...polos('passed'))
       .when(write('你好', more), castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('mentions colleagues only: COLLEAGUE_NOT_FOUND', () => {
+  it('can mention colleagues only: COLLEAGUE_NOT_FOUND', () => {
     for (const unknown of ['club', 'nothing'])
       given(...polos('passed'))
         .when(write('你好', { mention: ['hua', unknown] }), castFacts(salesWoman))
         .thenRefuses({ code: 'COLLEAGUE_NOT_FOUND', field: 'mention', unknown });
   });
 
-  it('comes through a link under the typed name', () => {
+  it('can be sent through a link, under the name that the visitor entered', () => {
     const { events, order, facts } = throughLink('approve');
     const [, message] = quotation.decide(write('顏色很好'), order, facts);
     expect(message).toEqual(
@@ -152,7 +152,7 @@ describe('a message on an order', () => {
     expect(events).toHaveLength(polos('proofed').length + 1);
   });
 
-  it('cannot come through a link that only shows the order: LINK_NOT_ALLOWED', () => {
+  it('cannot be sent through a link that only shows the order: LINK_NOT_ALLOWED', () => {
     const { events, facts } = throughLink('view');
     given(...events)
       .when(write('顏色很好'), facts)
@@ -175,7 +175,7 @@ function throughLink(may: 'view' | 'approve') {
   return { events, order, facts: castFacts(linkCaller(order, link, '王教練'), { now: daysLater(1) }) };
 }
 
-describe('a message among staff', () => {
+describe('an internal message among staff', () => {
   const life = [
     ...polos('passed'),
     said('m1', 'buyer'),
@@ -183,7 +183,7 @@ describe('a message among staff', () => {
     among('m2', 'accounting', { text: '底價 100', files: ['f1'] }),
   ];
 
-  it('is in the thread of staff, and never in that of a buyer', () => {
+  it('is in the thread for staff, and never in the thread for a buyer', () => {
     expect(threadOf(life, mei).map(({ id, internal }) => [id, internal])).toEqual(
       expect.arrayContaining([
         ['m1', false],
@@ -193,7 +193,7 @@ describe('a message among staff', () => {
     expect(JSON.stringify(threadOf(life, buyer))).not.toMatch(/m2|底價/);
   });
 
-  it('is missing from a buyer’s history, together with its file', () => {
+  it('is left out of a buyer’s history, together with its file', () => {
     const recordedLife = life.map((event, revision) =>
       recorded(`quotation-${POLO_ORDER}`, event, { revision }),
     );
@@ -214,7 +214,7 @@ describe('a message among staff', () => {
 describe('the read messages of each reader', () => {
   const life = [...polos('passed'), said('m1', 'sales'), said('m2', 'sales'), said('m3', 'buyer')];
 
-  it('are counted separately, and a writer has read all earlier messages', () => {
+  it('are counted separately, and writing a message marks the earlier ones as read', () => {
     const order = orderOf(life);
     expect(unreadBy(order, buyer)).toEqual([]);
     expect(unreadBy(order, mei).map(({ id }) => id)).toEqual(['m3']);
@@ -222,7 +222,7 @@ describe('the read messages of each reader', () => {
     expect([waitingMessages(order, 'buyer'), waitingMessages(order, 'staff')]).toEqual([0, 1]);
   });
 
-  it('only increase, and a repetition gives one event', () => {
+  it('only increase, and marking the same message again has no effect', () => {
     const seen: QuotationEvent = { type: 'MessagesRead', data: { by: 'staff', uid: 'mei', until: 'm3' } };
     given(...life)
       .when({ kind: 'mark-messages-read', until: 'm3' }, castFacts(salesWoman))
@@ -234,7 +234,7 @@ describe('the read messages of each reader', () => {
     expect(waitingMessages(orderOf([...life, seen]), 'staff')).toBe(0);
   });
 
-  it('start anew with another owner, who sees only newer messages', () => {
+  it('start from zero for a new owner, who sees only newer messages', () => {
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf(life),
@@ -251,7 +251,7 @@ describe('the read messages of each reader', () => {
 describe('the files of a message', () => {
   const life = [...polos('passed'), attached];
 
-  it('must be uploaded for it, and belong to no other: FILE_NOT_FOUND', () => {
+  it('must be uploaded for this message, and cannot belong to another: FILE_NOT_FOUND', () => {
     const carried = [...life, said('m1', 'sales', { files: ['f1'] })];
     given(...life)
       .when(write('', { files: ['f1'] }), castFacts(salesWoman))
@@ -265,7 +265,7 @@ describe('the files of a message', () => {
         .thenRefuses({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('are visible to the readers of the message, and stay', () => {
+  it('are visible to the readers of the message, and cannot be removed', () => {
     const reach = (...events: readonly QuotationEvent[]) => orderOf([...life, ...events]).files.at(-1)?.reach;
     expect([
       reach(),
@@ -279,7 +279,7 @@ describe('the files of a message', () => {
 });
 
 describe('the thread of an order', () => {
-  it('contains the notes of the order among the messages, each for its readers', () => {
+  it('contains messages and notes of the order in the order of time, each for its readers', () => {
     const life = [...polos('passed'), said('m1', 'buyer', { created_date: daysLater(9) })];
     const thread = threadOf(life, buyer);
     expect(thread.map(({ source, by: { role } }) => [source, role])).toEqual([
