@@ -1,6 +1,7 @@
 import { allowedActions } from '../allowed.js';
 import { accountant, castBuyers, castTerms, manager, producer, salesWoman, shipper } from '../cast/index.js';
 import { isClosed } from '../../codes/quotation-codes.js';
+import { agreedFee } from '../derived.js';
 import { stageDue } from '../next/amount.js';
 import { nextFor } from '../next/next-for.js';
 import { nextStep, type NextStep } from '../next/next-step.js';
@@ -41,7 +42,8 @@ function faultsOf(
     [(amount ?? 0) !== due, `asks for ${amount}, not ${due}`],
     [action !== null && !allowed.includes(action), `${action} is not allowed`],
     [title === '' || text === '', 'no words'],
-    [(who === 'nobody') !== isClosed(order.code), `${who} acts`],
+    [who === 'nobody' && !isClosed(order.code), 'nobody acts'],
+    [who !== 'nobody' && isClosed(order.code) && agreedFee(order) === undefined, `${who} acts`],
     [who !== whoActs(order), `${who} acts on this day, ${whoActs(order)} on another`],
     [owesForShipped(order) && who !== 'buyer', 'the buyer is not asked for what was shipped'],
     [isBuyer && who === 'buyer' && action === null && amount === null, 'the buyer has nothing to do'],
