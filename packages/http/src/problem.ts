@@ -112,6 +112,10 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
+/** The title of a problem document, by its status. */
+export const titleOfStatus = (status: number): string =>
+  status === 500 ? 'unexpected' : (titles[status] ?? 'Refused');
+
 /** Writes every refusal. Details of an internal error go to the log only, under the trace id. */
 export function problemDocuments(
   logger: Logger,
@@ -197,7 +201,7 @@ function send(response: Response, problem: Problem, trace: string): void {
     .send(
       JSON.stringify({
         type: `urn:zhidan:problem:${code}`,
-        title: status === 500 ? 'unexpected' : (titles[status] ?? 'Refused'),
+        title: titleOfStatus(status),
         status,
         code,
         detail,

@@ -1,12 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { isObject, routes } from '@zhidan/domain';
 import { resources } from '../resources.js';
+import { webhookKinds } from '@zhidan/domain/webhook';
+import { z } from 'zod';
 import { openApiDocument } from './document.js';
+import { schemasByRoute } from './schemas.js';
+
+const sentExample = z.object({
+  content: z.object({ 'application/json': z.object({ example: z.unknown() }) }),
+});
 
 const document = openApiDocument(resources, 'https://zhidan.test') as {
   readonly openapi: string;
+  readonly webhooks: Readonly<Record<string, unknown>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 };
+
+interface SaidOperation {
+  readonly at: string;
+  readonly operationId?: unknown;
+  readonly tags?: unknown;
+  readonly requestBody?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+const operations: readonly SaidOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, at: `${method} ${path}` })),
+);
 
 describe('the list of addresses', () => {
   it('names every route of the permission table once', () => {
@@ -81,6 +102,72 @@ describe('the list of addresses', () => {
             'application/json': { schema: { properties: { total_amount_tax: { type: 'integer' } } } },
           },
         },
+      },
+    });
+  });
+
+  it('gives each operation a name of its own that a person would call it by', () => {
+    const ids = operations.map(({ operationId }) => String(operationId));
+    expect(ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]*|[0-9])*$/.test(id) || id.length > 40)).toEqual([]);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids).toEqual(
+      expect.arrayContaining(['listQuotations', 'getCustomer', 'passReview', 'addPayment', 'createWebhook']),
+    );
+    expect(operations.filter(({ tags }) => !Array.isArray(tags) || tags.length !== 1)).toEqual([]);
+  });
+
+  it('has an example of every body, which the route would take', () => {
+    const refused = [...schemasByRoute(resources)].flatMap(([route, { body }]) => {
+      const [method = '', path = ''] = route.split(' ');
+      const operation = document.paths[path.replace(/(?<=\/):(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      if (body === undefined || operation === undefined) return [];
+      const { example } = sentExample.parse(operation['requestBody']).content['application/json'];
+      const { error } = body.safeParse(example);
+      return error === undefined ? [] : [[route, error.issues.map(({ path: at }) => at.join('.'))]];
+    });
+    expect(refused).toEqual([]);
+    const without = operations.filter(
+      ({ requestBody }) => requestBody !== undefined && !JSON.stringify(requestBody).includes('"example":'),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('says for every operation how it may be refused, each refusal with an example', () => {
+    const components = Object.keys(document.components['responses'] ?? {});
+    const wrong = operations.filter(({ at, responses = {} }) => {
+      const statuses = Object.keys(responses).map(Number);
+      const isWrite = !at.startsWith('get ');
+      const needed = [429, 503, ...(isWrite ? [400, 409] : []), ...(/^\w+ \/.*\{/.test(at) ? [404] : [])];
+      return needed.some((status) => !statuses.includes(status));
+    });
+    expect(wrong.map(({ at }) => at)).toEqual([]);
+    const behindSignIn = Object.entries(routes).filter(([, { who }]) => who !== 'everyone');
+    const named = new Map(operations.map(({ at, responses = {} }) => [at, responses]));
+    for (const [route] of behindSignIn) {
+      const [method = '', path = ''] = route.split(' ');
+      expect([route, named.get(`${method.toLowerCase()} ${path.replace(/(?<=\/):(\w+)/g, '{$1}')}`)]).toEqual(
+        [route, expect.objectContaining({ 401: expect.anything(), 403: expect.anything() })],
+      );
+    }
+    for (const name of components)
+      expect(JSON.stringify(document.components['responses']?.[name])).toContain('"example":');
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const missing = referred.filter(
+      ([, kind = '', name = '']) => document.components[kind]?.[name] === undefined,
+    );
+    expect(missing.map(([text]) => text)).toEqual([]);
+    expect(referred.length).toBeGreaterThan(500);
+  });
+
+  it('says of every kind of event what webhooks are sent', () => {
+    expect(Object.keys(document.webhooks)).toEqual(webhookKinds);
+    expect(document.webhooks['CodeMoved']).toMatchObject({
+      post: {
+        operationId: 'onCodeMoved',
+        parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({ name })),
       },
     });
   });

@@ -1,31 +1,45 @@
-import { routes, type RouteAccess } from '@zhidan/domain';
-import { problemSchema } from '@zhidan/http';
+import { eventTitle, routes, type RouteAccess } from '@zhidan/domain';
+import { webhookKinds } from '@zhidan/domain/webhook';
 import { createCookies } from '@zhidan/identity';
-import { z } from 'zod';
 import type { Resource } from '../resource/resource.js';
+import { exampleBodyOf, exampleOf } from './examples.js';
+import { namedSchemas, type NamedSchemas } from './named-schemas.js';
+import { operationIdOf } from './operation-ids.js';
 import { parametersOf } from './parameters.js';
+import { problemDocument, problemResponses, problemsOf } from './problems.js';
 import { sent, type RouteSchemas, type Schema } from './schema.js';
 import { schemasByRoute } from './schemas.js';
+import { cloudEventSchema, webhookHeaders } from './webhooks.js';
 
-/** Describes every route of the permission table as OpenAPI 3.1. */
+/** Describes every route of the permission table as OpenAPI 3.1, and what webhooks are sent. */
 export function openApiDocument(resources: readonly Resource[], publicUrl: string): Schema {
   const schemas = schemasByRoute(resources);
+  const named = namedSchemas(schemas);
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [route, access] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ');
     const address = path.replace(/(?<=\/):(\w+)/g, '{$1}');
     paths[address] = {
       ...paths[address],
-      [method.toLowerCase()]: operation(route, method, path, access, schemas.get(route) ?? {}),
+      [method.toLowerCase()]: operation(route, access, schemas.get(route) ?? {}, named),
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: '織單 Zhidan', version: '1' },
+    info: {
+      title: '織單 Zhidan',
+      version: '1',
+      description:
+        'Commands and reads of the shop. Programs sign in with an API key (`Authorization: Bearer zk_…`), which ' +
+        'a manager makes in the office under 程式與助理.',
+    },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.keys(routes).map(tagOf))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(webhookKinds.map((kind) => [kind, { post: announcement(kind) }])),
     components: {
-      schemas: { Problem: problemDocument },
+      schemas: { Problem: problemDocument, CloudEvent: cloudEventSchema, ...named.components },
+      responses: problemResponses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: createCookies(publicUrl).token.name },
@@ -34,31 +48,28 @@ export function openApiDocument(resources: readonly Resource[], publicUrl: strin
   };
 }
 
-const { $schema: _dialect, ...problemDocument } = z.toJSONSchema(problemSchema);
+/** The group in which a route is listed: its first word below `/api`, or its first word. */
+const tagOf = (route: string): string =>
+  /^\w+ \/(?:api\/)?([a-z0-9-]+)/.exec(route)?.[1]?.replace(/^v[12]$/, 'accounts') ?? 'shop';
 
-function operation(
-  route: string,
-  method: string,
-  path: string,
-  access: RouteAccess,
-  { body, form, answer, status = 200 }: RouteSchemas,
-): Schema {
+function operation(route: string, access: RouteAccess, schemas: RouteSchemas, named: NamedSchemas): Schema {
+  const [method = '', path = ''] = route.split(' ');
+  const { answer, status = 200 } = schemas;
   return {
-    operationId: route.replace(/\W+/g, '_'),
+    operationId: operationIdOf(route),
+    tags: [tagOf(route)],
     summary: accessWords(access),
     ...(access.who === 'everyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: parametersOf(method, path),
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: sent(body) } } } }
-      : {}),
-    ...(form
-      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
-      : {}),
+    ...bodyOf(route, schemas),
     responses: {
       [status]: {
         description: 'Done',
-        ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+        ...(answer
+          ? { content: { 'application/json': { schema: named.refer(answer), example: exampleOf(answer) } } }
+          : {}),
       },
+      ...problemsOf(route, access, schemas),
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -66,6 +77,46 @@ function operation(
     },
   };
 }
+
+function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
+  if (body !== undefined) {
+    const schema = sent(body);
+    const example = exampleBodyOf(route, schema);
+    return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+  }
+  if (form === undefined) return {};
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: form, example: exampleOf(form) } },
+    },
+  };
+}
+
+/** What a webhook is sent when an event of a kind happens; data are one event's, as an example. */
+const announcement = (kind: string): Schema => ({
+  operationId: `on${kind}`,
+  tags: ['webhooks'],
+  summary: eventTitle(kind),
+  parameters: webhookHeaders,
+  requestBody: {
+    required: true,
+    content: {
+      'application/cloudevents+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/CloudEvent' },
+            { type: 'object', properties: { type: { const: kind } } },
+          ],
+        },
+      },
+    },
+  },
+  responses: {
+    '2XX': { description: 'Taken; it is not sent again.' },
+    default: { description: 'Sent again, at growing intervals for three days.' },
+  },
+});
 
 function accessWords(access: RouteAccess): string {
   if (access.who === 'everyone') return 'For everyone';
