@@ -2,6 +2,7 @@ import { authorities, recordKinds } from '@zhidan/domain';
 import { webhooks } from '@zhidan/domain/webhook';
 import { ofRefusal, type Translation } from '@zhidan/http';
 import { Router } from 'express';
+import { collectionRoutes } from './collection/routes.js';
 import { fileRoutes } from './file/routes.js';
 import { giveawayRoutes } from './giveaway/routes.js';
 import { bankRoutes } from './bank/routes.js';
@@ -66,6 +67,7 @@ const nouns: readonly CommandRoutes[] = [
   reminderRoutes,
   fileRoutes,
   templateRoutes,
+  collectionRoutes,
   allocationRoutes,
   overdueRoutes,
   listViewRoutes,

@@ -1,5 +1,6 @@
 import { callOffAllocations } from './allocation/call-off-allocations.js';
 import { planAllocations } from './allocation/plan-allocations.js';
+import { closeCollections } from './collection/close-collections.js';
 import { chasePayments } from './overdue/chase-payments.js';
 import { erasePersons } from './customer/erase-persons.js';
 import { followOwner } from './overdue/follow-owner.js';
@@ -19,6 +20,7 @@ export const allProcesses: readonly Process[] = [
   followOwner,
   markOverdue,
   remindBuyers,
+  closeCollections,
   postSeals,
   erasePersons,
 ];

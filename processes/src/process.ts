@@ -64,7 +64,7 @@ export interface ProcessLook extends StreamReader {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Notify | Schedule | Complete | Erase | Ignore;
+export type Reaction = Send | Notify | Schedule | Complete | Erase | Forget | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -100,6 +100,11 @@ export interface Erase {
   readonly kind: 'erase';
   readonly person: ErasureRequest;
 }
+/** Keys whose deletion makes what they hide unreadable: of what is no customer's. */
+export interface Forget {
+  readonly kind: 'forget';
+  readonly persons: readonly string[];
+}
 export interface Ignore {
   readonly kind: 'ignore';
   readonly reason: string;
@@ -127,6 +132,9 @@ export const complete = (key: string): Complete => ({ kind: 'complete', key });
 
 /** Deletes personal data outside of events. */
 export const erase = (person: ErasureRequest): Erase => ({ kind: 'erase', person });
+
+/** Deletes keys of persons who are no customers. */
+export const forget = (persons: readonly string[]): Forget => ({ kind: 'forget', persons });
 
 /** States why the process does nothing. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });

@@ -7,6 +7,7 @@ import { invoicesProjection, invoiceTracksProjection } from './invoice/index.js'
 import { customersProjection } from './customer/index.js';
 import { eventsProjection } from './event/index.js';
 import { giveawayEntriesProjection } from './giveaway/index.js';
+import { collectionsProjection } from './collection/collections.js';
 import { overduesProjection } from './overdue/index.js';
 import { payrollProjection } from './payroll/index.js';
 import { materialsProjection } from './material/index.js';
@@ -62,6 +63,7 @@ const declared: readonly Projection[] = [
   payrollProjection,
   overduesProjection,
   activitiesProjection,
+  collectionsProjection,
   bankLinesProjection,
   paymentNoticesProjection,
   invoicesProjection,

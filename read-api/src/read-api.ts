@@ -24,6 +24,7 @@ import { createPdfRenderer } from './document/pdf-renderer.js';
 import { documentRoutes } from './document/routes.js';
 import { documentKinds } from './documents.js';
 import { designPictures } from './design/pictures.js';
+import { collectionRoutes } from './collection/routes.js';
 import { designRoutes } from './design/routes.js';
 import { printRoutes } from './print/routes.js';
 import type { Studio } from '@zhidan/studio';
@@ -255,6 +256,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   orderProofRoutes(on, parts);
   messageRoutes(on, parts);
   rosterRoutes(on, parts);
+  collectionRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);
   for (const resource of resources) resourceRoutes(on, resource, parts);

@@ -7,6 +7,7 @@ import { paymentNoticeResource } from './payment-notice/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
 import { eventResource } from './event/resource.js';
+import { collectionResource } from './collection/resource.js';
 import { customerResource, customerTitleResource } from './customer/resource.js';
 import {
   colleaguesResource,
@@ -48,6 +49,7 @@ const declared: readonly Resource[] = [
   payrollResource,
   overdueResource,
   activityResource,
+  collectionResource,
   bankLineResource,
   paymentNoticeResource,
   invoiceResource,

@@ -1,5 +1,6 @@
 import { recordKinds, type Aggregate, type DomainEvent } from '@zhidan/domain';
 import type { CommandContext } from '@zhidan/eventstore';
+import { collectionHandler } from '../collection/handle.js';
 import { allocationHandler } from '../allocation/handle.js';
 import type { Facts } from '../facts/facts.js';
 import { overdueHandler } from '../overdue/handle.js';
@@ -22,6 +23,7 @@ const aggregateHandlers = new Map(
     quotationHandler,
     allocationHandler,
     overdueHandler,
+    collectionHandler,
   ].map((one) => [one.category, one]),
 );
 

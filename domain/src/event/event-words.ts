@@ -25,6 +25,7 @@ import { activity, activitySummary } from '../activity/activity.js';
 import { activityReadModel } from '../activity/row.js';
 import { calendarFeeds, calendarFeedSummary } from '../calendar-feed/feeds.js';
 import { listViews, listViewSummary } from '../list-view/list-views.js';
+import { collections, collectionSummary } from '../collection/index.js';
 import { templates, templateSummary } from '../template/template.js';
 import { notifications, notificationSummary } from '../notification/notifications.js';
 import { overdueSummary } from '../overdue/words.js';
@@ -83,6 +84,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [calendarFeeds.category, { says: calendarFeedSummary }],
   [listViews.category, { says: listViewSummary }],
   [templates.category, { says: templateSummary }],
+  [collections.category, { resource: 'collections', says: collectionSummary }],
   [notifications.category, { says: notificationSummary }],
   [reminders.category, { says: reminderSummary }],
   [reservations.category, { says: reservationSummary }],

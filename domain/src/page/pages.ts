@@ -86,6 +86,13 @@ const table = [
     isSecret: true,
   },
   {
+    name: 'collection',
+    path: '/c/:id',
+    title: '團體收單',
+    description: '不必登入就能選尺寸、填名字與號碼。',
+    isSecret: true,
+  },
+  {
     name: 'paid',
     path: '/paid',
     title: '付款結果',

@@ -8,6 +8,14 @@ import {
   bankTooLarge,
   type BankRefusal,
 } from '../bank/line/refusals.js';
+import {
+  collectionForbidden,
+  collectionGone,
+  collectionMalformed,
+  collectionNotFound,
+  collectionSentences,
+  type CollectionRefusal,
+} from '../collection/refusals.js';
 import type { SentencesOf } from '../core/sentences.js';
 import type { WriteMoney } from '../core/write-money.js';
 import { fileSentences, fileTooLarge, type FileRefusal } from '../file/refusals.js';
@@ -72,7 +80,8 @@ type AllRefusals =
   | BankRefusal
   | MailRefusal
   | TemplateRefusal
-  | InvoiceNumberRefusal;
+  | InvoiceNumberRefusal
+  | CollectionRefusal;
 
 declare module '../core/refused.js' {
   interface Register {
@@ -96,6 +105,7 @@ const notFound: ReadonlySet<RefusalCode> = new Set([
   ...bankNotFound,
   ...mailNotFound,
   ...templateNotFound,
+  ...collectionNotFound,
 ] as const);
 
 /** Refusals that are answered with 413 (too large). */
@@ -108,6 +118,7 @@ const malformed: ReadonlySet<RefusalCode> = new Set([
   ...bankMalformed,
   ...purchaseMalformed,
   ...activityMalformed,
+  ...collectionMalformed,
   'AUTHORITY_EXISTS',
 ] as const);
 
@@ -116,10 +127,11 @@ const forbidden: ReadonlySet<RefusalCode> = new Set([
   ...accountForbidden,
   ...quotationForbidden,
   ...customerForbidden,
+  ...collectionForbidden,
 ]);
 
 /** Refusals that are answered with 410 (gone). */
-const gone: ReadonlySet<RefusalCode> = new Set([...quotationGone, ...calendarFeedGone]);
+const gone: ReadonlySet<RefusalCode> = new Set([...quotationGone, ...calendarFeedGone, ...collectionGone]);
 
 export const isGone = (refusal: Refusal): boolean => gone.has(refusal.code);
 export const isNotFound = (refusal: Refusal): boolean => notFound.has(refusal.code);
@@ -155,6 +167,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...bankSentences,
   ...mailSentences,
   ...templateSentences,
+  ...collectionSentences,
 };
 
 /** The Traditional-Chinese sentence of a refusal, with amounts written as the settings say. */

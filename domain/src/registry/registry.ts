@@ -9,6 +9,7 @@ import { allocation } from '../allocation/allocation.js';
 import { cartons } from '../carton/carton.js';
 import { categories } from '../category/category.js';
 import { levelOneCategories, levelTwoCategories } from '../category/levels.js';
+import { collections } from '../collection/collection.js';
 import { categoryOrders } from '../category/ordered.js';
 import type { Aggregate } from '../core/decider.js';
 import type { DomainEvent, EventDefinition } from '../core/event.js';
@@ -96,6 +97,7 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   quotation,
   customer,
   categoryOrders,
+  collections,
   giveawayEntries,
   reservations,
   zkgRows,

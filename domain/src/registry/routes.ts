@@ -1,6 +1,7 @@
 import { apiKeyRouteAccess } from '../api-key/api-key.js';
 import { documentRouteAccess } from '../document/documents.js';
 import { printRouteAccess } from '../print/access.js';
+import { collectionRouteAccess } from '../collection/access.js';
 import { templateRouteAccess } from '../template/template.js';
 import { activityRouteAccess, colleagueReaders } from '../activity/activity.js';
 import { calendarFeedRouteAccess } from '../calendar-feed/feeds.js';
@@ -226,6 +227,7 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   ...activityRouteAccess,
   ...calendarFeedRouteAccess,
   ...templateRouteAccess,
+  ...collectionRouteAccess,
   ...printRouteAccess,
   ...notificationRouteAccess,
   ...Object.fromEntries(recordKinds.flatMap((kind) => Object.entries(recordRoutes(kind)))),

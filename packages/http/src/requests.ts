@@ -26,4 +26,4 @@ export function logRequests(logger: Logger): RequestHandler {
 
 /** An address without the secret of an order link, which opens that order for any reader of the log. */
 export const withoutSecrets = (path: string): string =>
-  path.replace(/^(\/(?:l|stop-reminders|api\/links|api\/reminders)\/)[^/]+/i, '$1[redacted]');
+  path.replace(/^(\/(?:l|c|stop-reminders|api\/links|api\/c|api\/reminders)\/)[^/]+/i, '$1[redacted]');

@@ -19,6 +19,8 @@ export interface ReactionParts {
   readonly handle: HandleCommand;
   /** Deletes personal data outside of events; repeating it changes nothing. */
   readonly erase: (person: ErasureRequest) => Promise<void>;
+  /** Deletes keys of persons who are no customers; repeating it changes nothing. */
+  readonly forget: (persons: readonly string[]) => Promise<void>;
   /** Whether a stream is known to be empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
@@ -69,6 +71,9 @@ export class Reactions {
           break;
         case 'erase':
           await this.parts.erase(reaction.person);
+          break;
+        case 'forget':
+          await this.parts.forget(reaction.persons);
           break;
         case 'ignore':
           this.parts.logger.debug(

@@ -21,6 +21,7 @@ export interface ProcessesOptions {
   readonly processes: readonly Process[];
   readonly handle: HandleCommand;
   readonly erase: ReactionParts['erase'];
+  readonly forget: ReactionParts['forget'];
   /** Channels of notices besides those of every installation. */
   readonly channels?: readonly Channel[];
   /** Whether a stream is known to be empty; false where it has to be read. */

@@ -130,6 +130,7 @@ export class Workshop {
       processes,
       handle,
       erase,
+      forget: () => Promise.resolve(),
       isAbsent,
       channels,
       logger: pino({ level: 'silent' }),

@@ -38,6 +38,7 @@ await startProcesses({
   handle: ({ aggregate, id, command }, context) =>
     eventStore.handle(aggregate, id, command, { now: context.now, caller: context.caller }, context),
   erase: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
   isAbsent: () => false,
   logger,
   clock: () => new Date(Date.now() + ahead),

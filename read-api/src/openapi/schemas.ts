@@ -42,6 +42,7 @@ import { z } from 'zod';
 import { catalogueAnswers } from '../category/schemas.js';
 import { historyRouteOf, type Resource } from '../resource/resource.js';
 import { ownLists } from '../quotation/own.js';
+import { collectionSchemas } from './collection-schemas.js';
 import { orderSchemas } from './order-schemas.js';
 import { given, sent, type RouteSchemas, type Schema } from './schema.js';
 
@@ -65,6 +66,7 @@ export function schemasByRoute(resources: readonly Resource[]): ReadonlyMap<stri
     ...own(),
     ...recordKinds.flatMap(keeping),
     ...orderSchemas(),
+    ...collectionSchemas(),
     ...takingPart(),
     ...tableOfZkg(),
     ...stocking(),

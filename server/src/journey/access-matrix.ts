@@ -138,6 +138,8 @@ export const nounLines: readonly NounLine[] = [
     past: ['accounting'],
     write: ['accounting'],
   },
+  // Each person's own; staff who read orders see how far those of others are.
+  { noun: '/api/collections', read: 'own', write: 'own' },
   { noun: '/api/bank-statements', read: nobody, write: ['accounting'] },
 
   { noun: '/api/mails', read: customers, write: customers },
@@ -193,6 +195,10 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'POST /payments/ecpay/*', who: 'everyone' },
   // The address itself is the key; without it nothing is found.
   { route: 'GET /api/links/*', who: 'everyone' },
+  { route: 'GET /api/c/*', who: 'everyone' },
+  { route: 'POST /api/c/*', who: 'everyone' },
+  { route: 'PUT /api/c/*', who: 'everyone' },
+  { route: 'DELETE /api/c/*', who: 'everyone' },
   { route: 'POST /api/links/*', who: 'everyone' },
   { route: 'POST /api/reminders/:secret/stop', who: 'everyone' },
   { route: 'GET /documents/proofing-allocation/*', who: ['production', 'payroll'] },

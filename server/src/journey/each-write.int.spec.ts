@@ -29,7 +29,12 @@ let token: string;
 let records: ReadonlyMap<string, string>;
 
 /** What is sent as a whole each time, and tried elsewhere. */
-const sentWhole = ['/api/settings/{id}', '/api/categories/{id}/template', '/api/quotations/{id}/roster'];
+const sentWhole = [
+  '/api/settings/{id}',
+  '/api/categories/{id}/template',
+  '/api/quotations/{id}/roster',
+  '/api/c/{secret}/entries/{id}',
+];
 
 interface Events {
   readonly category: string;

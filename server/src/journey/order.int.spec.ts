@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { activities } from './order/activities.js';
 import { whatIsAwaited } from './order/awaited.js';
+import { collected } from './order/collected.js';
 import { designed } from './order/designed.js';
 import { installation, openDesk } from './order/desk.js';
 import { figuresOfOrders } from './order/figures.js';
@@ -32,3 +33,4 @@ notifications();
 activities();
 designed();
 listed();
+collected();

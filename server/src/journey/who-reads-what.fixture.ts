@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '@zhidan/database/testing';
+import { addDays, taipeiDate } from '@zhidan/domain';
 import { mailKinds } from '@zhidan/domain/mail';
 import { queueMail } from '@zhidan/mail';
 import { z } from 'zod';
@@ -41,6 +42,9 @@ export interface FilledInstallation {
   readonly category: string;
   /** Opens the page of the order without an account. */
   readonly linkSecret: string;
+  /** What the buyer's team collects. */
+  readonly collection: string;
+  readonly collectionSecret: string;
 }
 
 /** An order of the buyer's with a past, and a row of everything else. */
@@ -49,8 +53,8 @@ export async function fill(
   tokens: ReadonlyMap<string, string>,
 ): Promise<FilledInstallation> {
   const tokenOf = (reader: string) => tokens.get(reader) ?? '';
-  const command = async (reader: string, path: string, body: object): Promise<unknown> => {
-    const answer = await installation.ask('POST', path, { token: tokenOf(reader), body });
+  const command = async (reader: string, path: string, body: object, method = 'POST'): Promise<unknown> => {
+    const answer = await installation.ask(method, path, { token: tokenOf(reader), body });
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
@@ -80,6 +84,23 @@ export async function fill(
     may: ['view', 'report', 'approve', 'order'],
   });
   const linkSecret = z.object({ url: z.string() }).parse(link).url.split('/l/')[1] ?? '';
+  const piece_fields = [
+    { key: 'size', title: '尺寸', max: 10 },
+    { key: 'name', title: '名字', max: 12 },
+  ];
+  await command('manager', `/api/categories/${stocked.polo}`, { piece_fields }, 'PUT');
+  const collected = z.object({ id: z.string(), url: z.string() }).parse(
+    await command('buyer', '/api/collections', {
+      category_id: stocked.polo,
+      title: '青山盃',
+      closes_at: addDays(taipeiDate(new Date().toISOString()), 5),
+      expected: ['王小明', '林美'],
+      shows: 'names',
+    }),
+  );
+  const collectionSecret = collected.url.split('/c/')[1] ?? '';
+  const pieces = [{ size: 'L', name: '王小明' }];
+  await command('buyer', `/api/c/${collectionSecret}/entries`, { pieces });
   const idOf = async (reader: string) => {
     const { body } = await installation.ask('GET', '/api/me', { token: tokenOf(reader) });
     return z.object({ customer_id: z.string() }).parse(body).customer_id;
@@ -87,6 +108,7 @@ export async function fill(
   const worker = await idOf('processing');
   await fillTables(installation.pool, {
     customer_uid: await idOf('buyer'),
+    organiser_uid: await idOf('buyer'),
     processing_staff: [worker],
     processing_staff_uid: worker,
     sales_value: await idOf('sales'),
@@ -102,7 +124,7 @@ export async function fill(
   await command('manager', '/api/api-keys', { name: '網站', permissions: ['quotation_authority_r'] });
   await deliver(installation);
   await suggest(installation, order);
-  return { order, category: stocked.polo, linkSecret };
+  return { order, category: stocked.polo, linkSecret, collection: collected.id, collectionSecret };
 }
 
 async function queueMails({ pool }: Installation): Promise<void> {

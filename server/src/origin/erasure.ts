@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@zhidan/database';
 import { customer, eventReadModel, sqlNames, streamOf } from '@zhidan/domain';
 import { personOfAccount, type RecordedEvent } from '@zhidan/domain/core';
+import { collectionReadModel, keyOfEntry } from '@zhidan/domain/collection';
 import { bankLine, bankLineReadModel } from '@zhidan/domain/bank';
 import { overdue, overdueReadModel } from '@zhidan/domain/overdue';
 import { fileReadModel, quotation, quotationReadModel, type FileFolder } from '@zhidan/domain/quotation';
@@ -17,6 +18,7 @@ const { from: orders, columns: o } = sqlNames(quotationReadModel);
 const { from: cases, columns: d } = sqlNames(overdueReadModel);
 const { from: events, columns: e } = sqlNames(eventReadModel);
 const { from: lines, columns: line } = sqlNames(bankLineReadModel, 'line');
+const { from: collected, columns: k } = sqlNames(collectionReadModel);
 const { from: allFiles, columns: f } = sqlNames(fileReadModel);
 
 export type ErasedPerson = Pick<ErasureRequest, 'customer_id' | 'uid'>;
@@ -50,13 +52,15 @@ export async function erasePerson(
   await eventStore.erase(person, ...(uid === '' ? [] : [personOfAccount(uid)]));
   if (uid !== '') await identity.closeAccount(uid);
   if (position !== undefined) {
-    for (const table of ['quotations', 'files', 'overdues', 'bank_lines', 'events'])
+    for (const table of ['quotations', 'files', 'overdues', 'bank_lines', 'collections', 'events'])
       await freshness(table, position);
   }
 
   const { owned, streams } = await streamsAbout(parts, customer_id);
   const paid = await linesThatPaid(pool, owned);
   if (paid.length > 0) await eventStore.erase(...paid);
+  const members = await entriesCollectedBy(pool, customer_id);
+  if (members.length > 0) await eventStore.erase(...members);
   await idempotency.forgetAnswers();
   await forgetFiles(pool, files, owned);
   const ids = [customer_id, uid].filter((id) => id !== '');
@@ -138,6 +142,17 @@ async function linesThatPaid(pool: Pool, quotation_nos: readonly string[]): Prom
     [quotation_nos],
   );
   return paid.map((id) => streamOf(bankLine, id));
+}
+
+/** Keys of what members wrote in collections of this person. */
+async function entriesCollectedBy(pool: Pool, customer_id: string): Promise<readonly string[]> {
+  const written = await column(
+    pool,
+    `select entry ->> 'id' as id from ${collected}, jsonb_array_elements(${k.entries}) as entry
+      where ${k.organiser_uid} = $1`,
+    [customer_id],
+  );
+  return written.map(keyOfEntry);
 }
 
 /** The period in which an order belonged to a customer; a transfer begins that of its new owner. */

@@ -70,6 +70,7 @@ export async function openProcesses(
     erase: async ({ position, ...person }) => {
       if (!(await isErased(eventStore, person.customer_id))) await forgetPerson(person, position);
     },
+    forget: (persons) => (persons.length === 0 ? Promise.resolve() : eventStore.erase(...persons)),
     isAbsent: (stream) => facts.isAbsent(stream),
     processes: [...allProcesses, mails(config.publicUrl, addressOf), inviteStaff(config.publicUrl)],
     logger,

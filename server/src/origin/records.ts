@@ -41,6 +41,7 @@ export const recordsFrom =
   async (page, pathname) => {
     const id = idIn(page, pathname);
     if (id === undefined) return undefined;
+    if (page.name === 'collection') return linkAt(`${readApiUrl()}/api/c/${encodeURIComponent(id)}`);
     if (page.name === 'link') return linkAt(`${readApiUrl()}/api/links/${encodeURIComponent(id)}`);
     if (page.name === 'course') return courseOf(await ask(`${readApiUrl()}/api/settings/shop`), id);
     const of = shown[page.name];

@@ -29,6 +29,7 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   leveltwo: async () => ({ Component: (await import('../category/LevelTwoPage.js')).LevelTwoPage }),
   levelthree: async () => ({ Component: (await import('../category/CategoryPage.js')).CategoryPage }),
   link: async () => ({ Component: (await import('../quotation/link/LinkedOrderPage.js')).LinkedOrderPage }),
+  collection: async () => ({ Component: (await import('../collection/MemberPage.js')).MemberPage }),
   paid: async () => ({ Component: (await import('../quotation/payment/PaidPage.js')).PaidPage }),
   'stop-reminders': async () => ({
     Component: (await import('../reminder/StopRemindersPage.js')).StopRemindersPage,

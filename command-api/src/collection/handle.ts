@@ -1,0 +1,144 @@
+import { refuse, visitor, type Caller, systemCaller } from '@zhidan/domain';
+import {
+  collections,
+  isOrganiser,
+  piecesOf,
+  type Collection,
+  type CollectionCommand,
+  type CollectionEvent,
+  type CollectionState,
+} from '@zhidan/domain/collection';
+import { piecesBySize } from '@zhidan/domain';
+import {
+  isArtOpen,
+  quotation,
+  QUOTATION_CODE,
+  type Quotation,
+  type QuotationCommand,
+} from '@zhidan/domain/quotation';
+import type { Handled } from '@zhidan/eventstore';
+import type { Facts } from '../facts/facts.js';
+import { defineAggregateHandler, type CommandInput } from '../handling/aggregate-handler.js';
+import { handleQuotation, mustBePossible, requestQuotation } from '../quotation/handle.js';
+
+export type CollectionHandled = Handled<CollectionState, CollectionEvent>;
+
+/** Handles a command on a collection with its product as it is now. Closing also makes or fills the order. */
+export async function handleCollection(
+  port: Facts,
+  id: string,
+  command: CollectionCommand,
+  input: CommandInput,
+): Promise<CollectionHandled> {
+  await port.settled();
+  if (command.kind === 'close') return closeCollection(port, id, command, input);
+  const known = await collectionFacts(port, id, command, input);
+  return port.eventStore.handle(collections, id, command, known, input.context);
+}
+
+/** How processes close a collection on its day, and delete its words. */
+export const collectionHandler = defineAggregateHandler(collections, handleCollection);
+
+async function collectionFacts(port: Facts, id: string, command: CollectionCommand, { facts }: CommandInput) {
+  const { state } = await port.eventStore.load(collections, id);
+  const category_id = command.kind === 'open' ? command.category_id : state?.category_id;
+  const product = category_id === undefined ? undefined : port.catalogue().category(category_id);
+  return { ...facts, product };
+}
+
+/**
+ * Closes a collection and makes or fills its order. The collection is closed first, with the number of the order, so
+ * that no entry comes between; whoever repeats it after a crash finds it closed and makes the order that is missing.
+ */
+async function closeCollection(
+  port: Facts,
+  id: string,
+  asked: Extract<CollectionCommand, { readonly kind: 'close' }>,
+  input: CommandInput,
+): Promise<CollectionHandled> {
+  const { state } = await port.eventStore.load(collections, id);
+  const known = await collectionFacts(port, id, asked, input);
+  const drawn = state?.quotation_no == null ? port.drawNumber(input.facts.now) : undefined;
+  try {
+    const command = { ...asked, quotation_no: state?.quotation_no ?? drawn ?? '' };
+    if (state?.state === 'open') {
+      collections.decide(command, state, known);
+      await mustBecomeOrder(port, { ...state, quotation_no: command.quotation_no }, input);
+    }
+    const closed = await port.eventStore.handle(collections, id, command, known, input.context);
+    const position = closed.state === null ? undefined : await becomeOrder(port, closed.state, input);
+    return position === undefined ? closed : { ...closed, position };
+  } finally {
+    if (drawn !== undefined) port.numberDone(drawn);
+  }
+}
+
+/** Throws the `Refused` that making or filling the order would meet. */
+async function mustBecomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<void> {
+  const wanted = await orderWanted(port, state);
+  if (wanted === undefined) return;
+  await mustBePossible(port, wanted.quotation_no, wanted.command, asOrganiser(state, input));
+}
+
+/** Makes or fills the order of a closed collection; nothing where that is done. Answers the position of the order. */
+async function becomeOrder(port: Facts, state: Collection, input: CommandInput): Promise<bigint | undefined> {
+  const wanted = await orderWanted(port, state);
+  if (wanted === undefined) return undefined;
+  const { command, quotation_no } = wanted;
+  const call = asOrganiser(state, input);
+  const { position } =
+    command.kind === 'request'
+      ? await requestQuotation(port, quotation_no, command, call)
+      : await handleQuotation(port, quotation_no, command, call);
+  return position;
+}
+
+type Wanted = { readonly quotation_no: string; readonly command: OrderCommand } | undefined;
+type OrderCommand = Extract<QuotationCommand, { readonly kind: 'request' | 'revise' | 'set-roster' }>;
+
+/** The command that makes the order what was collected; undefined where it is. */
+async function orderWanted(port: Facts, state: Collection): Promise<Wanted> {
+  const { quotation_no, category_id, organiser_uid: customer_uid } = state;
+  if (quotation_no === null) return undefined;
+  const pieces = piecesOf(state);
+  const order_value = pieces.length;
+  const product = port.catalogue().category(category_id);
+  const bySize = product === undefined ? [] : piecesBySize(pieces, product);
+  const counted = bySize.reduce((sum, { quantity }) => sum + quantity, 0);
+  const breakdown = counted === order_value ? bySize : [];
+  const { state: order } = await port.eventStore.load(quotation, quotation_no);
+  if (order === null) {
+    const asked = { category_id, order_value, proofing_value: 0, breakdown, pieces };
+    return { quotation_no, command: { kind: 'request', ...asked, customer_uid } };
+  }
+  if (order === 'deleted') return refuse({ code: 'QUOTATION_NOT_FOUND' });
+  if (isFilled(order, pieces)) return undefined;
+  if (order.code === QUOTATION_CODE.draft || order.code === QUOTATION_CODE.returned)
+    return { quotation_no, command: { kind: 'revise', order_value, breakdown, pieces } };
+  if (order.order_value !== order_value) return refuse({ code: 'COLLECTION_ORDERED' });
+  return { quotation_no, command: { kind: 'set-roster', pieces, note: '' } };
+}
+
+const isFilled = ({ roster, order_value }: Quotation, pieces: readonly object[]): boolean =>
+  order_value === pieces.length && JSON.stringify(roster) === JSON.stringify(pieces);
+
+/** The order is its organiser's, also where a process closes; sales stay who they are. */
+function asOrganiser(state: Collection, input: CommandInput): CommandInput {
+  const { idempotencyKey: _ofTheCollection, ifRevision: _also, isNew: _new, ...context } = input.context;
+  const { facts } = input;
+  const caller: Caller =
+    facts.caller.uid === systemCaller.uid
+      ? { ...visitor, uid: systemCaller.uid, customer_id: state.organiser_uid, name: systemCaller.name }
+      : facts.caller;
+  return { ...input, facts: { ...facts, caller }, context: { ...context, caller } };
+}
+
+/** A collection may be opened again as long as its order can still take another list. */
+export async function mustTakeMore(port: Facts, id: string, caller: Caller): Promise<void> {
+  const { state } = await port.eventStore.load(collections, id);
+  if (state === null || !isOrganiser(caller, state)) return refuse({ code: 'COLLECTION_NOT_FOUND' });
+  if (state.quotation_no === null) return;
+  const { state: order } = await port.eventStore.load(quotation, state.quotation_no);
+  if (order === 'deleted' || (order !== null && !isArtOpen(order, 'production', ['owner'])))
+    refuse({ code: 'COLLECTION_ORDERED' });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { addDays, startOfTaipeiDate } from '../core/time.js';
+import { count } from '../core/numeric.js';
+import { piecesBody } from '../piece/piece.js';
+import { filledLine } from '../record/fields.js';
+import { shownOfOthers } from './state.js';
+
+const id = z.string().min(1).max(100);
+
+/** An instant, or a day in Taipei at whose end it closes; kept as an instant. */
+const closesAt = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], '請填日期')
+  .transform((sent) =>
+    sent.length === 10 ? startOfTaipeiDate(addDays(sent, 1)) : new Date(sent).toISOString(),
+  );
+
+export const openCollectionBody = z.object({
+  category_id: id,
+  title: filledLine(60),
+  closes_at: closesAt,
+  minimum: count().default(0),
+  expected: z.array(filledLine(30)).max(500).default([]),
+  shows: z.enum(shownOfOthers).default('numbers'),
+  /** An order at its beginning that closing fills; a new one is made where it is left out. */
+  quotation_no: z.string().max(30).optional(),
+  /** The customer on whose behalf sales open it. */
+  customer_uid: id.optional(),
+});
+export type OpenCollectionBody = z.infer<typeof openCollectionBody>;
+
+export const extendCollectionBody = z.object({ closes_at: closesAt });
+export const reopenCollectionBody = z.object({ closes_at: closesAt.optional() });
+export const closeCollectionBody = z.object({
+  /** `["BELOW_MINIMUM"]`, or true: close it with fewer pieces than its minimum. */
+  acknowledge: z.union([z.boolean(), z.array(z.enum(['BELOW_MINIMUM'])).max(5)]).default([]),
+});
+
+/** Most pieces of one member. */
+export const MOST_PIECES_OF_ENTRY = 50;
+const pieces = piecesBody.min(1, '請至少填寫一件').max(MOST_PIECES_OF_ENTRY);
+const own = z.string().max(200).default('');
+
+export const addEntryBody = z.object({ pieces });
+export const changeEntryBody = z.object({ pieces, own });
+export const ownEntryBody = z.object({ own });
+
+/** What who opens a collection gets: the one time that its address is shown. */
+export const openedCollectionSchema = z.object({ id: z.string(), url: z.string() });
+/** What a member gets: the one time that the secret of the entry is shown. */
+export const addedEntrySchema = z.object({ id: z.string(), own: z.string() });
+export const closedCollectionSchema = z.object({ quotation_no: z.string() });
+export const ownEntrySchema = z.object({ id: z.string(), pieces: z.array(z.record(z.string(), z.string())) });

@@ -1,0 +1,302 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { systemCaller } from '../access/caller.js';
+import { Refused, type Refusal } from '../core/refused.js';
+import type { Piece } from '../piece/piece.js';
+import { castCategories } from '../quotation/cast/catalogue.js';
+import { cafe, club, MONDAY, salesWoman } from '../quotation/cast/index.js';
+import { openCollectionBody } from './bodies.js';
+import {
+  type CollectionCommand,
+  collectionOfSecret,
+  type CollectionFacts,
+  collections,
+  collectionSecret,
+  memberCaller,
+} from './collection.js';
+import type { CollectionEvent } from './events.js';
+import { collectionAfter, shownCollection, shownToMember } from './shown.js';
+import { type CollectionState, piecesOf, takesEntries } from './state.js';
+
+const polo = castCategories['polo'];
+if (polo === undefined) throw new Error('no polo');
+const team = {
+  ...polo,
+  mini_order: 1,
+  quantity_step: 1,
+  quantity_profit: [{ ...polo.quantity_profit[0], quantity: 1, profit: 50, carton: 1, net_weight: 1 }],
+};
+
+const DAY_MS = 86_400_000;
+const later = (days: number) => new Date(Date.parse(MONDAY) + days * DAY_MS).toISOString();
+const facts = (more: Partial<CollectionFacts> = {}): CollectionFacts => ({
+  now: MONDAY,
+  caller: memberCaller('c'),
+  product: team,
+  ...more,
+});
+const asClub = facts({ caller: club });
+const opening: CollectionCommand = {
+  kind: 'open',
+  ...openCollectionBody.parse({
+    category_id: 'polo',
+    title: '青山盃',
+    closes_at: '2026-03-12',
+    minimum: 2,
+    expected: ['王小明', '林美'],
+    shows: 'numbers',
+  }),
+  organiser_uid: 'club',
+  secret_hash: 'a'.repeat(64),
+};
+
+const done = (state: CollectionState, command: CollectionCommand, known = facts()): CollectionState =>
+  collections.decide(command, state, known).reduce(collections.evolve, state);
+const all = (...steps: readonly (readonly [CollectionCommand, CollectionFacts?])[]): CollectionState =>
+  steps.reduce<CollectionState>((state, [command, known]) => done(state, command, known), null);
+const refusalOf = (
+  state: CollectionState,
+  command: CollectionCommand,
+  known = facts(),
+): Refusal | undefined => {
+  try {
+    collections.decide(command, state, known);
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return undefined;
+};
+type AddEntry = Extract<CollectionCommand, { readonly kind: 'add-entry' }>;
+type ChangeEntry = Extract<CollectionCommand, { readonly kind: 'change-entry' }>;
+const add = (entry_id: string, ...pieces: Piece[]): AddEntry => ({
+  kind: 'add-entry',
+  entry_id,
+  own_hash: `own-${entry_id}`,
+  pieces,
+});
+const change = (entry_id: string, ...pieces: Piece[]): ChangeEntry => ({
+  ...add(entry_id, ...pieces),
+  kind: 'change-entry',
+});
+const close = (acknowledged = false): CollectionCommand => ({
+  kind: 'close',
+  acknowledged,
+  quotation_no: '260302-1203040576',
+});
+const ten = { size: 'L', name: '王小明', number: '10' };
+const seven = { size: 'M', name: '林美', number: '7' };
+
+const opened = all([opening, asClub]);
+const answered = all([opening, asClub], [add('e1', ten)], [add('e2', seven)]);
+
+describe('a collection', () => {
+  it('takes a day as all of it, and is not opened for the past', () => {
+    expect(opened?.closes_at).toBe('2026-03-12T16:00:00.000Z');
+    expect(refusalOf(null, { ...opening, closes_at: MONDAY }, asClub)).toEqual({
+      code: 'CLOSES_IN_PAST',
+      field: 'closes_at',
+    });
+    expect(collections.decide(opening, opened, asClub)).toEqual([]);
+  });
+
+  it('takes what members write, each unique value once, also on a change', () => {
+    expect(piecesOf(answered ?? { entries: [] })).toEqual([ten, seven]);
+    expect(refusalOf(answered, add('e3', { size: 'S', number: '１０' }))).toMatchObject({
+      code: 'NUMBER_TAKEN',
+      field: 'pieces.0.number',
+    });
+    expect(refusalOf(answered, change('e2', { ...seven, number: '10' }))).toMatchObject({
+      code: 'NUMBER_TAKEN',
+    });
+    expect(refusalOf(answered, change('e2', { ...seven, size: 'S' }))).toBeUndefined();
+    expect(refusalOf(answered, add('e3', { size: 'S', shoe: '42' }))).toMatchObject({
+      code: 'UNKNOWN_FIELD',
+    });
+    expect(refusalOf(answered, add('e3', { name: '沒有尺寸' }))).toMatchObject({
+      code: 'PIECE_FIELD_MISSING',
+    });
+    // The same request again: it is there.
+    expect(collections.decide(add('e1', ten), answered, facts())).toEqual([]);
+  });
+
+  it('lets each member change and take back their own entry alone, and the organiser remove any', () => {
+    const foreign: CollectionCommand = { ...change('e1', seven), own_hash: 'own-e2' };
+    expect(refusalOf(answered, foreign)).toEqual({ code: 'NOT_YOUR_ENTRY' });
+    expect(refusalOf(answered, { kind: 'remove-entry', entry_id: 'e1', own_hash: 'own-e2' })).toEqual({
+      code: 'NOT_YOUR_ENTRY',
+    });
+    expect(refusalOf(answered, { kind: 'remove-entry', entry_id: 'e1' })).toEqual({
+      code: 'COLLECTION_NOT_FOUND',
+    });
+    for (const caller of [club, salesWoman])
+      expect(
+        done(answered, { kind: 'remove-entry', entry_id: 'e1' }, facts({ caller }))?.entries,
+      ).toHaveLength(1);
+    expect(refusalOf(answered, { kind: 'remove-entry', entry_id: 'e9' }, asClub)).toEqual({
+      code: 'ENTRY_NOT_FOUND',
+    });
+  });
+
+  it('is not there for those whose it is not', () => {
+    for (const command of [close(), { kind: 'extend', closes_at: later(20) }, { kind: 'reopen' }] as const)
+      expect(refusalOf(answered, command, facts({ caller: cafe }))).toEqual({ code: 'COLLECTION_NOT_FOUND' });
+  });
+
+  it('asks before it closes below its minimum, and cannot close below that of the product', () => {
+    const one = all([opening, asClub], [add('e1', ten)]);
+    expect(refusalOf(one, close(), asClub)).toEqual({ code: 'BELOW_MINIMUM', minimum: 2, quantity: 1 });
+    expect(done(one, close(true), asClub)?.state).toBe('closed');
+    expect(refusalOf(opened, close(true), asClub)).toMatchObject({
+      code: 'BELOW_MINIMUM_ORDER',
+      mini_order: 1,
+    });
+    const large = { ...asClub, product: { ...team, mini_order: 30 } };
+    expect(refusalOf(answered, close(true), large)).toMatchObject({
+      code: 'BELOW_MINIMUM_ORDER',
+      mini_order: 30,
+    });
+  });
+
+  it('takes nothing any more once it is closed or its day is over, until it is opened again', () => {
+    const closed = done(answered, close(), asClub);
+    expect(collections.decide(close(), closed, asClub)).toEqual([]);
+    for (const [state, known] of [
+      [closed, facts()],
+      [answered, facts({ now: later(30) })],
+    ] as const)
+      for (const command of [
+        add('e3', { size: 'S' }),
+        change('e1', seven),
+        { kind: 'remove-entry', entry_id: 'e1', own_hash: 'own-e1' },
+      ] as const)
+        expect(refusalOf(state, command, known)).toEqual({ code: 'COLLECTION_OVER' });
+    expect(refusalOf(closed, { kind: 'extend', closes_at: later(20) }, asClub)).toEqual({
+      code: 'COLLECTION_CLOSED',
+    });
+    const again = done(closed, { kind: 'reopen' }, facts({ caller: club, now: later(30) }));
+    expect(again !== null && takesEntries(again, later(31))).toBe(true);
+    expect(again?.quotation_no).toBe('260302-1203040576');
+  });
+
+  it('says who has not answered, and shows members of others what its organiser allows', () => {
+    const one = all([opening, asClub], [add('e1', ten)]);
+    expect(one && shownCollection(one, { id: 'c', revision: 1 })).toMatchObject({
+      missing: ['林美'],
+      quantity: 1,
+    });
+    const seen = (shows: 'nothing' | 'numbers' | 'names') =>
+      answered && shownToMember({ ...answered, shows }, team);
+    expect(seen('nothing')).toEqual({ taken: {}, names: [] });
+    expect(seen('numbers')).toEqual({ taken: { number: ['10', '7'] }, names: [] });
+    expect(seen('names')).toEqual({ taken: { number: ['10', '7'] }, names: ['王小明', '林美'] });
+  });
+
+  it('has a secret that names it, and nothing else is one', () => {
+    const secret = collectionSecret('abc123', 'x'.repeat(43));
+    expect(collectionOfSecret(secret)).toBe('abc123');
+    for (const wrong of ['', 'abc123', `${secret}x`, secret.slice(1, -1)])
+      expect(collectionOfSecret(wrong)).toBeUndefined();
+  });
+});
+
+const piece = fc.record({ size: fc.constantFrom('S', 'M', 'L'), number: fc.nat(30).map(String) });
+const act = fc.oneof(
+  fc.record({
+    kind: fc.constant('add-entry' as const),
+    id: fc.nat(12),
+    pieces: fc.array(piece, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('change-entry' as const),
+    id: fc.nat(12),
+    pieces: fc.array(piece, { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom('remove-own' as const, 'remove-any' as const, 'close' as const, 'reopen' as const),
+    id: fc.nat(12),
+  }),
+);
+
+describe('whatever order entries, corrections, removals, closing and reopening come in', () => {
+  it('what is collected is the last state of each entry, no unique value twice, and the row counts the same', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        let state = opened;
+        let row = recorded(undefined, 0, collections.decide(opening, null, asClub));
+        /** Entries as they should be, in the order in which they came. */
+        const wanted = new Map<string, readonly Piece[]>();
+        for (const [at, one] of acts.entries()) {
+          const id = `e${one.id}`;
+          const known = ['remove-any', 'close', 'reopen'].includes(one.kind) ? asClub : facts();
+          const command = commandOf(one, id);
+          let events: readonly CollectionEvent[] = [];
+          try {
+            events = collections.decide(command, state, known);
+          } catch (error) {
+            if (!(error instanceof Refused)) throw error;
+          }
+          if (events.length > 0) {
+            if ('pieces' in one) wanted.set(id, one.pieces);
+            if (one.kind === 'remove-own' || one.kind === 'remove-any') wanted.delete(id);
+          }
+          state = events.reduce(collections.evolve, state);
+          row = recorded(row, at + 1, events);
+        }
+        const pieces = state === null ? [] : piecesOf(state);
+        expect(pieces).toEqual([...wanted.values()].flat());
+        const numbers = pieces.flatMap(({ number }) => number ?? []);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(row).toMatchObject({ quantity: pieces.length, entry_count: wanted.size, state: state?.state });
+        expect(JSON.stringify(row)).not.toContain('"number":"');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+function commandOf(one: Act, id: string): CollectionCommand {
+  switch (one.kind) {
+    case 'add-entry':
+      return add(id, ...one.pieces);
+    case 'change-entry':
+      return change(id, ...one.pieces);
+    case 'remove-own':
+      return { kind: 'remove-entry', entry_id: id, own_hash: `own-${id}` };
+    case 'remove-any':
+      return { kind: 'remove-entry', entry_id: id };
+    case 'close':
+      return close(true);
+    case 'reopen':
+      return { kind: 'reopen' };
+  }
+}
+
+const recorded = (
+  row: ReturnType<typeof collectionAfter>,
+  revision: number,
+  events: readonly CollectionEvent[],
+): ReturnType<typeof collectionAfter> =>
+  events.reduce(
+    (before, { type, data }) =>
+      collectionAfter(before, {
+        stream: 'collection-c',
+        revision,
+        position: BigInt(revision),
+        id: `${revision}`,
+        type,
+        data,
+        metadata: {
+          actor: { uid: systemCaller.uid ?? '', name: '' },
+          correlation: '',
+          causation: '',
+          version: 1,
+          at: MONDAY,
+          prev_hash: '',
+          hash: '',
+        },
+      }),
+    row,
+  );

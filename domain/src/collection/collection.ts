@@ -1,0 +1,265 @@
+import { isOwner } from '../quotation/readers/roles.js';
+import { maySell } from '../access/sales-right.js';
+import { type Caller, systemCaller, visitor } from '../access/caller.js';
+import type { CommandFacts } from '../access/command-facts.js';
+import type { Category } from '../category/category.js';
+import { isQuantityOffered, offeredFrom, offeredUpTo } from '../category/quantity.js';
+import type { Aggregate } from '../core/decider.js';
+import { refuse } from '../core/refused.js';
+import { addDays, startOfTaipeiDate, taipeiDate } from '../core/time.js';
+import { checkedPieces, mustBeComplete, mustBeFree } from '../piece/checked.js';
+import { MOST_PIECES, type Piece } from '../piece/piece.js';
+import { sameJson } from '../record/same-json.js';
+import type { OpenCollectionBody } from './bodies.js';
+import { type CollectionEvent, collectionEvents } from './events.js';
+import { type Collection, type CollectionState, type Entry, piecesOf, takesEntries } from './state.js';
+
+export type CollectionCommand =
+  | ({ readonly kind: 'open'; readonly organiser_uid: string; readonly secret_hash: string } & Omit<
+      OpenCollectionBody,
+      'customer_uid'
+    >)
+  | { readonly kind: 'extend'; readonly closes_at: string }
+  | { readonly kind: 'reopen'; readonly closes_at?: string | undefined }
+  | { readonly kind: 'close'; readonly acknowledged: boolean; readonly quotation_no: string }
+  | {
+      readonly kind: 'add-entry';
+      readonly entry_id: string;
+      readonly own_hash: string;
+      readonly pieces: readonly Piece[];
+    }
+  | {
+      readonly kind: 'change-entry';
+      readonly entry_id: string;
+      readonly own_hash: string;
+      readonly pieces: readonly Piece[];
+    }
+  /** Without the member's secret by the organiser, or by sales. */
+  | { readonly kind: 'remove-entry'; readonly entry_id: string; readonly own_hash?: string }
+  | { readonly kind: 'end' };
+
+export interface CollectionFacts extends CommandFacts {
+  /** The product as it is now; undefined where there is none. */
+  readonly product: Category | undefined;
+}
+
+/** Days for which it is open again where nothing is said. */
+const DAYS_AGAIN = 3;
+
+/**
+ * What a team collects by a link: stream `collection-<id>`. One command at a time is decided upon, so a number that two
+ * members take in the same second is given to one of them.
+ */
+export const collections: Aggregate<CollectionState, CollectionCommand, CollectionEvent, CollectionFacts> = {
+  category: 'collection',
+  events: collectionEvents,
+  initial: null,
+  subject: (state) =>
+    state === null || state.organiser_uid === '' ? undefined : `customer-${state.organiser_uid}`,
+
+  decide(command, state, facts) {
+    if (command.kind === 'open') return open(command, state, facts);
+    if (state === null) return refuse({ code: 'COLLECTION_NOT_FOUND' });
+    switch (command.kind) {
+      case 'extend':
+        return extend(command, organised(state, facts), facts);
+      case 'reopen':
+        return reopen(command, organised(state, facts), facts);
+      case 'close':
+        return close(command, organised(state, facts), facts);
+      case 'add-entry':
+        return addEntry(command, state, facts);
+      case 'change-entry':
+        return changeEntry(command, state, facts);
+      case 'remove-entry':
+        return removeEntry(command, state, facts);
+      case 'end':
+        return state.ended ? [] : [{ type: 'CollectionEnded', data: { created_date: facts.now } }];
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === 'CollectionOpened')
+      return { ...event.data, state: 'open', entries: [], closed_date: null, ended: false };
+    if (state === null) throw new Error(`${event.type} before CollectionOpened`);
+    switch (event.type) {
+      case 'CollectionExtended':
+        return { ...state, closes_at: event.data.closes_at };
+      case 'CollectionReopened':
+        return { ...state, closes_at: event.data.closes_at, state: 'open', closed_date: null };
+      case 'CollectionClosed': {
+        const { quotation_no, created_date } = event.data;
+        return { ...state, state: 'closed', quotation_no, closed_date: created_date };
+      }
+      case 'CollectionEnded':
+        return { ...state, ended: true };
+      case 'CollectionEntryAdded': {
+        const { entry_id: id, own_hash, pieces, created_date } = event.data;
+        const entry = { id, own_hash, pieces, created_date, changed_date: created_date };
+        return { ...state, entries: [...state.entries, entry] };
+      }
+      case 'CollectionEntryChanged': {
+        const { entry_id, pieces, created_date: changed_date } = event.data;
+        return {
+          ...state,
+          entries: state.entries.map((entry) =>
+            entry.id === entry_id ? { ...entry, pieces, changed_date } : entry,
+          ),
+        };
+      }
+      case 'CollectionEntryRemoved':
+        return { ...state, entries: state.entries.filter(({ id }) => id !== event.data.entry_id) };
+    }
+  },
+};
+
+type Command<Kind extends CollectionCommand['kind']> = Extract<CollectionCommand, { readonly kind: Kind }>;
+type Decided = readonly CollectionEvent[];
+
+/** Who may do everything with it: whose order it becomes, and sales on that customer's behalf. */
+export const isOrganiser = (caller: Caller, { organiser_uid }: Pick<Collection, 'organiser_uid'>): boolean =>
+  caller.uid === systemCaller.uid || isOwner(caller, organiser_uid) || maySell(caller);
+
+/** For all others there is no such collection. */
+function organised(state: Collection, { caller }: CollectionFacts): Collection {
+  return isOrganiser(caller, state) ? state : refuse({ code: 'COLLECTION_NOT_FOUND' });
+}
+
+function open(
+  { kind: _kind, quotation_no, ...asked }: Command<'open'>,
+  state: CollectionState,
+  facts: CollectionFacts,
+): Decided {
+  // The request was repeated: it is there.
+  if (state !== null) return [];
+  mustBeLater(asked.closes_at, facts);
+  if (facts.product === undefined) refuse({ code: 'CATEGORY_NOT_FOUND', category_id: asked.category_id });
+  return [
+    {
+      type: 'CollectionOpened',
+      data: { ...asked, quotation_no: quotation_no ?? null, created_date: facts.now },
+    },
+  ];
+}
+
+function extend({ closes_at }: Command<'extend'>, state: Collection, facts: CollectionFacts): Decided {
+  if (state.state === 'closed') return refuse({ code: 'COLLECTION_CLOSED' });
+  mustBeLater(closes_at, facts);
+  if (closes_at === state.closes_at) return [];
+  return [{ type: 'CollectionExtended', data: { closes_at, created_date: facts.now } }];
+}
+
+function reopen({ closes_at }: Command<'reopen'>, state: Collection, facts: CollectionFacts): Decided {
+  if (takesEntries(state, facts.now) && closes_at === undefined) return [];
+  if (closes_at !== undefined) mustBeLater(closes_at, facts);
+  const later = state.closes_at > facts.now ? state.closes_at : daysFrom(facts.now, DAYS_AGAIN);
+  const data = { closes_at: closes_at ?? later, created_date: facts.now };
+  return [{ type: 'CollectionReopened', data }];
+}
+
+const daysFrom = (now: string, days: number): string => startOfTaipeiDate(addDays(taipeiDate(now), days + 1));
+
+function mustBeLater(closes_at: string, { now }: CollectionFacts): void {
+  if (closes_at <= now) refuse({ code: 'CLOSES_IN_PAST', field: 'closes_at' });
+}
+
+function close(
+  { acknowledged, quotation_no }: Command<'close'>,
+  state: Collection,
+  facts: CollectionFacts,
+): Decided {
+  if (state.state === 'closed') return [];
+  const quantity = piecesOf(state).length;
+  mustBeOrderable(quantity, state, facts);
+  const below_minimum = quantity < state.minimum;
+  if (below_minimum && !acknowledged)
+    return refuse({ code: 'BELOW_MINIMUM', minimum: state.minimum, quantity });
+  const by_itself = facts.caller.uid === systemCaller.uid;
+  const data = { quotation_no, quantity, by_itself, below_minimum, created_date: facts.now };
+  return [{ type: 'CollectionClosed', data }];
+}
+
+/** Refusals of the price come before questions: what cannot be ordered is not closed. */
+function mustBeOrderable(quantity: number, { category_id }: Collection, { product }: CollectionFacts): void {
+  if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id });
+  const { sales_unit, quantity_step: step } = product;
+  const mini_order = Math.max(1, product.mini_order);
+  if (quantity < mini_order) refuse({ code: 'BELOW_MINIMUM_ORDER', mini_order, sales_unit });
+  if (isQuantityOffered(quantity, product)) return;
+  const offered = [offeredUpTo(quantity, product), offeredFrom(quantity, product)].flatMap(
+    (one) => one ?? [],
+  );
+  refuse({ code: 'QUANTITY_NOT_OFFERED', order_value: quantity, offered, sales_unit, step });
+}
+
+function addEntry(
+  { entry_id, own_hash, pieces }: Command<'add-entry'>,
+  state: Collection,
+  facts: CollectionFacts,
+): Decided {
+  if (state.entries.some((entry) => entry.own_hash === own_hash)) return [];
+  const taken = entryAsked(pieces, piecesOf(state), state, facts);
+  const data = { entry_id, own_hash, pieces: taken, quantity: taken.length, created_date: facts.now };
+  return [{ type: 'CollectionEntryAdded', data }];
+}
+
+function changeEntry(
+  { entry_id, own_hash, pieces }: Command<'change-entry'>,
+  state: Collection,
+  facts: CollectionFacts,
+): Decided {
+  const entry = entryOf(entry_id, own_hash, state, facts);
+  const others = piecesOf({ entries: state.entries.filter(({ id }) => id !== entry_id) });
+  const taken = entryAsked(pieces, others, state, facts);
+  if (sameJson(taken, entry.pieces)) return [];
+  const data = { entry_id, pieces: taken, quantity: taken.length, created_date: facts.now };
+  return [{ type: 'CollectionEntryChanged', data }];
+}
+
+function removeEntry(
+  { entry_id, own_hash }: Command<'remove-entry'>,
+  state: Collection,
+  facts: CollectionFacts,
+): Decided {
+  const by_member = own_hash !== undefined;
+  if (by_member) entryOf(entry_id, own_hash, state, facts);
+  else {
+    organised(state, facts);
+    if (state.state === 'closed') return refuse({ code: 'COLLECTION_CLOSED' });
+    if (state.entries.every(({ id }) => id !== entry_id)) return refuse({ code: 'ENTRY_NOT_FOUND' });
+  }
+  return [{ type: 'CollectionEntryRemoved', data: { entry_id, by_member, created_date: facts.now } }];
+}
+
+/** A member's own entry, as long as the collection takes what members write. */
+function entryOf(entry_id: string, own_hash: string, state: Collection, { now }: CollectionFacts): Entry {
+  if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
+  const entry = state.entries.find(({ id }) => id === entry_id);
+  if (entry === undefined) return refuse({ code: 'ENTRY_NOT_FOUND' });
+  return entry.own_hash === own_hash ? entry : refuse({ code: 'NOT_YOUR_ENTRY' });
+}
+
+function entryAsked(
+  asked: readonly Piece[],
+  others: readonly Piece[],
+  state: Collection,
+  { now, product }: CollectionFacts,
+): Record<string, string>[] {
+  if (!takesEntries(state, now)) return refuse({ code: 'COLLECTION_OVER' });
+  if (product === undefined) return refuse({ code: 'CATEGORY_NOT_FOUND', category_id: state.category_id });
+  const pieces = checkedPieces(asked, product);
+  mustBeComplete(pieces, product);
+  mustBeFree(pieces, others, product);
+  if (others.length + pieces.length > MOST_PIECES) refuse({ code: 'TOO_MANY_PIECES', most: MOST_PIECES });
+  return pieces;
+}
+
+/** A secret names its collection, so that it is found without a list of secrets. */
+export const collectionSecret = (id: string, random: string): string => `${id}.${random}`;
+
+/** The id of the collection that a secret leads to; undefined for what is no secret at all. */
+export const collectionOfSecret = (secret: string): string | undefined =>
+  /^([\w-]{1,60})\.[\w-]{43}$/.exec(secret)?.[1];
+
+/** A member without an account, who may do nothing but write. */
+export const memberCaller = (id: string): Caller => ({ ...visitor, uid: `collection-${id}`, name: '團員' });

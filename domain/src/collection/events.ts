@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf, type PersonalFields } from '../core/event.js';
+import { summaryIn, type SummariesOf, type Summary } from '../core/summaries.js';
+import { collectionSchema, entrySchema } from './state.js';
+
+/** The key that hides the words of one entry. */
+export const keyOfEntry = (entry_id: string): string => `entry-${entry_id}`;
+
+const ofEntry: readonly PersonalFields<{ entry_id: string }>[] = [
+  { fields: ['pieces'], person: ({ entry_id }) => keyOfEntry(entry_id) },
+];
+
+const opened = collectionSchema.pick({
+  organiser_uid: true,
+  category_id: true,
+  title: true,
+  closes_at: true,
+  minimum: true,
+  expected: true,
+  shows: true,
+  secret_hash: true,
+  quotation_no: true,
+});
+
+export const collectionOpened = defineEvent('CollectionOpened', {
+  title: '開始團體收單',
+  schema: opened.extend({ created_date: z.string() }),
+  personal: [
+    {
+      fields: ['title', 'expected'],
+      person: ({ organiser_uid }) => (organiser_uid === '' ? undefined : `customer-${organiser_uid}`),
+    },
+  ],
+});
+
+export const collectionExtended = defineEvent('CollectionExtended', {
+  title: '延長團體收單',
+  schema: z.object({ closes_at: z.string(), created_date: z.string() }),
+});
+
+export const collectionReopened = defineEvent('CollectionReopened', {
+  title: '重新開放團體收單',
+  schema: z.object({ closes_at: z.string(), created_date: z.string() }),
+});
+
+/** It takes nothing any more, and becomes the order with this number. */
+export const collectionClosed = defineEvent('CollectionClosed', {
+  title: '結束團體收單',
+  schema: z.object({
+    quotation_no: z.string(),
+    quantity: z.int(),
+    /** Closed by itself on its day, or by a person. */
+    by_itself: z.boolean(),
+    /** It was closed with fewer pieces than its minimum. */
+    below_minimum: z.boolean(),
+    created_date: z.string(),
+  }),
+});
+
+/** The words of its members were deleted, some months after it closed. */
+export const collectionEnded = defineEvent('CollectionEnded', {
+  title: '刪除團體收單的個人資料',
+  schema: z.object({ created_date: z.string() }),
+});
+
+const written = z.object({
+  entry_id: z.string(),
+  pieces: entrySchema.shape.pieces,
+  quantity: z.int(),
+  created_date: z.string(),
+});
+
+export const collectionEntryAdded = defineEvent('CollectionEntryAdded', {
+  title: '團員填寫',
+  schema: written.extend({ own_hash: z.string() }),
+  personal: ofEntry,
+});
+
+export const collectionEntryChanged = defineEvent('CollectionEntryChanged', {
+  title: '團員修改',
+  schema: written,
+  personal: ofEntry,
+});
+
+export const collectionEntryRemoved = defineEvent('CollectionEntryRemoved', {
+  title: '移除團員的填寫',
+  schema: z.object({
+    entry_id: z.string(),
+    /** By the member, else by the organiser or sales. */
+    by_member: z.boolean(),
+    created_date: z.string(),
+  }),
+});
+
+export const collectionEvents = [
+  collectionOpened,
+  collectionExtended,
+  collectionReopened,
+  collectionClosed,
+  collectionEnded,
+  collectionEntryAdded,
+  collectionEntryChanged,
+  collectionEntryRemoved,
+] as const;
+export type CollectionEvent = EventOf<(typeof collectionEvents)[number]>;
+
+const summaries: SummariesOf<CollectionEvent> = {
+  CollectionOpened: () => '開始團體收單',
+  CollectionExtended: () => '延長團體收單',
+  CollectionReopened: () => '重新開放團體收單',
+  CollectionClosed: ({ quotation_no, quantity }) => `結束團體收單：${quantity} 件，訂單 ${quotation_no}`,
+  CollectionEnded: () => '刪除團體收單的個人資料',
+  CollectionEntryAdded: ({ quantity }) => `團員填寫 ${quantity} 件`,
+  CollectionEntryChanged: ({ quantity }) => `團員修改為 ${quantity} 件`,
+  CollectionEntryRemoved: ({ by_member }) => (by_member ? '團員取消填寫' : '移除團員的填寫'),
+};
+
+export const collectionSummary: Summary = (event, money) => summaryIn(summaries, event, money);

@@ -1,0 +1,42 @@
+import type { SentencesOf } from '../core/sentences.js';
+
+/** Why a collection does not take something. */
+export type CollectionRefusal =
+  | { readonly code: 'COLLECTION_NOT_FOUND' }
+  | { readonly code: 'ENTRY_NOT_FOUND' }
+  /** Members write no more: it was closed, or its day is over. */
+  | { readonly code: 'COLLECTION_OVER' }
+  /** Its organiser has closed it: it has to be opened again first. */
+  | { readonly code: 'COLLECTION_CLOSED' }
+  | { readonly code: 'NOT_YOUR_ENTRY' }
+  | { readonly code: 'CLOSES_IN_PAST'; readonly field: 'closes_at' }
+  | { readonly code: 'BELOW_MINIMUM'; readonly minimum: number; readonly quantity: number }
+  | { readonly code: 'TOO_MANY_PIECES'; readonly most: number }
+  /** The order that it became is agreed upon, or made. */
+  | { readonly code: 'COLLECTION_ORDERED' }
+  | { readonly code: 'COLLECTION_OTHER_PRODUCT'; readonly field: 'category_id' };
+
+export const collectionNotFound = [
+  'COLLECTION_NOT_FOUND',
+  'ENTRY_NOT_FOUND',
+] as const satisfies readonly CollectionRefusal['code'][];
+export const collectionGone = ['COLLECTION_OVER'] as const satisfies readonly CollectionRefusal['code'][];
+export const collectionForbidden = ['NOT_YOUR_ENTRY'] as const satisfies readonly CollectionRefusal['code'][];
+export const collectionMalformed = [
+  'CLOSES_IN_PAST',
+  'COLLECTION_OTHER_PRODUCT',
+] as const satisfies readonly CollectionRefusal['code'][];
+
+/** The Traditional-Chinese sentences that a person reads. */
+export const collectionSentences: SentencesOf<CollectionRefusal> = {
+  COLLECTION_NOT_FOUND: () => '找不到這個團體收單',
+  ENTRY_NOT_FOUND: () => '找不到這筆填寫的資料，可能已經移除',
+  COLLECTION_OVER: () => '這個團體收單已經截止，需要補填請聯絡主揪',
+  COLLECTION_CLOSED: () => '這個團體收單已經結束，請先重新開放',
+  NOT_YOUR_ENTRY: () => '這不是您填寫的資料，不能修改',
+  CLOSES_IN_PAST: () => '截止時間必須晚於現在',
+  BELOW_MINIMUM: ({ minimum, quantity }) => `目前 ${quantity} 件，還沒有達到最低 ${minimum} 件`,
+  TOO_MANY_PIECES: ({ most }) => `最多 ${most} 件，請聯絡主揪`,
+  COLLECTION_ORDERED: () => '這筆訂單的數量已經確定，請在訂單提出變更',
+  COLLECTION_OTHER_PRODUCT: () => '這筆訂單是另一項商品，請選擇同一項商品',
+};

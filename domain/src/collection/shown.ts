@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { idOfStream } from '../core/decider.js';
+import type { RecordedEvent } from '../core/event.js';
+import { isEvent } from '../core/is-event.js';
+import { defineReadModel } from '../read-model/read-model.js';
+import { foldedName } from '../core/folded-name.js';
+import { NAME, pieceSchema, type PieceTerms } from '../piece/piece.js';
+import { collections } from './collection.js';
+import { collectionEvents } from './events.js';
+import { type Collection, collectionSchema, piecesOf } from './state.js';
+
+/** A collection as lists show it: how far it is, and no word of its members. */
+export const collectionRow = collectionSchema
+  .omit({ secret_hash: true, entries: true, expected: true })
+  .extend({
+    id: z.string(),
+    revision: z.int(),
+    /** How many were to answer, how many have, and for how many pieces. */
+    expected_count: z.int(),
+    entry_count: z.int(),
+    quantity: z.int(),
+    /** Ids and sizes of the entries: what counting and erasing them asks for. */
+    entries: z.array(z.object({ id: z.string(), quantity: z.int() })),
+  });
+export type CollectionRow = z.infer<typeof collectionRow>;
+
+export const collectionReadModel = defineReadModel({
+  name: 'collections',
+  row: collectionRow,
+  searched: ['title', 'quotation_no'],
+});
+
+/** The row after one more of its events. Never changes the row it is given. */
+export function collectionAfter(
+  row: CollectionRow | undefined,
+  event: RecordedEvent,
+): CollectionRow | undefined {
+  if (!isEvent(event, ...collectionEvents)) return row;
+  const state = collections.evolve(row === undefined ? null : stateOf(row), event);
+  if (state === null) return undefined;
+  const { secret_hash: _secret, entries, expected, ...shown } = state;
+  const counted = entries.map(({ id, pieces }) => ({ id, quantity: pieces.length }));
+  const known = new Map((row?.entries ?? []).map(({ id, quantity }) => [id, quantity]));
+  if (event.type === 'CollectionEntryAdded' || event.type === 'CollectionEntryChanged')
+    known.set(event.data.entry_id, event.data.quantity);
+  const sized = counted.map(({ id }) => ({ id, quantity: known.get(id) ?? 0 }));
+  return {
+    ...shown,
+    id: idOfStream(event.stream),
+    revision: event.revision,
+    expected_count: event.type === 'CollectionOpened' ? expected.length : (row?.expected_count ?? 0),
+    entry_count: sized.length,
+    quantity: sized.reduce((sum, { quantity }) => sum + quantity, 0),
+    entries: sized,
+  };
+}
+
+/** The state as far as a row keeps it: without words. */
+const stateOf = ({ entries, ...row }: CollectionRow): Collection => ({
+  ...row,
+  secret_hash: '',
+  expected: [],
+  entries: entries.map(({ id }) => ({ id, own_hash: '', pieces: [], created_date: '', changed_date: '' })),
+});
+
+/** An entry as its organiser and sales see it. */
+const shownEntry = z.object({
+  id: z.string(),
+  pieces: z.array(pieceSchema),
+  created_date: z.string(),
+  changed_date: z.string(),
+});
+
+/** What `GET /api/collections/<id>` answers its organiser, and sales. */
+export const shownCollectionSchema = collectionRow.extend({
+  entries: z.array(shownEntry),
+  expected: z.array(z.string()),
+  /** Of those who were to answer, by name, those who have not. */
+  missing: z.array(z.string()),
+});
+export type ShownCollection = z.infer<typeof shownCollectionSchema>;
+
+export function shownCollection(
+  state: Collection,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): ShownCollection {
+  const { secret_hash: _secret, entries, ...shown } = state;
+  const answered = new Set(piecesOf(state).flatMap((piece) => foldedName(piece[NAME] ?? '')));
+  return {
+    ...shown,
+    id,
+    revision,
+    expected_count: state.expected.length,
+    entry_count: entries.length,
+    quantity: piecesOf(state).length,
+    entries: entries.map(({ own_hash: _own, ...entry }) => entry),
+    missing: state.expected.filter((name) => !answered.has(foldedName(name))),
+  };
+}
+
+/** What anyone sees who has its link: of others only what its organiser allows. */
+export const memberViewSchema = z.object({
+  title: z.string(),
+  closes_at: z.string(),
+  minimum: z.int(),
+  quantity: z.int(),
+  shows: collectionSchema.shape.shows,
+  category: z.object({ id: z.string(), name: z.string(), picture: z.string() }),
+  sizes: z.array(z.string()),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      max: z.int(),
+      required: z.boolean(),
+      unique: z.boolean(),
+    }),
+  ),
+  /** Values of unique fields that are taken, by field; empty where members see nothing of others. */
+  taken: z.record(z.string(), z.array(z.string())),
+  names: z.array(z.string()),
+  /** Unit price now, and from how many pieces on each is cheaper; null where there is none. */
+  unit_price: z.int().nullable(),
+  next_tier: z.object({ from: z.int(), unit_price: z.int() }).nullable(),
+});
+export type MemberView = z.infer<typeof memberViewSchema>;
+
+/** What a member is shown of the others. */
+export function shownToMember(
+  state: Pick<Collection, 'entries' | 'shows'>,
+  { piece_fields }: Pick<PieceTerms, 'piece_fields'>,
+): Pick<MemberView, 'taken' | 'names'> {
+  const pieces = piecesOf(state);
+  const valuesOf = (key: string) => pieces.flatMap((piece) => piece[key] ?? []);
+  const unique = state.shows === 'nothing' ? [] : piece_fields.filter((field) => field.unique);
+  return {
+    taken: Object.fromEntries(unique.map(({ key }) => [key, valuesOf(key)])),
+    names: state.shows === 'names' ? valuesOf(NAME) : [],
+  };
+}

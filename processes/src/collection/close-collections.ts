@@ -1,0 +1,84 @@
+import { addDays, idOfStream, startOfTaipeiDate, taipeiDate } from '@zhidan/domain';
+import {
+  collectionClosed,
+  collectionEntryRemoved,
+  collectionExtended,
+  collectionOpened,
+  collectionReopened,
+  collections,
+  keyOfEntry,
+  type CollectionState,
+} from '@zhidan/domain/collection';
+import { defineProcess, forget, ignore, schedule, send, type Occasion, type Reaction } from '../process.js';
+
+/** Days after its last day until the words of members are deleted: they are needed no more than half a year. */
+export const DAYS_KEPT = 183;
+
+const CLOSE = 'close';
+const END = 'end';
+const ENDING = '.end';
+
+/** What closing may meet: too few pieces wait for the organiser, and everything else is already so. */
+const expected = [
+  'BELOW_MINIMUM',
+  'BELOW_MINIMUM_ORDER',
+  'QUANTITY_NOT_OFFERED',
+  'CATEGORY_NOT_FOUND',
+  'COLLECTION_ORDERED',
+  'COLLECTION_NOT_FOUND',
+  'QUOTATION_NOT_FOUND',
+  'CUSTOMER_REFUSED',
+] as const;
+
+/**
+ * Closes a collection on its day, once, makes the order that a crash left unmade, and deletes the words of its members:
+ * of a removed entry at once, of all of them some months after its last day.
+ */
+export const closeCollections = defineProcess({
+  name: 'close-collections',
+  categories: [collections.category],
+  on: [collectionOpened, collectionExtended, collectionReopened, collectionClosed, collectionEntryRemoved],
+  gather: (occasion, look) => look.load(collections, idOf(occasion)),
+
+  decide(occasion, state: CollectionState) {
+    const id = idOf(occasion);
+    if (state === null) return [ignore('there is no such collection')];
+    if (occasion.kind === 'due') return whenDue(id, occasion.timer.data['to'] === END, state, occasion.now);
+    const { event } = occasion;
+    if (event.type === 'CollectionEntryRemoved') return [forget([keyOfEntry(event.data.entry_id)])];
+    if (event.type === 'CollectionClosed') return [closing(id)];
+    return timersOf(id, state);
+  },
+});
+
+const idOf = (occasion: Occasion): string =>
+  occasion.kind === 'due' ? occasion.timer.key.replace(ENDING, '') : idOfStream(occasion.event.stream);
+
+const closing = (id: string): Reaction =>
+  send(collections, id, { kind: 'close', acknowledged: false, quotation_no: '' }, { expected });
+
+const timersOf = (id: string, { closes_at }: NonNullable<CollectionState>): readonly Reaction[] => [
+  schedule(id, closes_at, { to: CLOSE }),
+  schedule(`${id}${ENDING}`, endOf(closes_at), { to: END }),
+];
+
+const endOf = (closes_at: string): string => startOfTaipeiDate(addDays(taipeiDate(closes_at), DAYS_KEPT));
+
+function whenDue(
+  id: string,
+  isEnd: boolean,
+  state: NonNullable<CollectionState>,
+  now: string,
+): readonly Reaction[] {
+  if (isEnd) {
+    // It was extended meanwhile: another timer stands for its later end.
+    if (now < endOf(state.closes_at))
+      return [schedule(`${id}${ENDING}`, endOf(state.closes_at), { to: END })];
+    return [
+      forget(state.entries.map((entry) => keyOfEntry(entry.id))),
+      send(collections, id, { kind: 'end' }),
+    ];
+  }
+  if (state.state === 'closed') return [ignore('it is closed')];
+  return now < state.closes_at ? [schedule(id, state.closes_at, { to: CLOSE })] : [closing(id)];
+}

@@ -1,0 +1,32 @@
+import { forSignedIn, SALES_RIGHT, staff } from '@zhidan/domain';
+import { collectionReadModel } from '@zhidan/domain/collection';
+import { defineResource } from '../resource/define-resource.js';
+
+/** How far a collection is, without ids of its entries. */
+const columns = [
+  'id',
+  'revision',
+  'category_id',
+  'title',
+  'closes_at',
+  'minimum',
+  'shows',
+  'quotation_no',
+  'state',
+  'created_date',
+  'closed_date',
+  'ended',
+  'expected_count',
+  'entry_count',
+  'quantity',
+] as const;
+
+/** What teams collect: sales see how far each is, organisers their own; words of members are in no list. */
+export const collectionResource = defineResource({
+  ...collectionReadModel,
+  sort: ['created_date', 'DESC'],
+  views: [
+    { for: staff(SALES_RIGHT, 'audit_authority_r'), rows: 'all', columns: [...columns, 'organiser_uid'] },
+    { for: forSignedIn, rows: { own: 'organiser_uid', by: 'customer_id' }, columns },
+  ],
+});

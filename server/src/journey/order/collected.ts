@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@zhidan/database/testing';
+import { addDays, taipeiDate } from '@zhidan/domain';
+import { z } from 'zod';
+import { get, installation, list, read, sendCommand, stocked, type DeskPerson } from './desk.js';
+
+/** What a team collects by a link. */
+export function collected(): void {
+  describe('a collection of a team', () => {
+    isAnswered();
+    isSeenByItsOrganiser();
+    becomesOrder();
+    closesByItself();
+    isItsOrganisers();
+  });
+}
+
+const opened = z.object({ id: z.string(), url: z.string() });
+const added = z.object({ id: z.string(), own: z.string() });
+const inDays = (days: number) => addDays(taipeiDate(new Date().toISOString()), days);
+
+async function open(who: DeskPerson, more: object = {}): Promise<{ id: string; secret: string }> {
+  const body = {
+    category_id: stocked.polo,
+    title: '青山盃',
+    closes_at: inDays(5),
+    minimum: 3,
+    expected: ['王小明', '林美'],
+    shows: 'numbers',
+    ...more,
+  };
+  const answer = await sendCommand(who, 'POST', '/api/collections', body);
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+  const { id, url } = opened.parse(answer.body);
+  return { id, secret: url.split('/c/')[1] ?? '' };
+}
+
+const asMember = (method: string, path: string, body?: object) =>
+  installation.ask(method, `/api/c/${path}`, body === undefined ? {} : { body });
+const write = (secret: string, ...pieces: object[]) => asMember('POST', `${secret}/entries`, { pieces });
+
+const ten = { size: 'L', name: '王小明', number: '10' };
+let id = '';
+let secret = '';
+
+function isAnswered(): void {
+  it('is answered by members without an account, who see which numbers are taken', async () => {
+    const quantity_profit = [1, 100].map((quantity) => ({ quantity, profit: 40, carton: 1, net_weight: 1 }));
+    const offered = await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, {
+      quantity_profit,
+    });
+    expect(offered.status).toBe(200);
+    ({ id, secret } = await open('buyer'));
+    const first = await write(secret, ten);
+    expect(first.status).toBe(201);
+    const { id: entry, own } = added.parse(first.body);
+    const seen = await asMember('GET', secret);
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { title: '青山盃', quantity: 1, taken: { number: ['10'] }, names: [], sizes: ['S', 'M', 'L'] },
+    });
+    expect(seen.headers.get('x-robots-tag')).toContain('noindex');
+    expect(JSON.stringify(seen.body)).not.toContain('王小明');
+
+    const changed = { pieces: [{ ...ten, size: 'S' }] };
+    const path = `${secret}/entries/${entry}`;
+    expect(await asMember('PUT', path, { ...changed, own: 'wrong' })).toMatchObject({ status: 403 });
+    expect(await asMember('PUT', path, { ...changed, own })).toMatchObject({ status: 200 });
+    expect(await asMember('POST', `${path}/own`, { own })).toMatchObject({ status: 200, body: changed });
+    expect(await asMember('POST', `${path}/own`, { own: 'x' })).toMatchObject({ status: 403 });
+    expect(await asMember('GET', `${secret.slice(0, -1)}x`)).toMatchObject({ status: 404 });
+  });
+
+  it('gives a number that two take in the same second to one of them', async () => {
+    const both = await Promise.all([
+      write(secret, { size: 'M', number: '7' }),
+      write(secret, { size: 'S', number: '7' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'NUMBER_TAKEN' });
+    const { id: entry, own } = added.parse((await write(secret, { size: 'M', number: '8' })).body);
+    const taken = { pieces: [{ size: 'M', number: '7' }], own };
+    expect(await asMember('PUT', `${secret}/entries/${entry}`, taken)).toMatchObject({
+      status: 409,
+      body: { code: 'NUMBER_TAKEN' },
+    });
+    expect(await asMember('DELETE', `${secret}/entries/${entry}`, { own: 'wrong' })).toMatchObject({
+      status: 403,
+    });
+    expect(await asMember('DELETE', `${secret}/entries/${entry}`, { own })).toMatchObject({ status: 200 });
+    expect(await write(secret, { shoe: '42' })).toMatchObject({
+      status: 400,
+      body: { code: 'UNKNOWN_FIELD' },
+    });
+  });
+}
+
+function isSeenByItsOrganiser(): void {
+  it('says to its organiser who has answered, and who has not', async () => {
+    expect(await get('buyer', `/api/collections/${id}`)).toMatchObject({
+      status: 200,
+      body: {
+        quantity: 2,
+        entry_count: 2,
+        missing: ['林美'],
+        entries: [{ pieces: [{ name: '王小明', size: 'S' }] }, {}],
+      },
+    });
+    expect((await list('buyer', 'collections')).rows).toMatchObject([{ id, quantity: 2, state: 'open' }]);
+    expect((await list('sales', 'collections')).rows).toMatchObject([{ id, expected_count: 2 }]);
+    expect((await list('stranger', 'collections')).rows).toEqual([]);
+    for (const who of ['stranger', 'accounting', 'production'] as const)
+      expect((await get(who, `/api/collections/${id}`)).status).toBe(404);
+  });
+}
+
+function becomesOrder(): void {
+  it('asks before it closes below its minimum, and then becomes an order with its list', async () => {
+    const close = (body: object) => sendCommand('buyer', 'POST', `/api/collections/${id}/close`, body);
+    expect(await close({})).toMatchObject({ status: 409, body: { code: 'BELOW_MINIMUM' } });
+    const answer = await close({ acknowledge: ['BELOW_MINIMUM'] });
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+    const { quotation_no } = z.object({ quotation_no: z.string() }).parse(answer.body);
+    expect(await close({})).toMatchObject({ status: 200, body: { quotation_no } });
+    expect(await read('buyer', quotation_no)).toMatchObject({
+      code: 1000,
+      order_value: 2,
+      breakdown: [
+        { label: 'S', quantity: 1 },
+        { label: 'M', quantity: 1 },
+      ],
+    });
+    const { body } = await get('buyer', `/api/quotations/${quotation_no}/roster`);
+    expect(body).toMatchObject({ pieces: [{ ...ten, size: 'S' }, { number: '7' }], warnings: [] });
+    for (const late of [await asMember('GET', secret), await write(secret, { size: 'S' })])
+      expect(late).toMatchObject({ status: 410, body: { code: 'COLLECTION_OVER' } });
+
+    // A latecomer: the same order is filled.
+    expect(await sendCommand('buyer', 'POST', `/api/collections/${id}/reopen`, {})).toMatchObject({
+      status: 200,
+    });
+    expect((await write(secret, { size: 'M', number: '9' })).status).toBe(201);
+    expect(await close({})).toMatchObject({ status: 200, body: { quotation_no } });
+    expect(await read('buyer', quotation_no)).toMatchObject({ order_value: 3 });
+    expect(await get('buyer', `/api/quotations/${quotation_no}/roster`)).toMatchObject({
+      body: { pieces: [{}, {}, { number: '9' }] },
+    });
+  });
+
+  it('fewer than its product is sold in stays open, and nothing is written', async () => {
+    const { id: empty } = await open('buyer', { minimum: 0 });
+    expect(
+      await sendCommand('buyer', 'POST', `/api/collections/${empty}/close`, {
+        acknowledge: ['BELOW_MINIMUM'],
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'BELOW_MINIMUM_ORDER' } });
+    expect(await get('buyer', `/api/collections/${empty}`)).toMatchObject({
+      body: { state: 'open', quotation_no: null },
+    });
+  });
+}
+
+function closesByItself(): void {
+  it('closes by itself when its time comes, once', async () => {
+    const { id: soon, secret: its } = await open('buyer', { minimum: 0 });
+    expect((await write(its, ten)).status).toBe(201);
+    await eventually('its day is moved to the next second', async () => {
+      const closes_at = new Date(Date.now() + 1_000).toISOString();
+      const moved = await sendCommand('buyer', 'POST', `/api/collections/${soon}/extend`, { closes_at });
+      return moved.status === 200;
+    });
+    let quotation_no = '';
+    await eventually('the collection is closed', async () => {
+      const { body } = await get('buyer', `/api/collections/${soon}`);
+      const now = z.object({ state: z.string(), quotation_no: z.string().nullable() }).parse(body);
+      quotation_no = now.quotation_no ?? '';
+      return now.state === 'closed';
+    });
+    await eventually('its order is there', async () => {
+      return (await get('buyer', `/api/quotations/${quotation_no}`)).status === 200;
+    });
+    expect(await read('buyer', quotation_no)).toMatchObject({ order_value: 1, code: 1000 });
+  });
+}
+
+function isItsOrganisers(): void {
+  it('is opened by sales for a customer, and entries are removed by who organises', async () => {
+    const { customer_uid } = z
+      .object({ customer_uid: z.string() })
+      .parse((await list('buyer', 'quotations')).rows[0]);
+    expect(
+      (
+        await sendCommand('stranger', 'POST', '/api/collections', {
+          category_id: stocked.polo,
+          title: '別人的',
+          closes_at: inDays(3),
+          shows: 'names',
+          customer_uid,
+        })
+      ).status,
+    ).toBe(403);
+    const { id: theirs, secret: its } = await open('sales', { customer_uid, shows: 'names' });
+    const { id: entry } = added.parse((await write(its, ten)).body);
+    expect(await asMember('GET', its)).toMatchObject({ body: { names: ['王小明'] } });
+    const remove = (who: DeskPerson) =>
+      sendCommand(who, 'DELETE', `/api/collections/${theirs}/entries/${entry}`);
+    expect((await remove('stranger')).status).toBe(404);
+    expect((await remove('buyer')).status).toBe(200);
+    expect(await asMember('GET', its)).toMatchObject({ body: { names: [], quantity: 0 } });
+    expect(
+      (await sendCommand('buyer', 'POST', `/api/collections/${theirs}/extend`, { closes_at: inDays(9) }))
+        .status,
+    ).toBe(200);
+    expect(
+      await sendCommand('buyer', 'POST', `/api/collections/${theirs}/extend`, { closes_at: '2020-01-01' }),
+    ).toMatchObject({ status: 400, body: { code: 'CLOSES_IN_PAST', errors: [{ path: 'closes_at' }] } });
+  });
+}

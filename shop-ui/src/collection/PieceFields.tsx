@@ -1,0 +1,85 @@
+import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { SIZE } from '@zhidan/domain';
+import type { MemberView } from '@zhidan/domain/collection';
+
+type Piece = Readonly<Record<string, string>>;
+
+interface PieceFieldsProps {
+  readonly piece: Piece;
+  readonly view: Pick<MemberView, 'fields' | 'sizes' | 'taken'>;
+  /** What this member has already: of the values that are taken, those are their own. */
+  readonly own: readonly Piece[];
+  /** Faults by the key of their field. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (piece: Piece) => void;
+}
+
+/** What one piece carries: the size by a tap, everything else in a line. */
+export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsProps) => (
+  <Stack spacing={2}>
+    {view.fields.map(({ key, title, max, required, unique }) => {
+      const set = (text: string) => onChange({ ...piece, [key]: text });
+      const fault = faults[key] ?? (unique ? takenWords(key, piece, view, own) : undefined);
+      if (key === SIZE && view.sizes.length > 0)
+        return <SizeField key={key} {...{ title, fault, sizes: view.sizes, value: piece[key] ?? '', set }} />;
+      return (
+        <TextField
+          key={key}
+          label={title}
+          value={piece[key] ?? ''}
+          onChange={({ target }) => set(target.value)}
+          required={required}
+          error={fault !== undefined}
+          helperText={fault ?? `最多 ${max} 個字`}
+          slotProps={{
+            htmlInput: { maxLength: max * 2, inputMode: key === 'number' ? 'numeric' : 'text' },
+          }}
+        />
+      );
+    })}
+  </Stack>
+);
+
+interface SizeFieldProps {
+  readonly title: string;
+  readonly sizes: readonly string[];
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly set: (size: string) => void;
+}
+
+const SizeField = ({ title, sizes, value, fault, set }: SizeFieldProps) => (
+  <Box>
+    <Typography sx={{ mb: 1, fontSize: 14, color: 'text.secondary' }}>{title}</Typography>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={title}
+      value={value}
+      onChange={(_event, size: unknown) => (typeof size === 'string' ? set(size) : undefined)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {sizes.map((size) => (
+        <ToggleButton key={size} value={size} sx={{ minWidth: 56, height: 44, fontSize: 16 }}>
+          {size}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+    {fault !== undefined && (
+      <Typography role="alert" sx={{ mt: 0.5, fontSize: 14, color: 'error.main' }}>
+        {fault}
+      </Typography>
+    )}
+  </Box>
+);
+
+/** Says at once that a value is taken, before it is sent. */
+function takenWords(
+  key: string,
+  piece: Piece,
+  { taken }: Pick<MemberView, 'taken'>,
+  own: readonly Piece[],
+): string | undefined {
+  const value = (piece[key] ?? '').trim();
+  const isOwn = own.some((one) => one[key] === value);
+  return value !== '' && !isOwn && (taken[key] ?? []).includes(value) ? '已經有人使用，請換一個' : undefined;
+}
