@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { prepareData } from './prepared-data.js';
 import { startEnvironment } from './start-environment.js';
 
 export const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -33,25 +34,9 @@ export async function startInstallation(
   environment: Readonly<Record<string, string>> | ((url: string) => Readonly<Record<string, string>>) = {},
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-bench-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      ...startEnvironment(),
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO_DATA: '1',
-      COMMANDS_PER_MINUTE: '0',
-      ...(typeof environment === 'function' ? environment(url) : environment),
-    },
-    // The channel closes when this process ends in any way, and the server then ends too.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await readiness(url, child).catch((error: unknown) => {
-    child.kill('SIGKILL');
-    throw error;
-  });
+  await prepareData(folder, (fresh) => startIn(fresh));
+  const { url, child, ready } = await startIn(folder, environment);
+  await ready;
   const { postgres, eventNode } = jsonIn<{
     postgres: { pid: number; port: number };
     eventNode: { pid: number; url: string };
@@ -84,6 +69,30 @@ export async function startInstallation(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the server; `ready` ends it where it does not become ready. */
+async function startIn(folder: string, environment: Parameters<typeof startInstallation>[0] = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      ...startEnvironment(),
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_DATA: '1',
+      COMMANDS_PER_MINUTE: '0',
+      ...(typeof environment === 'function' ? environment(url) : environment),
+    },
+    // The channel closes when this process ends in any way, and the server then ends too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ready = readiness(url, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return { url, child, ready };
 }
 
 const jsonIn = <Content>(folder: string, name: string): Content =>

@@ -45,8 +45,8 @@ export const wrong: [string, number, SentRequest][] = [
 ];
 
 /** The command API for one test file, with questions of an editor; a minute passes before each test. */
-export async function serveQuestions() {
-  const served = await serve();
+export async function serveQuestions(...startNode: Parameters<typeof serve>) {
+  const served = await serve(...startNode);
 
   beforeEach(() => {
     served.clock.now = new Date(served.clock.now.getTime() + 60_000);

@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { startEventNode } from '@zhidan/eventstore/embedded';
+import { startTestNodeApart } from '@zhidan/eventstore/testing';
 import { idOf, serveQuestions, told, withKey, wrong } from './routes.fixture.js';
 
 jest.setTimeout(60_000);
 
-const { served, add, typesOf } = await serveQuestions();
+const started = await startTestNodeApart();
+const { served, add, typesOf } = await serveQuestions(async () => started);
 
 describe('a record of master data', () => {
   it('is added with what may be left out, and answered with its stamps, version and position', async () => {
@@ -222,7 +224,7 @@ describe('what is no command at all', () => {
 describe('a command whose event store does not answer', () => {
   it('is answered with 503, and happens once when it is repeated', async () => {
     const headers = { 'idempotency-key': 'outage' };
-    const { node, databaseUrl } = served.node;
+    const { node, databaseUrl } = started;
     node.kill('SIGKILL');
     const refused = await add({ question: '停電？' }, { headers });
     expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });

@@ -108,8 +108,8 @@ export interface ServedCommandApi {
 }
 
 /** For the tests of one file: all is closed after the last of them. */
-export async function serve(): Promise<ServedCommandApi> {
-  const [node, database] = await Promise.all([startTestNode(), createTestDatabase()]);
+export async function serve(startNode: () => Promise<TestNode> = startTestNode): Promise<ServedCommandApi> {
+  const [node, database] = await Promise.all([startNode(), createTestDatabase()]);
   const pool = createPool(database.url, { name: 'test' });
   await migrate(pool, UPLOADS_PART, uploadMigrations);
   await migrate(pool, DRAFTS_PART, draftMigrations);

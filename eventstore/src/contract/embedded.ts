@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { startEventNode, type EventNode } from '../embedded/start.js';
-import { startTestNode, type TestNode } from '../testing/node.js';
+import { startTestNodeApart, type TestNodeApart } from '../testing/node.js';
 import { PATIENCE_MS } from './harness.js';
 
 /** An embedded event node of its own, regardless of EVENTSTORE_URL, for tests that only it can pass. */
-export function embeddedNode(): () => TestNode {
+export function embeddedNode(): () => TestNodeApart {
   jest.setTimeout(PATIENCE_MS);
-  let current: TestNode | undefined;
+  let current: TestNodeApart | undefined;
   beforeAll(async () => {
-    current = await startTestNode();
+    current = await startTestNodeApart();
   }, PATIENCE_MS);
   afterAll(() => current?.stop(), PATIENCE_MS);
   return () => {

@@ -1,27 +1,68 @@
 import { createTestDatabase } from '@zhidan/database/testing';
-import { startEventNode, type EventNode, type EventNodeExit } from '../embedded/start.js';
+import { connectionString, ownAccess, writeCertificate } from '../embedded/access/access.js';
+import { runNode } from '../embedded/node.js';
+import { startEventNode, type EventNode } from '../embedded/start.js';
 
 export interface TestNode {
   /** The connection string for the event store's client. */
   readonly url: string;
   /** The database of the node's events. */
   readonly databaseUrl: string;
-  readonly node: EventNode;
   /** Ends the node and drops its database. */
   stop(): Promise<void>;
 }
 
-/** An event node for one test, on a database of its own. */
-export async function startTestNode(
-  options: { onExit?: (exit: EventNodeExit) => void } = {},
-): Promise<TestNode> {
-  const database = await createTestDatabase();
+/** A node that a test may end. */
+export interface TestNodeApart extends TestNode {
+  readonly node: EventNode;
+}
+
+/**
+ * An event node for one test, on a database of its own, which may begin as a copy of a template. It runs in this
+ * process: starting another takes longer than most tests.
+ */
+export const startTestNode = (options: { readonly template?: string } = {}): Promise<TestNode> =>
+  onItsDatabase(options.template, startNodeHere);
+
+/** An event node in this process, on a database that stays. */
+export async function startNodeHere(databaseUrl: string): Promise<TestNode> {
+  const access = ownAccess();
+  const node = await runNode({
+    databaseUrl,
+    port: 0,
+    access,
+    onFailure: (error) => process.stderr.write(`event node: ${String(error)}\n`),
+    onWriterLost(error) {
+      throw error;
+    },
+  });
+  const certificate = await writeCertificate(access, node.port, undefined);
+  return {
+    url: connectionString(node.port, access, certificate.path),
+    databaseUrl,
+    async stop() {
+      await node.stop();
+      await certificate.remove();
+    },
+  };
+}
+
+/** The same in a process of its own, as nodes run outside of tests. */
+export const startTestNodeApart = (): Promise<TestNodeApart> =>
+  onItsDatabase(undefined, async (databaseUrl) => {
+    const node = await startEventNode({ databaseUrl });
+    return { url: node.url, databaseUrl, node, stop: () => node.stop() };
+  });
+
+async function onItsDatabase<Node extends TestNode>(
+  template: string | undefined,
+  start: (databaseUrl: string) => Promise<Node>,
+): Promise<Node> {
+  const database = await createTestDatabase(template);
   try {
-    const node = await startEventNode({ databaseUrl: database.url, ...options });
+    const node = await start(database.url);
     return {
-      url: node.url,
-      databaseUrl: database.url,
-      node,
+      ...node,
       async stop() {
         await node.stop();
         await database.drop();

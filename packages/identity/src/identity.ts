@@ -18,6 +18,7 @@ import type {
   RegisterCustomer,
   WaitForPosition,
 } from './caller/ensure-customer.js';
+import { EARLIEST_MS } from './core/at-the-earliest.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { createCodes } from './code/codes.js';
 import { createDevices } from './device/devices.js';
@@ -65,6 +66,8 @@ export interface IdentityOptions {
    * How often one address may sign in successfully per minute, and half as often one account; unset: no limit.
    */
   readonly signInsPerMinute?: number | undefined;
+  /** How long an answer takes at least that would else show whether there is an account; unset: long enough. */
+  readonly earliestMs?: number | undefined;
   /** A publicly known password: it opens no account, and none is made or changed to it. */
   readonly refusedPassword?: string | undefined;
 }
@@ -124,6 +127,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     publicUrl,
     google: options.google && googleProvider(options.google, `${publicUrl}/auth/google/callback`),
     clock,
+    earliestMs: options.earliestMs ?? EARLIEST_MS,
     tokens: createTokens(authSecret, clock, previousAuthSecrets),
     failedSignIns: createFailedSignIns(pool, clock),
     signInLimit: createSignInLimit(options.signInsPerMinute ?? 0, clock),
@@ -151,10 +155,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     createAccount: (request) => createAccount(accountParts, request),
     ensureAccount: (request) => ensureAccount(accountParts, request),
     confirmEmails: (emails) => accountParts.accounts.confirmEmails(emails),
-    async closeAccount(uid) {
-      await closeAccount(pool, uid);
-      authenticator.forgetEverybody();
-    },
+    closeAccount: (uid) => closeAccount(pool, uid).then(authenticator.forgetEverybody),
     rescue: (email, wish) =>
       rescue({ ...accountParts, sessions, authenticator, secondFactors, codes }, email, wish),
     passwordLink: (account) => codes.linkFor('PASSWORD_RESET', account, A_DAY),

@@ -3,16 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from '@zhidan/database';
-import { eventually } from '@zhidan/database/testing';
+import { eventually, testTemplate } from '@zhidan/database/testing';
 import {
   customer,
+  recordKinds,
   systemCaller,
   type CustomerCommand,
   type KeptAccess,
   type RecordedEvent,
 } from '@zhidan/domain';
 import type { ConnectedEventStore } from '@zhidan/eventstore';
-import { startTestNode } from '@zhidan/eventstore/testing';
+import { startNodeHere, startTestNode } from '@zhidan/eventstore/testing';
 import { createLogger } from '@zhidan/http';
 import { customerIdOf } from '@zhidan/identity';
 import { z } from 'zod';
@@ -85,7 +86,8 @@ export interface InstallationOptions {
 }
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
-  const { ground = await startTestNode(), accessJournal = 'off' } = options;
+  const { ground = await startTestNode({ template: await begunDatabase() }), accessJournal = 'off' } =
+    options;
   const { lines = ground } = options;
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-journey-'));
@@ -136,6 +138,23 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     },
   };
 }
+
+/**
+ * The database of an installation that has started once and holds the seed records: creating all tables takes
+ * longer than many journeys.
+ */
+export const begunDatabase = (): Promise<string> =>
+  testTemplate('installation', async (databaseUrl) => {
+    const ground = await startNodeHere(databaseUrl);
+    const installation = await openInstallation({ ground });
+    const seeds = recordKinds.flatMap((kind) => Object.keys(kind.seeds));
+    await eventually('the seed records', async () => {
+      const events = await installation.events();
+      return events.filter(({ metadata }) => metadata.correlation === 'seeds').length === seeds.length;
+    });
+    await eventually('they can be read', async () => (await fetch(`${installation.url}/readyz`)).ok);
+    await installation.close();
+  });
 
 /** Sends a request to an installation at a URL. */
 export async function askAt(

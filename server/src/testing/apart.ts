@@ -10,6 +10,7 @@ import { freePort } from '../embedded/free-port.js';
 import {
   askAt,
   AUTH_SECRET,
+  begunDatabase,
   enter,
   KEY_SECRET,
   type Answer,
@@ -60,7 +61,7 @@ export async function openApart(folder: string, options: ApartOptions): Promise<
     environment = {},
     environmentOf = () => ({}),
     prefixOf = () => [],
-    ground: store = await startTestNode(),
+    ground: store = await startTestNode({ template: await begunDatabase() }),
     demoData = false,
   } = options;
   const dataDir = join(folder, 'data');

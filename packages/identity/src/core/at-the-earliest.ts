@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 /** Longer than finding an account, checking its password and queueing a mail takes. */
 export const EARLIEST_MS = 250;
 
-const untilTheEarliest = (): Promise<void> => setTimeout(EARLIEST_MS, undefined, { ref: false });
+const after = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 /**
  * Runs work whose duration would show whether there is an account, and ends at the earliest after a fixed time.
  * A longer wait for a turn takes as long with an account as without one.
  */
-export async function atTheEarliest<Result>(work: () => Promise<Result>): Promise<Result> {
-  const earliest = untilTheEarliest();
+export async function atTheEarliest<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  const earliest = after(ms);
   try {
     return await work();
   } finally {
@@ -19,8 +19,8 @@ export async function atTheEarliest<Result>(work: () => Promise<Result>): Promis
 }
 
 /** Delays refusals only: a caller who succeeds has an account, and does not wait. */
-export async function refusedAtTheEarliest<Result>(work: () => Promise<Result>): Promise<Result> {
-  const earliest = untilTheEarliest();
+export async function refusedAtTheEarliest<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  const earliest = after(ms);
   try {
     return await work();
   } catch (error) {

@@ -16,6 +16,8 @@ export interface Parts extends AccountParts, SecondFactorParts, EnsureCustomerPa
   readonly codes: Codes;
   readonly apiKeys: ApiKeys;
   readonly clock: Clock;
+  /** How long an answer takes at least that would else show whether there is an account. */
+  readonly earliestMs: number;
 }
 
 /** Marks an answer as private, so that no cache keeps it. */

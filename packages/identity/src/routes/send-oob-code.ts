@@ -16,6 +16,6 @@ export const postSendOobCode =
   (parts: Parts): Handler =>
   async (request, response) => {
     const asked = parseOrRefuse(body, request.body);
-    await atTheEarliest(() => parts.codes.send(asked.requestType, asked.email, request.ip));
+    await atTheEarliest(parts.earliestMs, () => parts.codes.send(asked.requestType, asked.email, request.ip));
     sendPrivately(response, { email: asked.email });
   };

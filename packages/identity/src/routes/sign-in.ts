@@ -19,7 +19,7 @@ export const postSignIn =
   async (request, response) => {
     const visit = visitOf(request, parts.cookies);
     const asked = parseSignIn(request.body);
-    const account = await refusedAtTheEarliest(() =>
+    const account = await refusedAtTheEarliest(parts.earliestMs, () =>
       checkPassword(parts, asked, visit, (tried) => noteFailure(parts, response, tried, 'password', visit)),
     );
     sendPrivately(response, await signInOrAsk(parts, account, { request, response }, { by: 'password' }));

@@ -48,6 +48,8 @@ export async function openInstallation(
     readonly publicUrl?: string;
     readonly refusedPassword?: string;
     readonly signInsPerMinute?: number;
+    /** Whether refusals come as late as outside of tests; tests of many refusals would mostly wait. */
+    readonly isLate?: boolean;
   } = {},
 ): Promise<Installation> {
   const database = await createTestDatabase();
@@ -84,6 +86,7 @@ export async function openInstallation(
       journal: { note: (entry) => void noted.push(entry) },
       refusedPassword: options.refusedPassword,
       signInsPerMinute: options.signInsPerMinute,
+      earliestMs: options.isLate === true ? undefined : 0,
     });
     await identity.migrate();
     return { identity, served: await serve(identity, logger) };
