@@ -153,22 +153,19 @@ const expected: Readonly<Record<QuotationAction, readonly Expected[]>> = {
 };
 
 describe('permission for a command on an order', () => {
-  it.each(quotationActions)(
-    'is granted for %s exactly by the specified codes and roles, for each role alone',
-    (action) => {
-      const wrong = roles.flatMap((role) =>
-        all.flatMap((code) =>
-          any
-            .filter((accounting) => {
-              const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
-              return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
-            })
-            .map((accounting) => ({ role, code, accounting })),
-        ),
-      );
-      expect(wrong).toStrictEqual([]);
-    },
-  );
+  it.each(quotationActions)('exists for %s exactly at the specified codes, for each role alone', (action) => {
+    const wrong = roles.flatMap((role) =>
+      all.flatMap((code) =>
+        any
+          .filter((accounting) => {
+            const at: Quotation = { ...order, code, accounting: { ...order.accounting, code: accounting } };
+            return isOpen(action, at, [role]) !== isExpected(action, role, code, accounting);
+          })
+          .map((accounting) => ({ role, code, accounting })),
+      ),
+    );
+    expect(wrong).toStrictEqual([]);
+  });
 });
 
 const isExpected = (action: QuotationAction, role: Role, code: QuotationCode, accounting: AccountingCode) =>
@@ -189,7 +186,7 @@ describe('the roles of a caller on an order', () => {
     [keeper, ['warehouse']],
     [processor, []],
     [manager, ['sales', 'accounting', 'production', 'print', 'shipping', 'warehouse', 'owner', 'manager']],
-  ] as const)('are derived from the permissions of $name', (caller, held) => {
+  ] as const)('are derived from the caller’s permissions (case %#)', (caller, held) => {
     expect(rolesOf(caller, order)).toStrictEqual(held);
   });
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { MONDAY } from './cast/index.js';
 import { indexDate, indexDateOf, nextQuotationNumber, quotationNumber, serialOfNumber } from './number.js';
 
-it('an order number contains its day and its serial', () => {
+it('an order number contains its date and its serial', () => {
   for (const serial of [1, 47, 9998]) {
     const made = quotationNumber(MONDAY, serial);
     expect([indexDateOf(made), serialOfNumber(made)]).toEqual([indexDate(MONDAY), serial]);
   }
 });
 
-describe('the number to try when one is taken', () => {
-  it('is of the same moment, with the next serial', () => {
+describe('the order number after one that is already used', () => {
+  it('has the same time and the next serial', () => {
     for (const serial of [1, 9, 99, 4711, 9998]) {
       const taken = quotationNumber(MONDAY, serial);
       expect(nextQuotationNumber(taken)).toBe(quotationNumber(MONDAY, serial + 1));

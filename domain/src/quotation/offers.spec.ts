@@ -131,7 +131,7 @@ const offerable = quotationActions.filter((action) => !elsewhere.includes(action
 const { ways: online_ways } = castProvider;
 
 describe('the allowed actions of an order', () => {
-  it('are exactly the commands with which the caller can have an effect, for any order at any moment', () => {
+  it('are exactly the commands that would have an effect for the caller, for any order at any time', () => {
     const offered = new Set<QuotationAction>();
     const lives = fc.array(choice, { maxLength: 25, size: 'max' });
     fc.assert(

@@ -16,7 +16,7 @@ const seldom: readonly string[] = [
 ];
 
 describe('an order in random lives', () => {
-  it('never reaches an unlisted state, loses no money, cannot be deleted with payments or files, and replays identically', () => {
+  it('never reaches an invalid state, loses no payment, is never deleted with payments or files, and replays identically', () => {
     const reached = checkRandomOrders(1000, 50);
     // The property is only meaningful if the random lives reach every other event.
     const never = quotationEvents

@@ -254,12 +254,17 @@ describe('a cancellation by agreement', () => {
   });
 
   it.each<[string, Life, typeof club, readonly number[]]>([
-    ['without any work as void and paused', polos('passed'), club, [9998, 2102]],
-    ['with a payment as void, with a refund due', polos('paid'), club, [9998, 2105]],
-    ['on term after unpaid samples as abandoned and unpaid', tablecloths('producing'), cafe, [3999, 2104]],
+    ['before any work as void (9998) and paused (2102)', polos('passed'), club, [9998, 2102]],
+    ['with a payment as void (9998) and to be refunded (2105)', polos('paid'), club, [9998, 2105]],
+    [
+      'on term with unpaid samples as given up (3999) and unpaid (2104)',
+      tablecloths('producing'),
+      cafe,
+      [3999, 2104],
+    ],
   ])('ends an order %s', (_when, life, by, end) => expect(ends(cancelled(life, by))).toEqual(end));
 
-  it('ends an order with unpaid samples as abandoned after proofing (3998)', () => {
+  it('ends an order with unpaid samples in work as given up (3998)', () => {
     const sampled = polos('confirmed');
     const made = then(sampled, { kind: 'advance' }, castFacts(producer, { new_id: 'x' }));
     expect(ends(cancelled(made))[0]).toBe(3998);

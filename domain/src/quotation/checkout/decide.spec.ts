@@ -95,7 +95,7 @@ describe('an online payment', () => {
 });
 
 describe('the payment attempts of an order', () => {
-  it('are refused above 200 without a payment', () => {
+  it('are limited to 200', () => {
     const events: QuotationEvent[] = [...ordered];
     for (let tried = 0; tried < 200; tried += 1) events.push(...begin('card', { new_id: `id-${tried}` }));
     given(...events)
@@ -106,7 +106,7 @@ describe('the payment attempts of an order', () => {
       .thenRefuses({ code: 'TOO_MANY_CHECKOUTS', most: 200 });
   });
 
-  it('are recorded once each, in any order of notices and with repetitions', () => {
+  it('accept each notice of the provider once, in any order and with repetitions', () => {
     const said = fc.record({
       attempt: fc.nat(2),
       provider_trade_no: fc.constantFrom('1', '2', '3'),
@@ -286,7 +286,7 @@ describe('an online refund through the provider', () => {
     expect(quotation.decide(end, orderOf(after), castFacts(accountant, at(4)))).toEqual([]);
   });
 
-  it('is refused where the payment came through an ATM or a store', () => {
+  it('is refused for a payment through an ATM', () => {
     const events = [...ordered, ...begin('atm')];
     const byAtm = [...events, ...call(events, {})];
     expect(() => refund(byAtm, 1)).toThrow('NOT_REFUNDABLE_ONLINE');

@@ -262,7 +262,7 @@ describe('the right to change a design', () => {
       .thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('does not include reading the notes that staff wrote to each other', () => {
+  it('does not let a buyer read the notes of staff', () => {
     const event = placed({ note: '客戶很急' });
     expect(quotationEventForBuyer(event)).not.toHaveProperty('note');
     expect(quotationEventForBuyer(event)).not.toHaveProperty('who_did_it_name');

@@ -68,25 +68,25 @@ const add = (payment_kind: PaymentKind, amount: number) =>
   ({ kind: 'add-payment', payment_kind, amount }) as const;
 const everyQuestion = { acknowledge: [...moneyQuestionCodes] };
 
-describe('a question about a payment', () => {
+describe('the confirmation request when a payment is recorded', () => {
   it.each([
-    ['of just what its stage costs', add(2, 1050), []],
-    ['of a part of it', add(3, 1), []],
-    ['of nothing', add(2, 0), []],
-    ['of more than its stage', add(2, 1100), ['OVERPAYS', 1050, 0, 1100, -50]],
-    ['for the goods that would pay both stages', add(3, 5082), ['OVERPAYS', 4032, 0, 5082, -1050]],
-    ['that is a discount of more than the whole order', add(6, 5083), ['OVERPAYS', 5082, 0, 5083, -1]],
-    ['that is a discount of the whole order', add(7, 5082), []],
-    ['that is a voucher for more than the samples', add(8, 1051), ['OVERPAYS', 1050, 0, 1051, -1]],
-    ['that is a balance of another order, and too much', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
-    ['that makes the samples dearer', add(16, 90_000), []],
-  ] as const)('arises for %s', (_what, command, [code, owed, received, amount, rest]) => {
+    ['of exactly the price of its stage', add(2, 1050), []],
+    ['of a part of that price', add(3, 1), []],
+    ['of zero', add(2, 0), []],
+    ['above the price of its stage', add(2, 1100), ['OVERPAYS', 1050, 0, 1100, -50]],
+    ['for the goods that covers both stages', add(3, 5082), ['OVERPAYS', 4032, 0, 5082, -1050]],
+    ['that is a discount above the price of the order', add(6, 5083), ['OVERPAYS', 5082, 0, 5083, -1]],
+    ['that is a discount of the order’s full price', add(7, 5082), []],
+    ['that is a voucher above the price of the samples', add(8, 1051), ['OVERPAYS', 1050, 0, 1051, -1]],
+    ['that is another order’s balance, above the price', add(15, 6000), ['OVERPAYS', 5082, 0, 6000, -918]],
+    ['that raises the price of the samples', add(16, 90_000), []],
+  ] as const)('is correct for a payment %s', (_what, command, [code, owed, received, amount, rest]) => {
     expect(askedBy(command, passed)).toEqual(
       code === undefined ? [] : [{ code, owed, received, amount, rest }],
     );
   });
 
-  it('compares it with its own stage, not with the excess of the other', () => {
+  it('compares the payment with its own stage, not with the overpayment of the other stage', () => {
     const over = orderAfter([accountant, 3, { ...add(2, 1100), ...everyQuestion }]);
     expect(askedBy(add(3, 4032), over)).toEqual([]);
     expect(askedBy(add(3, 4033), over)).toEqual([
@@ -99,7 +99,7 @@ describe('a question about a payment', () => {
     ]);
   });
 
-  it('is only that it is already paid, where it is', () => {
+  it('only states that the stage is already paid, where this is so', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([
       { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },
@@ -110,7 +110,7 @@ describe('a question about a payment', () => {
     ]);
   });
 
-  it('compares a corrected payment with what is owed without it, where its money changes', () => {
+  it('for a correction compares the new amount with what is owed without the payment', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     const correct = { kind: 'correct-payment', index: 0, reason: '看錯' } as const;
     expect(askedBy({ ...correct, amount: 1060 }, paid)).toEqual([
@@ -122,7 +122,7 @@ describe('a question about a payment', () => {
     expect(askedBy({ ...correct, memo: '核對過', paid_date: '2026-03-01' }, over)).toEqual([]);
   });
 
-  it('judges each kind of payment at its own stage', () => {
+  it('compares each kind of payment with the stage of that kind', () => {
     for (const kind of codesIn(paymentKinds)) {
       const { sign, stage, cash } = paymentKinds[kind];
       if (sign === -1) {
@@ -139,7 +139,7 @@ describe('a question about a payment', () => {
   });
 });
 
-describe('a question about the next step', () => {
+describe('the confirmation request when the next step is allowed', () => {
   const allow = { kind: 'allow-next-step' } as const;
   const ordered = clubOrdersPolos.slice(3, 5);
   const reported = orderAfter(...ordered);
@@ -147,28 +147,33 @@ describe('a question about the next step', () => {
   it.each([
     ['with nothing recorded', [], undefined, ['NOTHING_RECEIVED', 1050, 0, 0, 1050]],
     ['with a dollar recorded', [add(2, 1)], undefined, ['PARTLY_RECEIVED', 1049, 1, 0, 1049]],
-    ['with a dollar that comes in the act', [], 1, ['PARTLY_RECEIVED', 1050, 0, 1, 1049]],
-    ['with its money in the act', [], 1050, []],
-    ['with the rest of its money in the act', [add(2, 50)], 1000, []],
-    ['with its money recorded before', [add(2, 1050)], undefined, []],
-    ['with more than its money', [], 1051, ['OVERPAYS', 1050, 0, 1051, -1]],
-    ['with its money twice', [add(2, 1050)], 1050, ['STAGE_ALREADY_PAID', 0, 1050, 1050, -1050]],
+    ['with a dollar in the same command', [], 1, ['PARTLY_RECEIVED', 1050, 0, 1, 1049]],
+    ['with the full payment in the same command', [], 1050, []],
+    ['with the rest of the payment in the same command', [add(2, 50)], 1000, []],
+    ['with the full payment recorded before', [add(2, 1050)], undefined, []],
+    ['with an overpayment', [], 1051, ['OVERPAYS', 1050, 0, 1051, -1]],
+    ['with the full payment twice', [add(2, 1050)], 1050, ['STAGE_ALREADY_PAID', 0, 1050, 1050, -1050]],
     ['with a voucher', [add(8, 1050)], undefined, []],
-    ['with a voucher for a part', [add(8, 50)], undefined, ['NOTHING_RECEIVED', 1000, 0, 0, 1000]],
-    ['with money of the goods alone', [add(3, 4032)], undefined, ['NOTHING_RECEIVED', 1050, 0, 0, 1050]],
     [
-      'with so much for the goods that it pays the samples too',
+      'with a voucher for a part of the price',
+      [add(8, 50)],
+      undefined,
+      ['NOTHING_RECEIVED', 1000, 0, 0, 1000],
+    ],
+    ['with a payment for the goods only', [add(3, 4032)], undefined, ['NOTHING_RECEIVED', 1050, 0, 0, 1050]],
+    [
+      'with a payment for the goods that also covers the samples',
       [{ ...add(3, 5082), ...everyQuestion }],
       undefined,
       [],
     ],
     [
-      'with money that went back',
+      'with a refunded payment',
       [add(2, 1050), add(13, 1050)],
       undefined,
       ['NOTHING_RECEIVED', 1050, 0, 0, 1050],
     ],
-  ] as const)('arises for %s', (_what, before, amount, [code, owed, received, sum, rest]) => {
+  ] as const)('is correct for a step %s', (_what, before, amount, [code, owed, received, sum, rest]) => {
     const order = orderAfter(...ordered, ...before.map((command): StoryStep => [accountant, 3, command]));
     const command = amount === undefined ? allow : { ...allow, payment: { amount } };
     expect(askedBy(command, order)).toEqual(
@@ -176,7 +181,7 @@ describe('a question about the next step', () => {
     );
   });
 
-  it('into production is about the goods, not about samples that arrived', () => {
+  it('into production is about the goods, not about samples that were paid', () => {
     const steps = clubOrdersPolos.slice(3, 12).filter(([, , { kind }]) => kind !== 'add-payment');
     expect(askedBy(allow, orderAfter(...steps))).toEqual([
       { code: 'NOTHING_RECEIVED', owed: 4032, received: 0, amount: 0, rest: 4032 },
@@ -184,7 +189,7 @@ describe('a question about the next step', () => {
     expect(askedBy({ ...allow, payment: { amount: 4032 } }, orderAfter(...steps))).toEqual([]);
   });
 
-  it('comes after permissions, gates and refusals', () => {
+  it('comes only after permissions, gates and refusals', () => {
     expect(answerTo(allow, reported, castFacts(salesWoman))).toEqual({ refusal: { code: 'NO_PERMISSION' } });
     expect(answerTo({ ...allow, payment: { amount: '1.5' } }, reported)).toEqual({
       refusal: { code: 'AMOUNT_NOT_WHOLE' },
@@ -202,7 +207,7 @@ describe('a settled order', () => {
       ]),
     );
 
-  it('still owes what was not recorded, even one dollar', () => {
+  it('still owes what was not recorded, even a single dollar', () => {
     expect(askedBy(settle, shipped())).toEqual([
       { code: 'SETTLED_WITH_OUTSTANDING', owed: 5082, received: 0, amount: 0, rest: 5082 },
     ]);
@@ -212,7 +217,7 @@ describe('a settled order', () => {
     expect(askedBy(settle, shipped(add(2, 1050), add(3, 4032)))).toEqual([]);
   });
 
-  it('that was given up owes nothing for goods that are not made', () => {
+  it('that was abandoned owes nothing for goods that are not produced', () => {
     const givenUp = (...payments: readonly QuotationCommand[]) =>
       orderOf(
         eventsOf([
@@ -227,7 +232,7 @@ describe('a settled order', () => {
 });
 
 describe('a command that moves money', () => {
-  it('neither begins nor increases an excess of refunds, and its questions have consistent amounts, in random lives', () => {
+  it('neither begins nor increases an excess of refunds in random lives, and states consistent amounts when it asks for confirmation', () => {
     const excess = ({ accounting }: Quotation) => Math.max(0, -receivedOf(accounting.payment_record));
     const reached = new Set<string>();
     const expected = moneyQuestionCodes.filter((code) => code !== 'SAME_TRANSFER').toSorted();
@@ -254,7 +259,7 @@ describe('a command that moves money', () => {
     expect([...reached].toSorted()).toEqual(expected);
   }, 120_000);
 
-  it('stores the sign of the kind in a question too', () => {
+  it('applies the sign of the payment kind in its confirmation request too', () => {
     expect(askedBy(add(2, -1100), passed)).toMatchObject([{ amount: signedAmount(2, 1100) }]);
   });
 });

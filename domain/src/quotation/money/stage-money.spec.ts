@@ -39,13 +39,13 @@ const receivedOf = (order: Quotation) => stages.map((stage) => stageMoney(order,
 
 describe('the money of a stage', () => {
   it.each([
-    ['nothing', [], [1050, 4032], [0, 0]],
-    ['money of its own', [[2, 1000]], [50, 4032], [1000, 0]],
+    ['no payment', [], [1050, 4032], [0, 0]],
+    ['a payment for the stage itself', [[2, 1000]], [50, 4032], [1000, 0]],
     ['a voucher for its samples', [[8, 1050]], [0, 4032], [0, 0]],
-    ['a dearer sample', [[16, -300]], [1350, 4032], [0, 0]],
-    ['a discount that names no stage, while more is owed', [[6, 500]], [1050, 4032], [0, 0]],
+    ['a price increase of the samples', [[16, -300]], [1350, 4032], [0, 0]],
+    ['a discount without a stage, while more is owed', [[6, 500]], [1050, 4032], [0, 0]],
     [
-      'the same when the goods are all that is left',
+      'a discount without a stage, while only the goods are unpaid',
       [
         [2, 1050],
         [6, 500],
@@ -53,10 +53,15 @@ describe('the money of a stage', () => {
       [0, 3532],
       [1050, 0],
     ],
-    ['more than the samples cost, which is none of the goods’', [[2, 1100]], [-50, 4032], [1100, 0]],
-    ['both stages in one', [[3, 5082]], [1050, -1050], [0, 5082]],
     [
-      'a balance of another order, once it is all that is missing',
+      'an overpayment of the samples, which does not count for the goods',
+      [[2, 1100]],
+      [-50, 4032],
+      [1100, 0],
+    ],
+    ['a payment for both stages together', [[3, 5082]], [1050, -1050], [0, 5082]],
+    [
+      'a balance from another order that covers the rest',
       [
         [15, 1000],
         [3, 4032],
@@ -65,7 +70,7 @@ describe('the money of a stage', () => {
       [1000, 4032],
     ],
     [
-      'samples that were paid back',
+      'a refund of the samples',
       [
         [2, 1050],
         [13, -1050],
@@ -74,7 +79,7 @@ describe('the money of a stage', () => {
       [0, 0],
     ],
     [
-      'what was too much and went back',
+      'a refund of an overpayment',
       [
         [2, 1100],
         [14, -50],
@@ -83,7 +88,7 @@ describe('the money of a stage', () => {
       [1050, 0],
     ],
     [
-      'goods that were paid back in part',
+      'a partial refund of the goods',
       [
         [2, 1050],
         [3, 4032],
@@ -93,7 +98,7 @@ describe('the money of a stage', () => {
       [1050, 4000],
     ],
     [
-      'samples that were paid back before the goods were paid',
+      'a refund of the samples before the goods were paid',
       [
         [2, 1050],
         [13, -1050],
@@ -103,7 +108,7 @@ describe('the money of a stage', () => {
       [0, 4032],
     ],
     [
-      'more back than came, from before that was refused',
+      'refunds above the receipts, from before such refunds were refused',
       [
         [13, -50],
         [2, 1050],
@@ -112,7 +117,7 @@ describe('the money of a stage', () => {
       [1000, 0],
     ],
     [
-      'a moved balance that went back in part, which lessens nothing that is paid later',
+      'a partial refund of a transferred balance, which does not reduce later payments',
       [
         [15, 1050],
         [13, -50],
@@ -122,7 +127,7 @@ describe('the money of a stage', () => {
       [1050, 1000],
     ],
     [
-      'more back than came before a balance was moved in',
+      'refunds above the receipts before a balance was transferred',
       [
         [13, -50],
         [15, 1050],
@@ -131,16 +136,16 @@ describe('the money of a stage', () => {
       [0, 3032],
       [1050, 1000],
     ],
-  ] as const)('is right after %s', (_what, payments, owed, received) => {
+  ] as const)('is correct after %s', (_what, payments, owed, received) => {
     const order = withPaid(passed, ...payments);
     expect({ owed: owedOf(order), received: receivedOf(order) }).toStrictEqual({ owed, received });
   });
 
   it.each([
-    ['more than the samples cost, which is there for the goods', [[2, 1100]], [-50, 3982], [1100, 50]],
-    ['both stages in one', [[3, 5082]], [0, -1050], [1050, 5082]],
+    ['an overpayment of the samples', [[2, 1100]], [-50, 3982], [1100, 50]],
+    ['a payment for both stages together', [[3, 5082]], [0, -1050], [1050, 5082]],
     [
-      'the samples twice and the rest of the goods',
+      'a double payment of the samples and the rest for the goods',
       [
         [2, 2100],
         [3, 2982],
@@ -149,7 +154,7 @@ describe('the money of a stage', () => {
       [2100, 4032],
     ],
   ] as const)(
-    'that is still to come uses the excess of the other stage after %s',
+    'of the unpaid stage is reduced by the overpayment of the other stage after %s',
     (_what, payments, owed, received) => {
       const order = withPaid(passed, ...payments);
       const money = stages.map((stage) => moneyTowards(order, stage));
@@ -157,7 +162,7 @@ describe('the money of a stage', () => {
     },
   );
 
-  it('of the whole order is its price less all recorded amounts, and an excess is credit', () => {
+  it('for the entire order is the price less all payments, and an overpayment is a credit', () => {
     expect(orderMoney(withPaid(passed, [2, 1050], [6, 32], [13, -50]))).toStrictEqual({
       owed: 4050,
       received: 1000,
@@ -165,7 +170,7 @@ describe('the money of a stage', () => {
     expect([creditOf(passed), creditOf(withPaid(passed, [3, 6000]))]).toStrictEqual([0, 918]);
   });
 
-  it('is not requested again after accounting declared it arrived, recorded later or not', () => {
+  it('is not requested again after accounting confirmed its arrival, even if no payment was recorded', () => {
     const at = (moment: Parameters<typeof polos>[0]) => orderOf(polos(moment));
     // Accounting let the samples go on without recording a payment.
     const proofed = orderOf(
@@ -179,7 +184,7 @@ describe('the money of a stage', () => {
     expect([stageDue(at('proofed')), stageDue(at('reported'))]).toStrictEqual([4032, 1050]);
   });
 
-  it('is requested for an addition after it arrived, until that is paid', () => {
+  it('is requested for a price increase after the arrival, until the increase is paid', () => {
     const proofed = orderOf(polos('proofed'));
     const dearer = withPaid(proofed, [16, -300]);
     expect([stageDue(proofed), stageDue(dearer), stageDue(withPaid(dearer, [2, 300]))]).toStrictEqual([
@@ -193,7 +198,7 @@ describe('the money of a stage', () => {
     expect([stageDue(added), stageDue(withPaid(added, [2, 300]))]).toStrictEqual([4332, 4032]);
   });
 
-  it('is expected again where accounting withdraws the arrival', () => {
+  it('is requested again when accounting withdraws the confirmation', () => {
     const back: StoryStep = [
       accountant,
       9,
@@ -203,7 +208,7 @@ describe('the money of a stage', () => {
     expect(stageDue(waits)).toBe(1050);
   });
 
-  it('on term has not arrived, and is requested together with the goods', () => {
+  it('on term is requested only together with the goods', () => {
     const shipped = orderOf(eventsOf(cafeOrdersTablecloths.slice(0, 10)));
     expect([shipped.code, stageDue(shipped)]).toStrictEqual([4103, 32_913]);
   });
@@ -237,8 +242,8 @@ describe('the money of a stage', () => {
   }, 120_000);
 });
 
-describe('money that accounting declared arrived', () => {
-  it('stays so through a pause, and is reset by another review', () => {
+describe('money whose arrival accounting confirmed', () => {
+  it('stays confirmed during a pause, and is reset by a new review', () => {
     const events = polos('paid');
     const arrivedAfter = (...more: readonly QuotationEvent[]) =>
       orderOf([...events, ...more]).accounting.arrived;
@@ -260,8 +265,8 @@ describe('money that accounting declared arrived', () => {
   });
 });
 
-describe('the amounts owed now, later and not any more', () => {
-  it('add up to the missing amount, with the credit separate, in random lives', () => {
+describe('the amounts that are owed now, owed later and no longer claimed', () => {
+  it('add up to the outstanding amount, with credit as a separate amount, in random lives', () => {
     const reached = { owed: 0, later: 0, unclaimed: 0, credit: 0 };
     eachRandomOrder(300, 40, (order) => {
       const { owed, later, credit, outstanding } = derivedColumns(order);

@@ -47,7 +47,7 @@ describe('moving an order by staff', () => {
       .thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('to the current code has no effect, even where no move leads on', () => {
+  it('to the current code has no effect, even at a final code', () => {
     given(...polos('confirmed'))
       .when(move(3001), castFacts(salesWoman))
       .thenNothing();
@@ -63,14 +63,14 @@ describe('moving an order by staff', () => {
         .thenRefuses({ code: 'UNKNOWN_CODE', unknown: 3004 });
   });
 
-  it('to a code of proofing is refused when proofing_value is 0', () => {
+  it('to a code of proofing is refused for an order without samples', () => {
     for (const code of [3001, 3002, 3003, 3050, 3101, 3102, 3103, 3998, 3999])
       given(...badges('passed'))
         .when(move(code), castFacts(salesWoman))
         .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('outside the matrix is refused', () => {
+  it('not allowed by the movement matrix is refused', () => {
     given(...polos('confirmed'))
       .when(move(4003), castFacts(salesWoman))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 3001, to: 4003 });
@@ -79,7 +79,7 @@ describe('moving an order by staff', () => {
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 9999, to: 1002 });
   });
 
-  it('between the branches follows the charge class, and before it is fixed the customer’s level', () => {
+  it('between upfront and deferred codes depends on the charge class, or before ordering on the customer level', () => {
     given(...polos('passed'))
       .when(move(3101), castFacts(salesWoman))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 1002, to: 3101 });
@@ -91,7 +91,7 @@ describe('moving an order by staff', () => {
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 1002, to: 3001 });
   });
 
-  it('appends an entry with the delivery days of the 1002 entry and clears allow_delete', () => {
+  it('adds an entry with the delivery days of the review, and the order can no longer be deleted', () => {
     const order = after(...polos('confirmed'), moved(3001, 3050, { staff_notes: '內部' }));
     expect(codes(order)).toStrictEqual([1001, 1002, 3001, 3050]);
     expect(order.order_process.at(-1)).toMatchObject({
@@ -103,7 +103,7 @@ describe('moving an order by staff', () => {
     expect(order.allow_delete).toBe(false);
   });
 
-  it('to 1002 keeps the last 1001 and the last 1002 entry and sets allow_delete', () => {
+  it('to review passed (1002) keeps the last entries of the review, and the order can be deleted again', () => {
     given(...polos('confirmed'))
       .when(move(1002), castFacts(salesWoman))
       .then(moved(3001, 1002));
@@ -126,7 +126,7 @@ describe('moving an order by staff', () => {
 });
 
 describe('the warnings of a move, which the event stores', () => {
-  it('name missing payment and approval on a move into 4001', () => {
+  it('include missing payment and approval on a move to waiting for production (4001)', () => {
     const warned = moved(3002, 4001, { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] });
     given(...polos('proofing'))
       .when(move(4001), castFacts(salesWoman))
@@ -134,31 +134,31 @@ describe('the warnings of a move, which the event stores', () => {
     expect(warningsOf([warned])).toStrictEqual(['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED']);
   });
 
-  it('name an outstanding amount on a move into 4003', () => {
+  it('include an outstanding amount on a move to shipped (4003)', () => {
     given(...polos('productionConfirmed'), moved(4001, 4002))
       .when(move(4003), castFacts(salesWoman))
       .then(moved(4002, 4003, { warnings: ['AMOUNT_OUTSTANDING'] }));
   });
 
-  it('are empty where all is paid and approved', () => {
+  it('are empty where the order is paid and approved', () => {
     given(...polos('producing'))
       .when(move(4003), castFacts(salesWoman))
       .then(moved(4002, 4003));
   });
 });
 
-describe('advancing an order by the next-code map', () => {
+describe('advancing an order to its next code', () => {
   const advance = { kind: 'advance' } as const;
   const advanced = (from: CodeMoved['data']['from'], to: CodeMoved['data']['to'], more = {}) =>
     moved(from, to, { cause: 'advanced', staff_uid: 'qiang', ...more });
 
-  it('leads from 3001 to 3002', () => {
+  it('leads from waiting for samples (3001) to proofing (3002)', () => {
     given(...polos('confirmed'))
       .when(advance, castFacts(producer))
       .then(advanced(3001, 3002));
   });
 
-  it('leads a deferred order from 3103 to 4101, and accounting to 2008', () => {
+  it('leads a deferred order from finished samples (3103) to production (4101), and accounting to production on term (2008)', () => {
     given(...tablecloths('proofed'))
       .when(advance, castFacts(producer))
       .then(
@@ -167,14 +167,14 @@ describe('advancing an order by the next-code map', () => {
       );
   });
 
-  it('leads an upfront order from 3103 to 4001', () => {
+  it('leads an upfront order from finished samples (3103) to waiting for production (4001)', () => {
     const crossed = [...polos('proofing'), moved(3002, 3103)];
     given(...crossed)
       .when(advance, castFacts(producer))
       .then(advanced(3103, 4001, { warnings: ['PRODUCTION_NOT_PAID', 'SAMPLE_NOT_APPROVED'] }));
   });
 
-  it('is refused where the map ends', () => {
+  it('is refused where no next code is defined', () => {
     given(...polos('proofed'))
       .when(advance, castFacts(producer))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 3003 });

@@ -17,7 +17,7 @@ describe('forcing a code by a manager', () => {
     who_did_it_name: '經理',
   };
 
-  it('leads to any code with a reason; a missing 1002 entry is added first with the days from settings', () => {
+  it('is possible to any code with a reason, and adds a missing entry of the review with the days from the settings', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: {
@@ -42,7 +42,7 @@ describe('forcing a code by a manager', () => {
     expect(order.order_process.at(-1)?.staff_notes).toBe('客訴');
   });
 
-  it('leads a closed order back to 1002, deletable again', () => {
+  it('is possible from closed back to review passed (1002), where the order can be deleted again', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: { family: 'quotation', from: 9999, to: 1002, warnings: [], ...by },
@@ -55,7 +55,7 @@ describe('forcing a code by a manager', () => {
   });
 
   it.each([1001, 1101, 1002] as const)(
-    'to %s hides its reason from the notes that the buyer reads there',
+    'to %s keeps the reason out of the notes that the buyer reads at this code',
     (to) => {
       const order = after(...polos('confirmed'), {
         type: 'CodeForced',
@@ -66,7 +66,7 @@ describe('forcing a code by a manager', () => {
     },
   );
 
-  it('of accounting is refused at 1001 and 1002', () => {
+  it('of accounting is refused in review (1001) and while an order can be placed (1002)', () => {
     given(...polos('confirmed'))
       .when(force('accounting', 2999), castFacts(manager))
       .then({ type: 'CodeForced', data: { family: 'accounting', from: 2003, to: 2999, ...by } });
@@ -75,7 +75,7 @@ describe('forcing a code by a manager', () => {
       .thenRefuses({ code: 'REVIEW_NOT_PASSED' });
   });
 
-  it('changes the last record step', () => {
+  it('can change the last step of proofing', () => {
     const forced: QuotationEvent = {
       type: 'CodeForced',
       data: { family: 'proofing', from: 3502, to: 3510, ...by },
@@ -90,7 +90,7 @@ describe('forcing a code by a manager', () => {
     expect(order.code).toBe(3002);
   });
 
-  it('is refused without a reason and for an unknown code, and has no effect for the current code', () => {
+  it('is refused without a reason and for an unknown code, and has no effect for the present code', () => {
     given(...polos('confirmed'))
       .when(force('quotation', 3002, ''), castFacts(manager))
       .thenRefuses({ code: 'NO_REASON', field: 'reason' });
@@ -108,7 +108,7 @@ describe('forcing a code by a manager', () => {
       .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('is refused to others', () => {
+  it('is refused to all but managers', () => {
     given(...polos('confirmed'))
       .when(force('quotation', 3002), castFacts(salesWoman))
       .thenRefuses({ code: 'NO_PERMISSION' });

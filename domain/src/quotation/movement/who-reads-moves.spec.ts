@@ -80,7 +80,7 @@ const rowOf = (order: Quotation): QuotationRow => ({
 const shownToBuyer = (order: Quotation, events: readonly QuotationEvent[]): string =>
   JSON.stringify([quotationForBuyer(rowOf(order)), events.map(quotationEventForBuyer)]);
 
-describe('the reason for which staff did something', () => {
+describe('the reason that staff give for a command', () => {
   it.each(withReason)('is visible to staff and never to the buyer, at any code: %s', (action) => {
     const read: string[] = [];
     let done = 0;
@@ -104,7 +104,7 @@ describe('the reason for which staff did something', () => {
 describe('a reply of staff to the buyer', () => {
   const review = { 'pass-review': 1002, 'return-review': 1101 } as const;
 
-  it.each(keysOf(review))('is visible at the code that it belongs to: %s', (action) => {
+  it.each(keysOf(review))('is visible at the code to which the review leads: %s', (action) => {
     const before = orderOf(polos('submitted'));
     const events = bodiesFor(action, before).flatMap((command) =>
       decided(Object.assign({ ...command }, { staff_notes: NOTE }), before),
@@ -114,7 +114,7 @@ describe('a reply of staff to the buyer', () => {
     expect(shownToBuyer(after, events)).toContain(NOTE);
   });
 
-  it.each(allQuotationCodes)('is not replaced by a reason, even on a move to a code of replies: %i', (to) => {
+  it.each(allQuotationCodes)('is not replaced by a reason, even on a move to %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
     const events = [codeMovedEvent(data)];
     const after = orderOf([...polos('confirmed'), ...events]);

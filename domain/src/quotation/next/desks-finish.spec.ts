@@ -73,7 +73,7 @@ function canBeHandedOn(order: Quotation, desk: Doer, caller: Caller, now: string
   return false;
 }
 
-it('each desk can empty its queue using only the actions that its orders’ cards offer', () => {
+it('each desk can empty its work queue using only the actions on the cards of its orders', () => {
   const waited = new Set<Doer>();
   const stuck = new Set<string>();
   eachRandomOrder(1_000, 40, (order, asked) => {

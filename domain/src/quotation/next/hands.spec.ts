@@ -5,7 +5,7 @@ import { eachRandomLife } from '../testing/random-lives.js';
 import { goesOnWith } from './hands.js';
 import { whoActs } from './pending.js';
 
-it('an order begins a new wait with every event after which another party acts, in 300 random lives', () => {
+it('an order starts a new wait with every event after which another party has to act, in 300 random lives', () => {
   let changes = 0;
   const missed = new Set<string>();
   eachRandomLife(300, 40, (events) => {

@@ -25,7 +25,7 @@ import { nextFor } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
 describe('the next step of an order', () => {
-  it('at 1000 is its submission by the buyer', () => {
+  it('of a draft (1000) is the buyer’s submission for review', () => {
     expect(next(polos('asked'), club)).toStrictEqual({
       who: 'buyer',
       action: 'submit-for-review',
@@ -41,7 +41,7 @@ describe('the next step of an order', () => {
     });
   });
 
-  it('at 1001 is the review by sales, within the working days of the setting', () => {
+  it('in review (1001) is the review by sales, within the working days of the setting', () => {
     // The quotation was submitted on Monday, 2 March.
     expect(brief(polos('submitted'), salesWoman)).toStrictEqual([
       'sales',
@@ -56,7 +56,7 @@ describe('the next step of an order', () => {
     });
   });
 
-  it('at 1002 is to order the samples until the quotation expires, and to renew it after that', () => {
+  it('after the review (1002) is to order samples while the quotation is valid, and then to renew the quotation', () => {
     expect(brief(polos('passed'), club)).toStrictEqual([
       'buyer',
       'place-order',
@@ -73,7 +73,7 @@ describe('the next step of an order', () => {
     ]);
   });
 
-  it('during the work is for the desk that does the next record step', () => {
+  it('during proofing or production belongs to the desk that records the next step', () => {
     expect(brief(polos('confirmed'), producer).slice(0, 4)).toStrictEqual([
       'production',
       'advance',
@@ -101,7 +101,7 @@ describe('the next step of an order', () => {
     expect(next(stepped(3598), club)).toMatchObject({ who: 'warehouse', action: null });
   });
 
-  it('is the same step after a missing part has come, and the first one after a wrong file', () => {
+  it('is the interrupted step after a missing part has arrived, and the first step after a wrong file', () => {
     const resumedAfter = (fault: number) =>
       eventsOf([
         ...clubOrdersPolos.slice(0, 8),
@@ -121,7 +121,7 @@ describe('the next step of an order', () => {
     ]);
   });
 
-  it('after packing is for shipping until the parcel is noted, then for production', () => {
+  it('after packing belongs to shipping until a parcel is recorded, and then to production', () => {
     const packed = [
       ...clubOrdersPolos.slice(0, 8),
       [producer, 5, { kind: 'record-proofing-step', status_code: 3509 }],
@@ -137,7 +137,7 @@ describe('the next step of an order', () => {
     ]);
   });
 
-  it('after the samples is to order the goods, at the whole amount still owed', () => {
+  it('after the samples are finished is to order the goods, with the total amount still owed', () => {
     expect(brief(polos('proofed'), club, 9)).toStrictEqual([
       'buyer',
       'place-order',
@@ -150,7 +150,7 @@ describe('the next step of an order', () => {
     );
   });
 
-  it('with every sample approved is to order the goods now, with the day on which they would be done', () => {
+  it('after all samples were approved is to order the goods, with the expected day of completion', () => {
     const approved = eventsOf([
       ...clubOrdersPolos.slice(0, 10),
       [club, 9, { kind: 'approve-sample', message: '' }],
@@ -161,7 +161,7 @@ describe('the next step of an order', () => {
     );
   });
 
-  it('of paid goods whose samples went on term is to pay the samples, also at 4003', () => {
+  it('of shipped and paid goods is to pay for samples that were ordered on term', () => {
     const shipped = eventsOf(cafePaysTheGoods);
     const mixed = (caller: Caller) =>
       nextFor(orderOf(shipped), { ...terms, payment_date: 3, caller }, daysLater(40));
@@ -187,7 +187,7 @@ describe('the next step of an order', () => {
     ]);
   });
 
-  it('of shipped goods with money missing and no term is to pay, without a date', () => {
+  it('of shipped goods is to pay the missing amount, without a date if there are no terms', () => {
     const dearer = { kind: 'add-payment', payment_kind: 16, amount: 300 } as const;
     expect(
       next(eventsOf([...clubOrdersPolos.slice(0, 18), [accountant, 22, dearer]]), club, 23),
@@ -199,7 +199,7 @@ describe('the next step of an order', () => {
     });
   });
 
-  it('of shipped goods whose money accounting confirmed is not for the buyer, recorded or not', () => {
+  it('of shipped goods belongs to accounting once accounting confirmed the payment, even if no payment is recorded', () => {
     const unrecorded = [...clubOrdersPolos.slice(0, 13), ...clubOrdersPolos.slice(14, 18)];
     expect(next(eventsOf(unrecorded), club, 23)).toMatchObject({ who: 'accounting', amount: null });
     const overdue = { kind: 'change-accounting-code', code: 2101, reason: '查無入帳' } as const;
@@ -209,7 +209,7 @@ describe('the next step of an order', () => {
     });
   });
 
-  it('after shipping is to pay what is owed by its date, then to settle and close', () => {
+  it('after shipping is to pay the owed amount by its date, and then to settle and close the order', () => {
     expect(next(tablecloths('shipped'), cafe, 40)).toMatchObject({
       who: 'buyer',
       action: null,
@@ -234,7 +234,7 @@ describe('the next step after an agreed change', () => {
   const samplesPaid = clubOrdersPolos.slice(0, 7);
   const withoutSamples = agreed(samplesPaid, { proofing_value: 0 });
 
-  it('is to order production where the samples were removed', () => {
+  it('is to order production if the samples were removed', () => {
     const ordered = agreed(clubOrdersPolos.slice(0, 4), { proofing_value: 0 });
     for (const steps of [ordered, withoutSamples])
       expect(brief(eventsOf(steps), club, 12).slice(0, 3)).toEqual(['buyer', 'place-order', '下單生產']);
@@ -249,7 +249,7 @@ describe('the next step after an agreed change', () => {
     ]);
   });
 
-  it('names the added price once the stage is paid, beside the work in progress', () => {
+  it('includes the additional amount of a paid stage, beside the work in progress', () => {
     const enlarged = agreed(
       [
         ...withoutSamples,

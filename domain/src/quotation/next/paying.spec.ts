@@ -16,7 +16,7 @@ import { nextFor } from './next-for.js';
 import { terms, next, brief } from './next-for.fixture.js';
 
 describe('the next step of an unpaid order', () => {
-  it('by transfer is to report it, and after that for accounting, so that the buyer is not asked twice', () => {
+  it('by transfer is the buyer’s report of the transfer, and then its confirmation by accounting', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
     const ordered = eventsOf([
@@ -42,7 +42,7 @@ describe('the next step of an unpaid order', () => {
     ]);
   });
 
-  it('by card or PayPal is for sales until they set an address, then to pay there', () => {
+  it('by card or PayPal is a payment address set by sales, and then the buyer’s payment there', () => {
     const [request, submit, pass] = clubOrdersPolos;
     if (request === undefined || submit === undefined || pass === undefined) throw new Error('no story');
     for (const charge_method of [2502, 2504] as const) {
@@ -77,7 +77,7 @@ describe('the next step of an unpaid order', () => {
     }
   });
 
-  it('shows the settings’ words for each way of paying, at the choice and when the payment is expected', () => {
+  it('shows the texts of the settings for each charge method, when choosing and when paying', () => {
     const payment_words = {
       ...castTerms.payment_words,
       cash_due: '請到迪化街門市付款。',
@@ -100,7 +100,7 @@ describe('the next step of an unpaid order', () => {
     }
   });
 
-  it('in cash is to pay in cash', () => {
+  it('in cash is the buyer’s payment in cash', () => {
     const inCash = eventsOf([
       ...clubOrdersPolos.slice(0, 3),
       [club, 2, { kind: 'place-order', stage: 'proofing', charge_method: 2505 }],

@@ -32,8 +32,8 @@ const step = (status_code: number): StoryStep => [producer, 5, { kind: 'record-p
 const confirmed = clubOrdersPolos.slice(0, 6);
 const stageOf = (...steps: readonly StoryStep[]) => printStage(orderOf(eventsOf([...confirmed, ...steps])));
 
-describe('the stage whose art can be printed now', () => {
-  it('is the one that waits for its work or has begun it, once there is art', () => {
+describe('the stage that can be printed now', () => {
+  it('is the stage whose work waits or has begun, once it has art', () => {
     expect(stageOf()).toBeNull();
     expect(stageOf(art(4))).toBe('proofing');
     expect(stageOf(art(4), [producer, 5, { kind: 'advance' }])).toBe('proofing');
@@ -44,7 +44,7 @@ describe('the stage whose art can be printed now', () => {
       stageOf(art(4), [accountant, 4, { kind: 'change-accounting-code', code: 2102, reason: '客戶暫停' }]),
     ).toBeNull());
 
-  it('is null once printing is ticked or done', () => {
+  it('is null once printing is marked as done or recorded', () => {
     expect(stageOf(art(4), step(3501))).toBe('proofing');
     for (const past of [3502, 3503, 3505]) expect(stageOf(art(4), step(past))).toBeNull();
     expect(
@@ -52,12 +52,12 @@ describe('the stage whose art can be printed now', () => {
     ).toBeNull();
   });
 
-  it('is null while new art is awaited after wrong art, and returns with that art', () => {
+  it('is null after a file error, until new art arrives', () => {
     expect(stageOf(art(4), step(3502), step(3597))).toBeNull();
     expect(stageOf(art(4), step(3502), step(3597), art(6))).toBe('proofing');
   });
 
-  it('is always null for an order that waits for money or has no art, in random lives', () => {
+  it('is always null for an order that waits for payment or has no art, in random lives', () => {
     let seen = 0;
     const look = (order: Quotation) => {
       if (printStage(order) === null) return;

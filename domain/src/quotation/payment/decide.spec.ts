@@ -20,7 +20,7 @@ const added = (
 const facts = castFacts(accountant);
 
 describe('adding a payment', () => {
-  it('stores kind, amount, invoice and memo, from 1002 on', () => {
+  it('stores kind, amount, invoice and memo, from the pass of review (1002) on', () => {
     given(...polos('passed'))
       .when({ kind: 'add-payment', payment_kind: 2, amount: 1050, invoice_no: 'AB-1', memo: '打樣' }, facts)
       .then(added(0, 2, 1050, { invoice_no: 'AB-1', memo: '打樣' }));
@@ -45,7 +45,7 @@ describe('adding a payment', () => {
   });
 
   it.each(['1226元', '1,226 元', 'NT$1,226', '$NT 1,226', '１２２６', '新台幣 1,226 元整', ' 1226 '])(
-    'of %j stores 1226 in every notation',
+    'with the amount %j stores 1226',
     (amount) => {
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 3, amount }, facts)
@@ -61,7 +61,7 @@ describe('adding a payment', () => {
   });
 
   it.each(['1226 或 1230', '1,22', '3萬', '2026/03/01'])(
-    'of %j is refused because it is not one number',
+    'with the amount %j is refused because it is not a single number',
     (amount) => {
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount }, facts)
@@ -72,7 +72,7 @@ describe('adding a payment', () => {
     },
   );
 
-  it('of an absurdly large amount is refused', () => {
+  it('with an unrealistically large amount is refused', () => {
     given(...polos('passed'))
       .when({ kind: 'add-payment', payment_kind: 0, amount: 1e15 }, facts)
       .thenRefuses({ code: 'AMOUNT_TOO_LARGE', most: 1e12 });
@@ -88,7 +88,7 @@ describe('adding a payment', () => {
     expect([receivedCash(before), receivedCash(refunded)]).toStrictEqual([1050, 50]);
   });
 
-  it('counts on its own day in Taipei: the stated one, otherwise today', () => {
+  it('counts on the stated day, or else today in Taipei', () => {
     const late = castFacts(accountant, { now: '2026-03-02T16:00:00.000Z' });
     const add = { kind: 'add-payment', payment_kind: 2, amount: 1050 } as const;
     const recorded = (paid_date: string, created_date: string) =>
@@ -104,7 +104,7 @@ describe('adding a payment', () => {
       .thenRefuses({ code: 'PAID_DATE_IN_FUTURE', field: 'paid_date' });
   });
 
-  it('is refused where refunds would exceed receipts, for each kind of payment', () => {
+  it('is refused where refunds would exceed receipts, for each kind of refund', () => {
     const tooMuch = (rest: number) => ({ code: 'REFUND_ABOVE_RECEIVED', received: 1050, rest }) as const;
     for (const payment_kind of [13, 14, 17] as const)
       given(...polos('paid'))
@@ -118,7 +118,7 @@ describe('adding a payment', () => {
       .thenRefuses({ code: 'REFUND_ABOVE_RECEIVED', received: 50, rest: -1000 });
   });
 
-  it('is accepted where it reduces an existing excess of refunds, and refused where it increases it', () => {
+  it('is accepted where it reduces an existing excess of refunds, and refused where it increases this excess', () => {
     const excess = [...polos('passed'), added(0, 13, -500)];
     given(...excess)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 100 }, facts)
@@ -131,18 +131,18 @@ describe('adding a payment', () => {
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '等客戶', ...by } });
   });
 
-  it('can refund a balance from another order', () => {
+  it('can refund a balance that was transferred from another order', () => {
     given(...polos('passed'), added(0, 15, 300))
       .when({ kind: 'add-payment', payment_kind: 13, amount: 300 }, facts)
       .then(added(1, 13, -300));
   });
 
-  it('of a discount lowers what is owed without being cash', () => {
+  it('of kind discount reduces the owed amount but is not cash', () => {
     const discounted = after(...polos('paid'), added(1, 7, 500));
     expect([outstanding(discounted), receivedCash(discounted)]).toStrictEqual([3532, 1050]);
   });
 
-  it('is allowed to accounting only: 您有權限上的問題！', () => {
+  it('is allowed only to accounting: 您有權限上的問題！', () => {
     for (const caller of [club, salesWoman])
       given(...polos('passed'))
         .when({ kind: 'add-payment', payment_kind: 0, amount: 1 }, castFacts(caller))
@@ -151,7 +151,7 @@ describe('adding a payment', () => {
 });
 
 describe('correcting a payment', () => {
-  it('changes one field at a time, and the event stores the previous value', () => {
+  it('changes one field at a time, with an event that stores the previous value', () => {
     const correct = { kind: 'correct-payment', index: 0 } as const;
     given(...polos('paid'))
       .when({ ...correct, amount: 1000, reason: '客戶少匯' }, facts)
@@ -167,7 +167,7 @@ describe('correcting a payment', () => {
       .thenNothing();
   });
 
-  it('to a kind of the other sign reverses the amount', () => {
+  it('to a kind with the opposite sign reverses the amount', () => {
     given(...polos('paid'), added(1, 3, 4032))
       .when({ kind: 'correct-payment', index: 0, payment_kind: 14, reason: '是退款' }, facts)
       .then({
@@ -182,7 +182,7 @@ describe('correcting a payment', () => {
       });
   });
 
-  it('in its day needs a reason, and no future day', () => {
+  it('of its day requires a reason, and a day that is not in the future', () => {
     const correct = { kind: 'correct-payment', index: 0, paid_date: '2026-02-25' } as const;
     given(...polos('paid'))
       .when({ ...correct, reason: '銀行 2/25 入帳' }, facts)
@@ -212,7 +212,7 @@ describe('correcting a payment', () => {
       });
   });
 
-  it('in its amount needs a reason, which is stored with any other correction too', () => {
+  it('of its amount requires a reason, which is optional for other corrections', () => {
     for (const correction of [{ amount: 1000 }, { payment_kind: 14 as const }, { amount: 1000, reason: '' }])
       given(...polos('paid'))
         .when({ kind: 'correct-payment', index: 0, ...correction }, facts)
@@ -222,7 +222,7 @@ describe('correcting a payment', () => {
       .then({ type: 'PaymentCorrected', data: { index: 0, memo: '補發票', reason: '漏填', ...by } });
   });
 
-  it('is refused where it does not exist', () => {
+  it('is refused where the payment does not exist', () => {
     given(...polos('paid'))
       .when({ kind: 'correct-payment', index: 7, amount: 1 }, facts)
       .thenRefuses({ code: 'PAYMENT_NOT_FOUND', index: 7 });
@@ -235,7 +235,7 @@ describe('removing a payment', () => {
     data: { index: 0, payment_kind: 2, amount: 1050, reason: '重複登錄', ...by },
   };
 
-  it('leaves its data in the event', () => {
+  it('stores the data of the payment in the event', () => {
     given(...polos('paid'))
       .when({ kind: 'remove-payment', index: 0, reason: '重複登錄' }, facts)
       .then(removed);
@@ -248,7 +248,7 @@ describe('removing a payment', () => {
     expect(outstanding(after(...polos('paid'), removed))).toBe(5082);
   });
 
-  it('never frees its index', () => {
+  it('never makes its index available again', () => {
     given(...polos('paid'), removed)
       .when({ kind: 'add-payment', payment_kind: 2, amount: 5 }, facts)
       .then(added(1, 2, 5));

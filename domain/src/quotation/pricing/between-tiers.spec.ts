@@ -15,7 +15,7 @@ const price = (order_value: number, catalogue = shop(), proofing_value = 0) =>
   priceOrder({ category_id: 'polo', order_value, proofing_value }, catalogue);
 
 describe('a quantity between two tiers', () => {
-  it('has the price of the tier below it, and its own cost', () => {
+  it('has the unit price of the tier below, and a cost of its own', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 40, max: 3000 }),
@@ -55,7 +55,7 @@ describe('a quantity between two tiers', () => {
       });
   });
 
-  it('is refused in words below the minimum, below every tier, or where it is no multiple of the step', () => {
+  it('is refused with an explanation below the minimum, below all tiers, or where it is not a multiple of the step', () => {
     expect(price(39, shop({ mini_order: 40 })).refusal).toEqual({
       code: 'BELOW_MINIMUM_ORDER',
       mini_order: 40,
@@ -72,7 +72,7 @@ describe('a quantity between two tiers', () => {
     });
   });
 
-  it('has its own cost in the table of tiers', () => {
+  it('appears in the table of tiers with the price that an order would have', () => {
     for (const fields of [{}, { quantity_step: 12 }, { mini_order: 60 }, { quantity_step: 0 }]) {
       const catalogue = shop(fields);
       const table = tierPrices('polo', catalogue);

@@ -56,12 +56,12 @@ describe('the price is refused for', () => {
     });
   });
 
-  it('a margin of a hundred percent, for which no price is high enough', () => {
+  it('a margin of a hundred percent, which no price can reach', () => {
     const quantity_profit = [{ quantity: 100, profit: 100, carton: 1, net_weight: 0 }];
     expect(refusal({}, inCatalogue({ quantity_profit }))).toStrictEqual({ code: 'PROFIT_NOT_BELOW_100' });
   });
 
-  it('a pattern wider than the cloth in both directions; if it fits in one, there is a price', () => {
+  it('a pattern that is wider than the cloth in both directions', () => {
     const wide = { outside_layout_width: 151, outside_layout_height: 160 };
     expect(refusal({}, inCatalogue(wide))).toStrictEqual({
       code: 'PATTERN_WIDER_THAN_CLOTH',
@@ -78,7 +78,7 @@ describe('the price is refused for', () => {
     expect(refusal({}, inCatalogue({ outside_layout_width: 0 }))?.code).toBe('PATTERN_SIZE_MISSING');
   });
 
-  it('too few materials, or ones of another group or of an unsuitable kind', () => {
+  it('too few materials, or materials of another group or an unsuitable kind', () => {
     const chosen = (...select_material: string[]) =>
       priceOrder({ ...askedPolos, select_material }, castCatalogue()).refusal;
     expect(chosen('printed-cloth')).toStrictEqual({
@@ -100,8 +100,8 @@ describe('the price is refused for', () => {
   });
 });
 
-describe('the choices of a buyer', () => {
-  it('are no samples, or one design up to as many as the order splits into', () => {
+describe('the sample choices of a buyer', () => {
+  it('are no samples, or any number of designs into which the order can be split', () => {
     expect(proofingChoices(40, 20)).toStrictEqual([
       { proofing_value: 0, title: '不需要打樣直接生產' },
       { proofing_value: 1, title: '1款' },
@@ -110,17 +110,17 @@ describe('the choices of a buyer', () => {
     expect(mostDesigns(99, 20)).toBe(4);
   });
 
-  it('default to the first material of each group', () => {
+  it('use the first material of each group by default', () => {
     const { priced } = priceOrder(askedPolos, castCatalogue());
     expect(priced?.select_material).toStrictEqual(['printed-cloth', 'brass-button']);
   });
 
-  it('cost nothing for samples when proofing is disabled', () => {
+  it('cost nothing for a product without samples', () => {
     const asked = { category_id: 'badge', order_value: 200, proofing_value: 1 };
     expect(priceOrder(asked, castCatalogue()).priced?.proofing_price).toBe(0);
   });
 
-  it('show a suggested price only if it is a positive integer, otherwise 無設定', () => {
+  it('show a suggested price only if it is a positive integer, and otherwise 無設定', () => {
     expect([590, 0, -1, 9.5].map(sellingPriceText)).toStrictEqual(['590', '無設定', '無設定', '無設定']);
   });
 });

@@ -54,7 +54,7 @@ function priceOf(
 }
 
 describe('every price', () => {
-  it('covers its cost and keeps the margin', () => {
+  it('covers its cost and includes the margin', () => {
     fc.assert(
       fc.property(product, tier, cloth, (fields, asked, clothFields) => {
         const priced = priceOf(fields, asked, clothFields);
@@ -69,7 +69,7 @@ describe('every price', () => {
     );
   });
 
-  it('adds up: lines, work on the body and freight are the cost', () => {
+  it('has a cost that is the sum of lines, work on the body and freight', () => {
     fc.assert(
       fc.property(product, tier, cloth, (fields, asked, clothFields) => {
         const priced = priceOf(fields, asked, clothFields);
@@ -99,7 +99,7 @@ describe('every price', () => {
     );
   });
 
-  it('is whole and the same on each calculation', () => {
+  it('is an integer, and the same on each calculation', () => {
     fc.assert(
       fc.property(product, tier, (fields, asked) => {
         const priced = priceOf(fields, asked);
@@ -110,7 +110,7 @@ describe('every price', () => {
   });
 });
 
-describe('every layout', () => {
+describe('every layout of a pattern', () => {
   const asked = fc.record({
     layout_width: size,
     layout_height: size,
@@ -118,7 +118,7 @@ describe('every layout', () => {
     quantity: fc.integer({ min: 1, max: 5000 }),
   });
 
-  it('holds all pieces, and turns the pattern only where that saves cloth', () => {
+  it('has space for all pieces, and rotates the pattern only where this saves cloth', () => {
     fc.assert(
       fc.property(asked, (layout) => {
         const standing = orientation(layout, false);
@@ -136,7 +136,7 @@ describe('every layout', () => {
   });
 });
 
-describe('every total', () => {
+describe('every total of an order', () => {
   it('rounds the tax of product and samples to the nearest dollar, a half up', () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { firstProofing, proofingChoices } from './proofing-count.js';
 
 describe('the number of sample designs', () => {
-  it('can be chosen from none to as many as the order can be split into', () => {
+  it('can be chosen between none and as many as the order can be split into', () => {
     expect(proofingChoices(25, 10).map(({ title }) => title)).toEqual(['不需要打樣直接生產', '1款', '2款']);
   });
 
@@ -14,8 +14,8 @@ describe('the number of sample designs', () => {
       { split_quantity: 10, disable_proofing: false },
       0,
     ],
-    ['none of a product without samples', 50, { split_quantity: 10, disable_proofing: true }, 0],
-  ])('starts with %s', (_what, quantity, product, begins) => {
+    ['none for a product without samples', 50, { split_quantity: 10, disable_proofing: true }, 0],
+  ])('is initially %s', (_what, quantity, product, begins) => {
     expect(firstProofing(quantity, product)).toBe(begins);
   });
 });

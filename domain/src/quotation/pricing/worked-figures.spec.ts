@@ -11,10 +11,10 @@ import { known, ink, askedPolos } from './worked-figures.fixture.js';
 
 const paper = known<Material>(castMaterials, 'paper');
 
-describe('the worked figures of the price', () => {
+describe('the price calculation with the figures of the specification', () => {
   const { priced } = priceOrder(askedPolos, castCatalogue());
 
-  it('give a printed cloth line of NT$ 716 with the turned pattern', () => {
+  it('gives NT$ 716 for a line of printed cloth with a rotated pattern', () => {
     expect(priced?.save_calculation_data[0]).toStrictEqual({
       line: 'cloth',
       name: '表布類轉印布料',
@@ -49,7 +49,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('give NT$ 1550 for a hundred of a general material of 12.5 with a fee of 3', () => {
+  it('gives NT$ 1550 for a hundred of a general material at 12.5 with a fee of 3', () => {
     expect(priced?.save_calculation_data[1]).toStrictEqual({
       line: 'general',
       name: '一般原物料',
@@ -68,7 +68,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('give for cost 4546 at a gross margin of 40 %: NT$ 76 a piece, samples NT$ 500, 9030 with tax', () => {
+  it('gives NT$ 76 per piece, 500 for samples and 9030 with tax for a cost of 4546 at a gross margin of 40 %', () => {
     expect(priced).toMatchObject({
       carton_fee: 40,
       delivery_fee: 100,
@@ -90,7 +90,7 @@ describe('the worked figures of the price', () => {
     });
   });
 
-  it('give for cloth at 90 a yard, 112 wide, pattern 35 x 50, no turning: printed 1256, ready-made 978', () => {
+  it('gives 1256 for printed and 978 for ready-made cloth at 90 a yard, 112 wide, for a pattern of 35 × 50 without rotation', () => {
     const cloth = { ...known<Material>(castMaterials, 'indigo-cloth'), additional_height: 0 };
     const asked = {
       cloth,
@@ -105,7 +105,7 @@ describe('the worked figures of the price', () => {
     expect(toNumber(clothCost({ ...asked, printed: false }, dear).total, 2)).toBe(978);
   });
 
-  it('give a proofing price of 620 for a unit price of 260, and at least 500 for a small one', () => {
+  it('gives a proofing price of 620 for a unit price of 260, and at least 500 for a small unit price', () => {
     expect(proofingPrice(260)).toBe(620);
     expect(proofingPrice(200)).toBe(500);
     expect(proofingPrice(201)).toBe(502);
@@ -113,7 +113,7 @@ describe('the worked figures of the price', () => {
 });
 
 describe('the tax of an order', () => {
-  it('is rounded for product and samples separately, which may differ by one from rounding the sum', () => {
+  it('is rounded separately for product and samples, which may differ by 1 from rounding the sum', () => {
     const totals = totalsOf({ unit_price: 10, order_value: 1, proofing_price: 510, proofing_value: 1 });
     expect(totals).toMatchObject({ product_price_tax: 11, proofing_price_tax: 536, total_amount_tax: 547 });
     expect(withTax(520)).toBe(546);
@@ -121,8 +121,8 @@ describe('the tax of an order', () => {
   });
 });
 
-describe('the calculator 試算版型尺寸', () => {
-  it('shows both orientations on the real width', () => {
+describe('the layout calculator (試算版型尺寸)', () => {
+  it('shows both orientations for the usable width of the cloth', () => {
     const trials = layoutTrials({ layout_width: 20, layout_height: 30, cloth_width: 150, quantity: 100 });
     expect(trials).toMatchObject([
       { swapped: false, fits: true, per_row: 7, length: 450, area: 75, layout_loss: 6.67 },

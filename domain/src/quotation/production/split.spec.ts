@@ -11,7 +11,7 @@ const done = (quantities: number[], warnings: 'MORE_ITEMS_THAN_MAXIMUM'[] = []):
 });
 
 describe('splitting production', () => {
-  it('needs quantities that add up to the order', () => {
+  it('requires quantities that add up to the order', () => {
     given(...polos('passed'))
       .when(split(25, 15), castFacts(club))
       .then(done([25, 15]));
@@ -24,13 +24,13 @@ describe('splitting production', () => {
     });
   });
 
-  it('is refused for other quantities', () => {
+  it('is refused where the quantities do not add up', () => {
     given(...polos('passed'))
       .when(split(25, 16), castFacts(club))
       .thenRefuses({ code: 'SPLIT_QUANTITIES_WRONG', order_value: 40, sum: 41 });
   });
 
-  it('into more designs than order_value / split_quantity causes a warning', () => {
+  it('into more designs than the order allows causes a warning', () => {
     given(...polos('passed'))
       .when(split(20, 10, 10), castFacts(salesWoman))
       .then(done([20, 10, 10], ['MORE_ITEMS_THAN_MAXIMUM']));
@@ -42,7 +42,7 @@ describe('splitting production', () => {
       .thenNothing();
   });
 
-  it('is allowed before 4002, to owner and sales', () => {
+  it('is allowed to owner and sales before production begins (4002)', () => {
     given(...polos('producing'))
       .when(split(20, 20), castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 4002, accounting_code: 2004 });

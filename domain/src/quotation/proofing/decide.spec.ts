@@ -52,13 +52,13 @@ const notHere = (quotation_code: Quotation['code'], accounting_code: Quotation['
   ({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code, accounting_code }) as const;
 
 describe('recording a step of proofing', () => {
-  it('stores the acting employee, a message and the previous quotation code', () => {
+  it('stores the acting employee, a message and the order’s previous code', () => {
     given(...polos('proofing'))
       .when(step(3503, '藍色偏淡'), facts)
       .then(recorded(3503, 3002, 3002, '藍色偏淡'));
   });
 
-  it('3511 finishes the samples: 3003 from 3002, 3103 from 3102', () => {
+  it('as done (3511) finishes the samples: 3003 from 3002, 3103 from 3102', () => {
     given(...polos('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3002, 3003), moved(3002, 3003));
@@ -67,7 +67,7 @@ describe('recording a step of proofing', () => {
       .then(recorded(3511, 3102, 3103), moved(3102, 3103));
   });
 
-  it('3597 or 3598 sends the order back to 3001 or 3101, where files can be added again', () => {
+  it('as an error (3597, 3598) returns the order to the wait for samples, where files can be added again', () => {
     given(...polos('proofing'))
       .when(step(3597), facts)
       .then(recorded(3597, 3002, 3001), moved(3002, 3001));
@@ -79,7 +79,7 @@ describe('recording a step of proofing', () => {
       .then(recorded(3597, 3001));
   });
 
-  it('3599 ends the order: 3998 or 3999', () => {
+  it('as the customer’s termination (3599) ends the order: 3998 or 3999', () => {
     given(...polos('proofing'))
       .when(step(3599), facts)
       .then(recorded(3599, 3002, 3998), moved(3002, 3998));
@@ -88,20 +88,20 @@ describe('recording a step of proofing', () => {
       .then(recorded(3599, 3103, 3999), moved(3103, 3999));
   });
 
-  it('with an error at 3050 leads to the branch of the order’s class', () => {
+  it('as an error during the sales check (3050) returns the order to the wait of its charge class', () => {
     const checked = [...polos('confirmed'), moved(3001, 3050, { cause: 'moved' })];
     given(...checked)
       .when(step(3597), facts)
       .then(recorded(3597, 3050, 3001), moved(3050, 3001));
   });
 
-  it('with an unknown status records 3500', () => {
+  it('with an unknown status records the file check (3500)', () => {
     given(...polos('proofing'))
       .when(step(3777), facts)
       .then(recorded(3500, 3002));
   });
 
-  it('is refused where the contract’s table does not allow it', () => {
+  it('is refused where the specification’s table does not allow it', () => {
     given(...polos('confirmed'))
       .when(step(3511), facts)
       .thenRefuses(notHere(3001, 2003));
@@ -125,14 +125,14 @@ describe('recording a step of proofing', () => {
   });
 });
 
-describe('a repeated step', () => {
-  it('with the same status and an unchanged order code is not added', () => {
+describe('a repeated step of proofing', () => {
+  it('is not recorded with the same status at the same order code', () => {
     given(...polos('proofing'), recorded(3503, 3002))
       .when(step(3503), facts)
       .thenNothing();
   });
 
-  it('that moved the order itself is not added either', () => {
+  it('is not recorded if the step itself had moved the order', () => {
     given(...polos('proofing'), recorded(3511, 3002, 3003), moved(3002, 3003))
       .when(step(3511), facts)
       .thenNothing();
@@ -141,7 +141,7 @@ describe('a repeated step', () => {
       .thenNothing();
   });
 
-  it('after another step, or after a move of the order, is a new step', () => {
+  it('is recorded after another step, or after a move of the order', () => {
     given(...polos('proofing'), recorded(3503, 3002), recorded(3504, 3002))
       .when(step(3503), facts)
       .then(recorded(3503, 3002));
@@ -157,7 +157,7 @@ describe('a repeated step', () => {
 });
 
 describe('recording a step of production', () => {
-  it('asks about stock that was never deducted once the goods are done (3611), and not before', () => {
+  it('warns of stock that was never deducted when the goods are done (3611), but not before', () => {
     const order = after(...polos('productionConfirmed'));
     for (const status_code of [3600, '3611'])
       expect(warningsAhead('record-production-step', { status_code }, order)).toEqual(
@@ -171,14 +171,14 @@ describe('recording a step of production', () => {
     expect(warningsOf(quotation.decide(produce(3611), made, facts))).toEqual([]);
   });
 
-  it('does not move the order, not even 3611', () => {
+  it('does not move the order, even as done (3611)', () => {
     for (const status of [3600, 3611] as const)
       given(...polos('productionConfirmed'))
         .when(produce(status), facts)
         .then(produced(status, 4001));
   });
 
-  it('with an error sends the order back to 4001 or 4101, and voids it when the customer gives up', () => {
+  it('as an error returns the order to the wait for production, or voids the order when the customer gives up', () => {
     const producing = [...polos('productionConfirmed'), moved(4001, 4002, { cause: 'advanced' })];
     given(...producing)
       .when(produce(3697), facts)
@@ -191,7 +191,7 @@ describe('recording a step of production', () => {
       .then(produced(3699, 4002, 9998), moved(4002, 9998));
   });
 
-  it('with an unknown status records 3600; proofing is over by then', () => {
+  it('with an unknown status records the file check (3600), whereas a step of proofing is refused', () => {
     given(...polos('productionConfirmed'))
       .when(produce(3500), facts)
       .then(produced(3600, 4001));
@@ -201,8 +201,8 @@ describe('recording a step of production', () => {
   });
 });
 
-describe('clearing a record', () => {
-  it('by sales empties the list and leaves the code', () => {
+describe('clearing the record of proofing', () => {
+  it('by sales removes all steps and does not change the code', () => {
     const cleared: QuotationEvent = {
       type: 'ProofingRecordCleared',
       data: { steps: 2, reason: '紀錄到別張訂單', created_date: MONDAY },
@@ -217,7 +217,7 @@ describe('clearing a record', () => {
     expect([order.code, order.proofing_process.proofing_record]).toStrictEqual([3003, []]);
   });
 
-  it('that is empty has no effect', () => {
+  it('has no effect on an empty record', () => {
     given(...polos('proofed'))
       .when({ kind: 'clear-production-record', reason: '' }, castFacts(salesWoman))
       .thenNothing();
@@ -233,7 +233,7 @@ describe('rejecting the samples', () => {
   const back = (from: 3003 | 3103, to: 3002 | 3102) =>
     moved(from, to, { cause: 'rejected', staff_uid: '', customer_notes: '領口太寬' });
 
-  it('leads from 3003 to 3002, and from 3103 to 3102, with the requested changes', () => {
+  it('returns the order to proofing (3003 to 3002, 3103 to 3102) with the requested changes', () => {
     given(...polos('proofed'))
       .when(reject, castFacts(club))
       .then(rejected, back(3003, 3002));
@@ -250,7 +250,7 @@ describe('rejecting the samples', () => {
     ]);
   });
 
-  it('is refused without a text, and while the samples are made', () => {
+  it('is refused without a text, and while the samples are being made', () => {
     given(...polos('proofed'))
       .when({ ...reject, message: '' }, castFacts(club))
       .thenRefuses({ code: 'NO_REASON', field: 'message' });

@@ -163,7 +163,7 @@ describe('an order that was handed over', () => {
     expect(historyOf(after.events)).not.toMatch(marks);
   });
 
-  it('shows the total of all payments, and keeps the offer with its days and price', () => {
+  it('shows its new owner the total of all payments, and the offer with its days and price', () => {
     const shown = quotationForBuyer(after.row);
     expect(shown.paid_amount).toBe(54320);
     expect(shown.accounting).toMatchObject({ payment_record: [], payment_times: 0 });
@@ -171,7 +171,7 @@ describe('an order that was handed over', () => {
     expect(shown.unread_by_buyer).toBe(false);
   });
 
-  it('does not name the former owner in any mail to the buyer', () => {
+  it('does not contain the former owner in any mail to the buyer', () => {
     for (const mail of orderMails.filter(({ to }) => to.startsWith('buyer'))) {
       const data = { ...sampleDataOf(mail), order: after.row, buyer_name: '一日咖啡' };
       const { text, html } = writeOrderMail(mail, data);
@@ -179,7 +179,7 @@ describe('an order that was handed over', () => {
     }
   });
 
-  it('shows its new owner all that came later', () => {
+  it('shows its new owner everything after the hand-over', () => {
     const since = rowsOf(goneOn);
     const { paid_amount, outstanding, ...rest } = quotationForBuyer(since.row);
     expect([paid_amount, outstanding]).toEqual([66665, rest.total_amount_tax - 66665]);
@@ -190,7 +190,7 @@ describe('an order that was handed over', () => {
     expect(historyOf(since.events)).not.toMatch(marks);
   });
 
-  it('starts a new ownership when it returns to a former owner, who does not see the time before', () => {
+  it('hides the former ownership when the order returns to a former owner', () => {
     const back = rowsOf([...whole, [salesWoman, 12, { kind: 'assign', customer_uid: 'club' }]]);
     expect(isSameOwnership(back.row, before.row)).toBe(false);
     expect(isSameOwnership(back.row, after.row)).toBe(false);
@@ -198,7 +198,7 @@ describe('an order that was handed over', () => {
     expect(ownersPart(back.row).files).toEqual([]);
   });
 
-  it('is divided at its latest instant where the hand-over was recorded without one', () => {
+  it('is divided at the latest known instant where the hand-over was recorded without a time', () => {
     const { upcasters } = quotationHandedOver;
     const [handed] = tell(whole).filter(({ event }) => event.type === 'QuotationHandedOver');
     const { created_date: _at, terms_reset: _reset, ...first } = Object(handed?.event.data);

@@ -14,8 +14,8 @@ import {
 } from '../words/words.js';
 import { rowOf } from '../row/row.fixture.js';
 
-describe('a buyer never sees internal data, namely', () => {
-  it('cost, profit, internal messages and notes in the row', () => {
+describe('the data that a buyer is never shown', () => {
+  it('include cost, profit, internal messages and notes in the row', () => {
     const told = tell(clubOrdersPolos).map((one) =>
       one.event.type === 'ProofingStepRecorded'
         ? { ...one, event: { ...one.event, data: { ...one.event.data, who_did_it_message: 'SECRET' } } }
@@ -30,7 +30,7 @@ describe('a buyer never sees internal data, namely', () => {
       expect(Object.keys(shown)).not.toContain(hidden);
   });
 
-  it('the same in the history', () => {
+  it('include the same fields in the history', () => {
     for (const { event } of tell(clubOrdersPolos)) {
       const shown = quotationEventForBuyer(event);
       for (const hidden of [
@@ -48,14 +48,14 @@ describe('a buyer never sees internal data, namely', () => {
   });
 });
 
-describe('the words of an order', () => {
-  it('on the allow-next-step button follow accounting code and stage', () => {
+describe('the Chinese texts of an order', () => {
+  it('on the allow-next-step button depend on accounting code and stage', () => {
     expect(allowNextStepTitle(2001, true)).toBe('允許進行打樣');
     expect(allowNextStepTitle(2002, false)).toBe('允許進行生產');
     expect(allowNextStepTitle(2003, true)).toBe('正在進行');
   });
 
-  it('of refusals are the specification’s own', () => {
+  it('of refusals are those of the specification', () => {
     expect(sentenceOf({ code: 'CODE_1000_1001_NOT_MOVABLE' })).toBe('不處理 code 1000 1001 的移動！');
     expect(sentenceOf({ code: 'DELIVERY_FIELDS_MISSING' })).toBe('有欄位資料未確實填寫，請再次檢查！');
     expect(sentenceOf({ code: 'NO_PERMISSION' })).toBe('您的權限無法處理執行這個功能！');
@@ -69,8 +69,8 @@ describe('the words of an order', () => {
   });
 });
 
-describe('the message after an act', () => {
-  it('is the specification’s own where it has one', () => {
+describe('the message after a command', () => {
+  it('is the text of the specification where it has one', () => {
     expect([
       quotationCommand('allow-next-step').done,
       quotationCommand('add-delivery').done,

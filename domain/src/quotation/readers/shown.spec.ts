@@ -40,7 +40,7 @@ describe('the columns that depend on the reader of an order', () => {
     }
   });
 
-  it('contain the actions of the caller, none for a stranger, and none in the past', () => {
+  it('contain the caller’s allowed actions, which are empty for a stranger and in the past', () => {
     expect(shown(polos('passed'), { caller: club }).allowed_actions).toContain('place-order');
     expect(shown(polos('passed'), { caller: club }).allowed_actions).not.toContain('pass-review');
     expect(shown(polos('passed'), { caller: stranger }).allowed_actions).toEqual([]);
@@ -51,20 +51,20 @@ describe('the columns that depend on the reader of an order', () => {
     });
   });
 
-  it('contain the codes it may move to in the branch of its class, or of its customer’s level before it has one', () => {
+  it('contain the allowed codes for the order’s charge class, or before ordering for the customer level', () => {
     expect(shown(polos('passed')).allowed_codes).toEqual([3001, 4001, 9998]);
     expect(shown(polos('passed'), { level: 6 }).allowed_codes).toEqual([3101, 4101, 9998]);
     expect(shown(tablecloths('proofing'), { level: 3 }).allowed_codes).toEqual([3101, 3103, 4101, 3999]);
     expect(shown(polos('passed'), { caller: club }).allowed_codes).toEqual([]);
   });
 
-  it('contain the accounting codes for accounting, and only the pause for sales', () => {
+  it('contain all allowed accounting codes for accounting, but only the pause for sales', () => {
     expect(shown(polos('confirmed'), { caller: accountant }).allowed_accounting_codes).toContain(2999);
     expect(shown(polos('confirmed')).allowed_accounting_codes).toEqual([2102]);
     expect(shown(polos('passed'), { caller: accountant }).allowed_accounting_codes).toEqual([]);
   });
 
-  it('contain fourteen days of validity from the pass, less the offset, in Taipei', () => {
+  it('contain a validity of fourteen days after the pass of review, less the offset, in Taipei', () => {
     expect(shown(polos('passed'))).toMatchObject({
       valid_until: '2026-03-17',
       days_left: 14,
@@ -85,7 +85,7 @@ describe('the columns that depend on the reader of an order', () => {
     expect(validityOffset({ validity_days: 10, validity_offset_days: 3 })).toBe(7);
   });
 
-  it('let no placed order expire, and none that has not passed', () => {
+  it('contain no expiry for a placed order or before the pass of review', () => {
     expect(shown(polos('ordered'), { now: daysLater(90) }).expired).toBe(false);
     expect(shown(polos('submitted'))).toMatchObject({
       valid_until: null,
@@ -94,13 +94,13 @@ describe('the columns that depend on the reader of an order', () => {
     });
   });
 
-  it('contain the promised date of each stage in working days, once its work was released', () => {
+  it('contain the promised date of each stage in working days, once the stage was released', () => {
     expect(shown(polos('ordered')).proofing_due_date).toBeNull();
     // The work was released on Thursday, 5 March; it is due seven working days later.
     expect(shown(polos('confirmed')).proofing_due_date).toBe('2026-03-16');
   });
 
-  it('contain a deferred order’s due date by its customer’s 款項票期, and the days that it is overdue', () => {
+  it('contain the due date by the customer’s 款項票期 for a deferred order, and the days overdue', () => {
     const shipped = tablecloths('shipped');
     expect(shown(shipped)).toMatchObject({ due_date: '2026-04-26', overdue_days: 0 });
     expect(shown(shipped, { payment_date: 3 }).due_date).toBe('2026-04-30');
@@ -109,7 +109,7 @@ describe('the columns that depend on the reader of an order', () => {
     expect(shown(polos('closed'), late)).toMatchObject({ due_date: null, overdue_days: 0 });
   });
 
-  it('contain one number of days for each reader: of money, work, validity, or the wait', () => {
+  it('contain one number of days that matters most to the reader: payment, work, validity or wait', () => {
     const days = (events: readonly QuotationEvent[], to: Partial<ShownTo> = {}) => shown(events, to).days;
     const late = { now: '2026-05-18T01:00:00.000Z' };
     const shipped = tablecloths('shipped');

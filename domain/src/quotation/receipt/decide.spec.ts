@@ -35,7 +35,7 @@ const life = polos('shipped');
 const sent = orderOf(life).deliveries.map(({ delivery_id }) => delivery_id);
 const by = { created_date: daysLater(24), who_did_it_uid: 'club', who_did_it_name: '青山網球社' };
 
-describe('the buyer’s confirmation of a parcel', () => {
+describe('the buyer’s confirmation of receipt', () => {
   it('is recorded once for each parcel', () => {
     const received: QuotationEvent = { type: 'ReceiptConfirmed', data: { delivery_ids: sent, ...by } };
     given(...life)
@@ -46,7 +46,7 @@ describe('the buyer’s confirmation of a parcel', () => {
       .then();
   });
 
-  it('needs a first parcel: NOTHING_DELIVERED', () => {
+  it('is refused before the first parcel: NOTHING_DELIVERED', () => {
     for (const command of [{ kind: 'confirm-receipt' } as const, report()])
       for (const moment of ['passed', 'proofing'] as const)
         given(...polos(moment))
@@ -54,7 +54,7 @@ describe('the buyer’s confirmation of a parcel', () => {
           .thenRefuses({ code: 'NOTHING_DELIVERED' });
   });
 
-  it('can report a defect, which appears in the thread too', () => {
+  it('can report a defect, which also appears in the thread', () => {
     given(...life)
       .when(report(), castFacts(club, day(24)))
       .then(reported);
@@ -73,13 +73,13 @@ describe('the buyer’s confirmation of a parcel', () => {
     expect(waitingMessages(order, 'staff')).toBe(1);
   });
 
-  it('cannot concern more pieces than were ordered: MORE_PIECES_THAN_ORDERED', () => {
+  it('cannot report more defective pieces than were ordered: MORE_PIECES_THAN_ORDERED', () => {
     given(...life)
       .when(report({ pieces: 41 }), castFacts(club, day(24)))
       .thenRefuses({ code: 'MORE_PIECES_THAN_ORDERED', field: 'pieces', most: 40 });
   });
 
-  it('is possible within the days of the terms, which start anew with the receipt: DEFECT_TOO_LATE', () => {
+  it('can report a defect only within the days of the terms, counted again from the receipt: DEFECT_TOO_LATE', () => {
     given(...life)
       .when(report(), castFacts(club, day(36)))
       .thenRefuses({ code: 'DEFECT_TOO_LATE', days: 14 });
@@ -92,7 +92,7 @@ describe('the buyer’s confirmation of a parcel', () => {
     expect(offered([...life, received], 36)).not.toContain('confirm-receipt');
   });
 
-  it('is made by the present owner for the present owner’s parcels', () => {
+  it('is possible for the present owner, and only for the present owner’s parcels', () => {
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },
       orderOf([...life, reported]),
@@ -117,7 +117,7 @@ describe('the settlement of a defect', () => {
     },
   };
 
-  it('ends the case once, and is shown to the buyer', () => {
+  it('closes the defect once, and is shown to the buyer', () => {
     const settle = { kind: 'settle-defect', defect_id: 'id-1', message: '補寄一件' } as const;
     given(...life, reported)
       .when(settle, castFacts(salesWoman, day(25)))
@@ -131,7 +131,7 @@ describe('the settlement of a defect', () => {
     expect(waitingMessages(orderOf([...life, reported, settled]), 'buyer')).toBe(1);
   });
 
-  it('can name a replacement parcel, and needs a known defect: DEFECT_NOT_FOUND', () => {
+  it('can refer to a replacement parcel, and requires a known defect: DEFECT_NOT_FOUND', () => {
     const making = polos('producing');
     const first = { ...parcel, production_kind: 1, items: [{ index: 1, quantity: 10 }] } as const;
     const gone = [

@@ -93,8 +93,8 @@ const usualDays = { ...defaultsOf('delivery-days'), proofing_days: 7 };
 const produce = { kind: 'place-order', stage: 'production', charge_method: 2501 } as const;
 const proof = { ...produce, stage: 'proofing' } as const;
 
-describe('samples that an earlier order approved', () => {
-  it('are taken over with the same art and choices and their approval, and are not charged again', () => {
+describe('samples approved in an earlier order', () => {
+  it('are taken over together with their approval if art and choices are the same, and are not charged again', () => {
     const order = orderOf(same);
     expect(earlierSample(order)).toBe('same');
     expect(
@@ -114,7 +114,7 @@ describe('samples that an earlier order approved', () => {
     expect(priceDifferences(before, order)).toEqual([]);
   });
 
-  it('let production be ordered at once, regardless of today’s price and terms', () => {
+  it('allow production to be ordered at once, regardless of the present price and terms', () => {
     const order = orderOf(passed);
     expect(stageToOrder(order)).toBe('production');
     const ordered = then(
@@ -137,7 +137,7 @@ describe('samples that an earlier order approved', () => {
     expect(earlierSample(orderOf(then(passed, [salesWoman, cheaper])))).toBe('same');
   });
 
-  it('need no working days in a review or on pages, unless new ones become necessary', () => {
+  it('require no working days for proofing, unless new samples become necessary', () => {
     const pass: QuotationCommand = {
       kind: 'pass-review',
       proofing_delivery_date: 0,
@@ -168,7 +168,7 @@ describe('samples that an earlier order approved', () => {
     );
   });
 
-  it('cost nothing in a revision, as long as each design has one', () => {
+  it('cost nothing in a revised quotation, as long as each design has an approved sample', () => {
     const revised = (order_value: number, proofing_value: number) =>
       withShownPrice(orderOf(then(same, [club, { kind: 'revise', order_value, proofing_value }])));
     const more = revised(100, 2);
@@ -178,17 +178,17 @@ describe('samples that an earlier order approved', () => {
     expect(revised(40, 1)).toMatchObject({ proofing_price: 0, proofing_price_tax: 0 });
   });
 
-  it('do not prevent new samples, which are charged and approved as always', () => {
+  it('do not prevent new samples, which are charged and approved as usual', () => {
     const order = orderOf(then(passed, [club, proof]));
     expect([order.approvals, order.sample_approved, earlierSample(order)]).toEqual([[], false, 'none']);
     expect(orderTotals(order).proofing_price_tax).toBe(orderTotals(before).proofing_price_tax);
   });
 
   it.each<[string, readonly QuotationEvent[]]>([
-    ['other art', then(passed, [club, artAs('other', 'b'.repeat(64))])],
+    ['new art', then(passed, [club, artAs('other', 'b'.repeat(64))])],
     ['art that could not be copied', again()],
     [
-      'another accessory of one design',
+      'a new accessory of one design',
       then(passed, [
         club,
         {
@@ -200,7 +200,7 @@ describe('samples that an earlier order approved', () => {
         },
       ]),
     ],
-  ])('are reported as changed with %s, and new ones are needed and charged', (_what, events) => {
+  ])('are reported as changed after %s, so that new samples are required and charged', (_what, events) => {
     const order = orderOf(events);
     expect(earlierSample(order)).toBe('changed');
     expect(orderTotals(order).proofing_price_tax).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('samples that an earlier order approved', () => {
     expect(stageToOrder({ ...order, code: 1002 })).toBe('proofing');
   });
 
-  it('are reported as changed with a removed accessory, or a product that is made in another way', () => {
+  it('are reported as changed with a removed accessory, or with a different product specification', () => {
     const buttons = materialGroupSchema.parse({
       ...castMaterialGroups['buttons'],
       choice_level_three_material: ['steel-button'],
@@ -222,7 +222,7 @@ describe('samples that an earlier order approved', () => {
     expect(sampleDifferences(before, orderOf(again(other)))).toHaveLength(2);
   });
 
-  it('prevent ordering production once the design differs', () => {
+  it('do not allow production once the design differs from them', () => {
     const changed = then(passed, [club, artAs('other', 'b'.repeat(64))]);
     expect(() => then(changed, [club, produce])).toThrow('PROOFING_FIRST');
     const late = then(passed, [club, produce], [club, artAs('other', 'b'.repeat(64))]);
@@ -237,7 +237,7 @@ describe('samples that an earlier order approved', () => {
     expect(orderOf(then(late, [club, proof])).accounting.proofing_or_product).toBe(true);
   });
 
-  it('count as changed after new art for production too, which is approved without a new sample once production is released', () => {
+  it('are reported as changed by new art for production, which needs only an approval once production is released', () => {
     const other = artAs('other', 'b'.repeat(64), 'upload-art-set-product-file');
     expect(earlierSample(orderOf(then(passed, [club, other])))).toBe('changed');
     const letGo = then(
@@ -252,7 +252,7 @@ describe('samples that an earlier order approved', () => {
     for (const events of [letGo, again]) expect(orderTotals(orderOf(events)).proofing_price_tax).toBe(0);
   });
 
-  it('are taken over with the art for production of the earlier order', () => {
+  it('require the earlier order’s art for production to be the same too', () => {
     const production = artAs('made', 'c'.repeat(64), 'upload-art-set-product-file');
     const made = orderOf(eventsOf([asked, artAdded, [club, 0, production], ...later]));
     const copied = then(again(castCatalogue(), made), [club, artAs('copy')], [club, production]);
@@ -260,7 +260,7 @@ describe('samples that an earlier order approved', () => {
     expect(earlierSample(orderOf(copied.slice(0, -1)))).toBe('changed');
   });
 
-  it('keep the number of the order that approved them through several reorders', () => {
+  it('refer to the order that approved them, even after several reorders', () => {
     const second = orderOf(
       then(again(castCatalogue(), { ...orderOf(same), code: 9999 }), [club, artAs('third')]),
     );
@@ -270,7 +270,7 @@ describe('samples that an earlier order approved', () => {
     ]);
   });
 
-  it('are not taken over where they were never approved, or were sent back', () => {
+  it('are not taken over if they were never approved, or were rejected', () => {
     const unapproved = orderOf(eventsOf(clubOrdersPolos.slice(0, 10)));
     expect(earlierSamples(unapproved, polo).designs).toEqual([]);
     expect(sampleDifferences(unapproved, orderOf(again(castCatalogue(), unapproved)))).toEqual([]);

@@ -61,7 +61,7 @@ describe('a reorder of an ended order', () => {
     expect(closed.delivery).not.toBeNull();
   });
 
-  it('replaces an accessory that no longer exists, and says so', () => {
+  it('replaces an accessory that no longer exists, and reports the difference', () => {
     const buttons = materialGroupSchema.parse({
       ...castMaterialGroups['buttons'],
       choice_level_three_material: ['steel-button'],
@@ -71,14 +71,14 @@ describe('a reorder of an ended order', () => {
     expect(differences).toStrictEqual([{ what: '釦子', before: '黃銅釦', now: '不鏽鋼釦' }]);
   });
 
-  it('says what must be prepared first', () => {
+  it('reports material that must be procured first', () => {
     const brass = materialSchema.parse({ ...castMaterials['brass-button'], storage: 0, lead_time: 7 });
     expect(
       reordered(closed, castCatalogue({ materials: { 'brass-button': brass } })).differences,
     ).toStrictEqual([{ what: '黃銅釦的庫存', before: null, now: '備料 7 天' }]);
   });
 
-  it('uses the next offered quantity, and drops sizes that do not add up to it', () => {
+  it('uses the next larger quantity on offer, and drops sizes that do not add up to it', () => {
     const quantity_profit = polo.quantity_profit.slice(1);
     const categories = { polo: { ...polo, quantity_profit } };
     expect(reordered(closed, castCatalogue({ categories }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('a reorder of an ended order', () => {
     });
   });
 
-  it('has today’s price, which is named where it differs', () => {
+  it('uses the present price, and reports a difference from the earlier price', () => {
     const tailor_fee = 25;
     const catalogue = castCatalogue({ categories: { polo: { ...polo, tailor_fee } } });
     const { art: _art, delivery, invoice, differences: _none, ...asked } = reordered(closed, catalogue);
@@ -113,7 +113,7 @@ describe('a reorder of an ended order', () => {
     ]);
   });
 
-  it('is possible for its owner, or for sales on the owner’s behalf, once the order has ended', () => {
+  it('is possible for the owner, or for sales on the owner’s behalf, once the order has ended', () => {
     const open = orderOf(eventsOf(clubOrdersPolos.slice(0, 3)));
     const refusal = (order: typeof open, caller: typeof club) => {
       try {

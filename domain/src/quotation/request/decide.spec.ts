@@ -6,27 +6,27 @@ import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
 describe('requesting a quotation', () => {
-  it('as a buyer leads to 1000 尚未送審, with today’s price lines and customer data', () => {
+  it('as a buyer creates a draft (1000 尚未送審) with the present price and customer data', () => {
     given().when(askForPolos, castFacts(club)).then(asked);
     const order = requested(asked.data);
     expect([order.code, order.accounting.code, order.allow_delete]).toStrictEqual([1000, 2000, true]);
     expect(order.order_process).toStrictEqual([]);
   });
 
-  it('as sales on behalf of a customer makes the customer the owner, and sales responsible', () => {
+  it('as sales on behalf of a customer makes the customer its owner and sales its initiator', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'club' }, castFacts(salesWoman))
       .then({ ...asked, data: { ...asked.data, customer_value: 'mei' } });
   });
 
-  it('as a buyer on behalf of another is refused', () => {
+  it('as a buyer on behalf of another customer is refused', () => {
     given()
       .when({ ...askForPolos, customer_uid: 'cafe' }, castFacts(club))
       .thenRefuses({ code: 'NO_PERMISSION' });
     given().when(askForPolos, castFacts(visitor)).thenRefuses({ code: 'NO_PERMISSION' });
   });
 
-  it('as a customer whom staff deactivated is refused in the same way', () => {
+  it('as a deactivated customer is refused', () => {
     const known = castFacts(club);
     const customer = (uid: string) => {
       const found = known.customer(uid);
@@ -37,14 +37,14 @@ describe('requesting a quotation', () => {
       .thenRefuses({ code: 'CUSTOMER_REFUSED' });
   });
 
-  it('as level 5, or for level 5, is refused: CUSTOMER_REFUSED', () => {
+  it('as or for a customer at level 5 (refused) is refused: CUSTOMER_REFUSED', () => {
     given().when(askForPolos, castFacts(refusedBuyer)).thenRefuses({ code: 'CUSTOMER_REFUSED' });
     given()
       .when({ ...askForPolos, customer_uid: 'refused' }, castFacts(salesWoman))
       .thenRefuses({ code: 'CUSTOMER_REFUSED' });
   });
 
-  it('assigns the customer’s sales person while that person works in sales', () => {
+  it('assigns the customer’s sales person, if that person still works in sales', () => {
     const known = castFacts(club);
     const served = (service_sales_uid: string) => ({
       ...known,
@@ -69,7 +69,7 @@ describe('requesting a quotation', () => {
       .thenRefuses({ code: 'CUSTOMER_NOT_FOUND' });
   });
 
-  it('for a quantity that is no tier is refused', () => {
+  it('for a quantity that is not a tier is refused', () => {
     given()
       .when({ ...askForPolos, order_value: 41 }, castFacts(club))
       .thenRefuses({
@@ -81,13 +81,13 @@ describe('requesting a quotation', () => {
       });
   });
 
-  it('with -1 for no samples stores 0', () => {
+  it('with -1 as the form’s value for no samples stores 0', () => {
     given()
       .when({ ...askForPolos, proofing_value: -1 }, castFacts(club))
       .then({ ...asked, data: { ...asked.data, priced: priceOf(40, 0) } });
   });
 
-  it('under a number that is taken is refused: 此訂單編號已經存在', () => {
+  it('with a number that is already used is refused: 此訂單編號已經存在', () => {
     const taken = { code: 'QUOTATION_NO_EXISTS', quotation_no: POLO_ORDER } as const;
     given(asked).when(askForPolos, castFacts(club)).thenRefuses(taken);
     given(asked, { type: 'QuotationDeleted', data: { created_date: MONDAY } })

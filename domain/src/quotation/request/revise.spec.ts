@@ -17,16 +17,16 @@ import { requested } from './requested.js';
 import { given } from '../testing/specification.js';
 import { priceOf, asked } from './decide.fixture.js';
 
-describe('revising a quotation at 1000 and 1101', () => {
+describe('revising a draft (1000) or returned quotation (1101)', () => {
   const revise = { kind: 'revise' } as const;
 
-  it('calculates the price anew', () => {
+  it('calculates the price again', () => {
     given(asked)
       .when({ ...revise, order_value: 100 }, castFacts(club))
       .then({ type: 'QuotationRevised', data: { priced: priceOf(100, 2), created_date: MONDAY } });
   });
 
-  it('uses the catalogue of that day, not yesterday’s price', () => {
+  it('uses the present catalogue, not the earlier price', () => {
     const polo = castCategories['polo'];
     if (polo === undefined) throw new Error('the cast has no polo');
     const dearer = castCatalogue({ categories: { polo: { ...polo, tailor_fee: 115 } } });
@@ -43,7 +43,7 @@ describe('revising a quotation at 1000 and 1101', () => {
       .thenNothing();
   });
 
-  it('of notes alone keeps the price', () => {
+  it('with only different notes does not change the price', () => {
     given(asked)
       .when({ ...revise, customer_notes: '改紅色' }, castFacts(club))
       .then({ type: 'QuotationRevised', data: { customer_notes: '改紅色', created_date: MONDAY } });
@@ -58,7 +58,7 @@ describe('revising a quotation at 1000 and 1101', () => {
       });
   });
 
-  it('to another customer is allowed to sales only', () => {
+  it('to another customer is allowed only to sales', () => {
     given(asked)
       .when({ ...revise, customer_uid: 'cafe' }, castFacts(salesWoman))
       .then({
@@ -89,14 +89,14 @@ describe('deleting a quotation', () => {
   const remove = { kind: 'delete' } as const;
   const deleted = { type: 'QuotationDeleted', data: { created_date: MONDAY } } as const;
 
-  it('is allowed to its owner before it is submitted, and again after review has passed', () => {
+  it('is allowed to its owner as a draft, and again after the review has passed', () => {
     given(asked).when(remove, castFacts(club)).then(deleted);
     given(...polos('passed'))
       .when(remove, castFacts(salesWoman))
       .then(deleted);
   });
 
-  it('or revising it is allowed as a draft at any accounting code, since nothing was ordered yet', () => {
+  it('is allowed as a draft at any accounting code, as is revising the draft', () => {
     const { accounting } = requested(asked.data);
     for (const to of [2101, 2102, 2103, 2999] as const) {
       const changed: QuotationEvent = {
@@ -110,7 +110,7 @@ describe('deleting a quotation', () => {
     }
   });
 
-  it('is refused in review or once work is ordered: DELETE_NOT_ALLOWED', () => {
+  it('is refused in review or once an order was placed: DELETE_NOT_ALLOWED', () => {
     for (const moment of ['submitted', 'ordered', 'confirmed', 'closed'] as const)
       given(...polos(moment))
         .when(remove, castFacts(club))
@@ -152,12 +152,12 @@ describe('deleting a quotation', () => {
         .thenRefuses({ code: 'DELETE_NOT_ALLOWED' });
   });
 
-  it('makes it not found', () => {
+  it('makes it unknown to later commands', () => {
     given(asked, deleted).when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
     given().when(remove, castFacts(club)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 
-  it('is refused to others, and a stranger is answered that it does not exist', () => {
+  it('is refused to others, for whom it does not exist', () => {
     given(asked).when(remove, castFacts(stranger)).thenRefuses({ code: 'QUOTATION_NOT_FOUND' });
   });
 });

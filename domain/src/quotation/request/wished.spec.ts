@@ -34,7 +34,7 @@ describe('the wished delivery date', () => {
       .then();
   });
 
-  it('can be empty in a form', () => {
+  it('can be left empty in the form', () => {
     const read = (wished_date: unknown) =>
       bodyOfCommand('request').safeParse({ ...askForPolos, wished_date });
     expect(read('').data).toMatchObject({ wished_date: null });
@@ -42,13 +42,13 @@ describe('the wished delivery date', () => {
       expect(read(wrong).error?.issues[0]?.path).toEqual(['wished_date']);
   });
 
-  it('is refused where it has passed', () => {
+  it('is refused if it is in the past', () => {
     given()
       .when(asking('2026-03-01'), castFacts(club))
       .thenRefuses({ code: 'WISHED_DATE_PAST', field: 'wished_date' });
   });
 
-  it('warns where working days do not allow it, or it is no working day', () => {
+  it('causes a warning if the working days do not suffice or it is not a working day', () => {
     // Sales answer on 3 March; samples take 7 working days, goods 21.
     expect(warningsOf(asked('2026-03-09'))).toEqual(['WISHED_DATE_TOO_SOON']);
     expect(warningsOf(asked('2026-04-11'))).toEqual(['WISHED_DATE_TOO_SOON', 'WISHED_DATE_NO_WORKING_DAY']);
@@ -61,12 +61,12 @@ describe('the expected date', () => {
   const at = (now: string) => ({ ...castTerms, now });
   const now = daysLater(0);
 
-  it('exists only with a wish', () => {
+  it('exists only with a wished date', () => {
     expect(expectedDate(orderWith(null), at(now))).toBeUndefined();
     expect(expectedDate(orderWith('2026-05-04'), at(now))).toBeDefined();
   });
 
-  it('follows the days that were promised in review', () => {
+  it('depends on the working days promised in the review', () => {
     const submitted = [
       ...asked('2026-05-04'),
       ...quotation.decide({ kind: 'submit-for-review' }, orderWith('2026-05-04'), castFacts(club)),

@@ -24,7 +24,7 @@ const submitted = {
 const returnIt = { kind: 'return-review', staff_notes: '請補設計圖' } as const;
 
 describe('submitting an order for review', () => {
-  it('at 1000 uses the notes of the request, or others', () => {
+  it('as a draft (1000) uses the notes of the request, unless new notes are sent', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .then(submitted);
@@ -33,19 +33,19 @@ describe('submitting an order for review', () => {
       .then({ ...submitted, data: { ...submitted.data, customer_notes: '' } });
   });
 
-  it('as sales on the customer’s behalf records the person', () => {
+  it('as sales on the customer’s behalf stores who submitted it', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(salesWoman))
       .then({ ...submitted, data: { ...submitted.data, staff_uid: 'mei' } });
   });
 
-  it('is refused twice', () => {
+  it('is refused while it is already in review', () => {
     given(...polos('submitted'))
       .when({ kind: 'submit-for-review' }, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1001, accounting_code: 2000 });
   });
 
-  it('after a return starts the order process with the entry of the new round', () => {
+  it('after a return begins a new round with only one entry', () => {
     const order = after(...polos('submitted'), reviewReturnedEvent, submitted);
     expect(order.order_process.map(({ code, index }) => [code, index])).toStrictEqual([[1001, 0]]);
   });
@@ -62,7 +62,7 @@ describe('an expired quotation', () => {
   const afterwards = daysLater(16);
   const renewal = { kind: 'renew' } as const;
 
-  it('can be renewed by its owner, which submits it again at today’s prices', () => {
+  it('can be renewed by its owner, which submits it again at the present price', () => {
     const passedOrder = after(...polos('passed'));
     const [event, ...more] = quotation.decide(
       renewal,
@@ -81,7 +81,7 @@ describe('an expired quotation', () => {
     expect(renewed.order_process.map(({ code }) => code)).toStrictEqual([1001]);
   });
 
-  it('keeps the buyer’s choices for each design', () => {
+  it('has the same choices for each design after its renewal', () => {
     const changed: QuotationEvent = {
       type: 'AccessoryChanged',
       data: {
@@ -105,7 +105,7 @@ describe('an expired quotation', () => {
     );
   });
 
-  it('cannot be ordered, and a valid one cannot be renewed', () => {
+  it('cannot be ordered, and can be renewed only after it has expired', () => {
     const order = { kind: 'place-order', stage: 'proofing', charge_method: 2501 } as const;
     given(...polos('passed'))
       .when(order, castFacts(club, { now: afterwards }))
@@ -120,7 +120,7 @@ describe('an expired quotation', () => {
 });
 
 describe('the price of a draft', () => {
-  it('is valid as long as a quotation; submitted later, the draft is priced anew', () => {
+  it('is valid as long as a quotation’s, and is calculated again on a later submission', () => {
     const submitAt = (day: number) =>
       quotation.decide(
         { kind: 'submit-for-review' },
@@ -134,7 +134,7 @@ describe('the price of a draft', () => {
     expect(prices(15)[0]).toBeGreaterThan(after(...polos('asked')).unit_price);
   });
 
-  it('is not mentioned where it is the same', () => {
+  it('is not repeated in the event where it is the same', () => {
     given(...polos('asked'))
       .when({ kind: 'submit-for-review' }, castFacts(club, { now: daysLater(100) }))
       .then({ ...submitted, data: { ...submitted.data, created_date: daysLater(100) } });
@@ -142,7 +142,7 @@ describe('the price of a draft', () => {
 });
 
 describe('returning an order', () => {
-  it('is possible at 1001, and at 1002 while accounting is 2000', () => {
+  it('is possible in review (1001), and after the review (1002) before an order is placed', () => {
     given(...polos('submitted'))
       .when(returnIt, castFacts(salesWoman))
       .then(reviewReturnedEvent);
@@ -166,7 +166,7 @@ describe('a return without a reply', () => {
 describe('marking notes as read', () => {
   const read = { kind: 'mark-notes-read' } as const;
 
-  it('marks those that the other side wrote', () => {
+  it('marks the notes of the other side', () => {
     given(...polos('passed'))
       .when(read, castFacts(club))
       .then({ type: 'NotesRead', data: { by: 'buyer' } });
@@ -175,7 +175,7 @@ describe('marking notes as read', () => {
       .then({ type: 'NotesRead', data: { by: 'staff' } });
   });
 
-  it('counts for a buyer only texts addressed to them, no moves and no own texts', () => {
+  it('affects for a buyer only texts addressed to the buyer, not moves or own texts', () => {
     const unread = (...more: readonly QuotationEvent[]) =>
       hasUnread(after(...polos('passed'), { type: 'NotesRead', data: { by: 'buyer' } }, ...more), 'buyer');
     const moved = (to: 1001 | 1101 | 3003 | 3102, words: object): QuotationEvent => ({
@@ -202,7 +202,7 @@ describe('marking notes as read', () => {
     expect(unread(moved(1001, { staff_notes: '請再確認尺寸' }))).toBe(true);
   });
 
-  it('has no effect where nothing is unread', () => {
+  it('has no effect where no note is unread', () => {
     given(...polos('submitted'))
       .when(read, castFacts(club))
       .thenNothing();

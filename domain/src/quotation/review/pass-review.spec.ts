@@ -7,13 +7,13 @@ import { after, given } from '../testing/specification.js';
 import { reviewPassedEvent, reviewReturnedEvent } from './decide.fixture.js';
 
 describe('passing the review of an order', () => {
-  it('is possible at 1001, with working days and notes', () => {
+  it('is possible in review (1001), with working days and notes', () => {
     given(...polos('submitted'))
       .when(passPolos, castFacts(salesWoman))
       .then(reviewPassedEvent);
   });
 
-  it('makes it deletable, and the reviewer its sales person', () => {
+  it('allows the order to be deleted, and makes the reviewer its sales person', () => {
     const order = after(...polos('submitted'), {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, staff_uid: 'boss' },
@@ -25,7 +25,7 @@ describe('passing the review of an order', () => {
     ]);
   });
 
-  it('again at 1002 while accounting is 2000 is a correction, of which the last counts', () => {
+  it('can be corrected before an order is placed, and the last correction counts', () => {
     const corrected = {
       ...reviewPassedEvent,
       data: { ...reviewPassedEvent.data, product_delivery_date: 30 },
@@ -44,12 +44,12 @@ describe('passing the review of an order', () => {
     ]);
   });
 
-  it('corrected by another person leaves it with its sales person', () => {
+  it('by a different person as a correction does not change the assigned sales person', () => {
     const assigned: QuotationEvent = { type: 'SalesPersonAssigned', data: { from: 'mei', to: 'boss' } };
     expect(after(...polos('passed'), assigned, reviewPassedEvent).sales_value).toBe('boss');
   });
 
-  it('starts its accounting anew after any earlier code, and makes it deletable', () => {
+  it('resets the accounting code, and allows the order to be deleted', () => {
     const noted: QuotationEvent = {
       type: 'AccountingCodeChanged',
       data: { from: 2000, to: 2001, created_date: MONDAY },
@@ -66,7 +66,7 @@ describe('passing the review of an order', () => {
       .then({ type: 'QuotationDeleted', data: { created_date: MONDAY } });
   });
 
-  it('is possible again when it came back to 1002 without being orderable', () => {
+  it('is possible again when an order returns to 1002 (review passed) but cannot be placed', () => {
     const reopened: readonly QuotationEvent[] = [
       {
         type: 'OrderForceClosed',
@@ -99,7 +99,7 @@ describe('passing the review of an order', () => {
       );
   });
 
-  it('at 1002 is refused once the order is placed', () => {
+  it('is refused once an order is placed', () => {
     given(...polos('ordered'))
       .when(passPolos, castFacts(salesWoman))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 1002, accounting_code: 2001 });
@@ -114,7 +114,7 @@ describe('passing the review of an order', () => {
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, staff_uid: 'boss' } });
   });
 
-  it('with unit_price_off replaces the unit price in the totals, while the proofing price stays', () => {
+  it('with a unit_price_off replaces the unit price in the totals, but not the proofing price', () => {
     const reduced = { ...reviewPassedEvent, data: { ...reviewPassedEvent.data, unit_price_off: 80 } };
     given(...polos('submitted'))
       .when({ ...passPolos, unit_price_off: 80 }, castFacts(salesWoman))
@@ -135,7 +135,7 @@ describe('passing the review of an order', () => {
       });
   });
 
-  it('with a unit_price_off of 0 or null agrees no other price', () => {
+  it('with a unit_price_off of 0 or null does not change the price', () => {
     for (const unit_price_off of [0, null])
       given(...polos('submitted'))
         .when({ ...passPolos, unit_price_off }, castFacts(salesWoman))
@@ -144,7 +144,7 @@ describe('passing the review of an order', () => {
 });
 
 describe('the promised days of a pass', () => {
-  it('are whole working days, one at least', () => {
+  it('are integers of at least one', () => {
     const days = (proofing_delivery_date: number, product_delivery_date: number) =>
       passReview.body.safeParse({ proofing_delivery_date, product_delivery_date }).success;
     expect([days(1, 1), days(7, 0), days(1.5, 20), days(-1, 20)]).toStrictEqual([true, false, false, false]);
@@ -153,7 +153,7 @@ describe('the promised days of a pass', () => {
       .thenRefuses({ code: 'NO_PROOFING_DAYS' });
   });
 
-  it('are left out where no samples were ordered', () => {
+  it('are omitted for samples where no samples were requested', () => {
     given(...badges('passed'))
       .when({ ...passPolos, proofing_delivery_date: 0 }, castFacts(salesWoman))
       .then({ ...reviewPassedEvent, data: { ...reviewPassedEvent.data, proofing_delivery_date: 0 } });
