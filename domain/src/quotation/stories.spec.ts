@@ -20,14 +20,14 @@ const path = (story: readonly StoryStep[]): readonly number[] =>
       : [],
   );
 
-describe('the whole life of an order', () => {
-  it('paid upfront with samples leads from the request to closed and settled', () => {
+describe('the complete life of an order', () => {
+  it('with upfront payment and samples leads from the request to closed and settled', () => {
     const order = lastOf(clubOrdersPolos);
     expect(path(clubOrdersPolos)).toStrictEqual([3001, 3002, 3003, 4001, 4002, 4003, 9999]);
     expect([order.code, isSettled(order), outstanding(order)]).toStrictEqual([9999, true, 0]);
   });
 
-  it('with an error step, rejected samples, a forced move, a refund and two partial deliveries ends well too', () => {
+  it('with an error, rejected samples, a forced move, a refund and partial deliveries is also closed and settled', () => {
     const order = lastOf(clubOrdersAgain);
     expect(path(clubOrdersAgain)).toStrictEqual([
       3001, 3002, 3001, 3002, 3003, 3002, 3003, 4001, 4002, 4001, 4002, 4003, 9999,
@@ -43,7 +43,7 @@ describe('the whole life of an order', () => {
     expect(order.files).toHaveLength(1);
   });
 
-  it('of a deferred customer begins work before it is paid, and is paid after shipping', () => {
+  it('with deferred payment begins the work before payment, and is paid after shipping', () => {
     const order = lastOf(cafeOrdersTablecloths);
     expect(path(cafeOrdersTablecloths)).toStrictEqual([3101, 3102, 3103, 4101, 4102, 4103, 4003, 9999]);
     expect([order.accounting.charge_class, isSettled(order), outstanding(order)]).toStrictEqual([
@@ -53,7 +53,7 @@ describe('the whole life of an order', () => {
     ]);
   });
 
-  it('without samples leads straight to production', () => {
+  it('without samples leads directly to production', () => {
     expect(path(seamstressOrdersBadges)).toStrictEqual([4001]);
   });
 });

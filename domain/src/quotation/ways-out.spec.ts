@@ -46,32 +46,32 @@ const placesWhere = (holds: (order: Quotation) => boolean): readonly string[] =>
 const stuck = (places: readonly string[], leading: ReadonlySet<string>): readonly string[] =>
   places.filter((place) => !leading.has(place));
 
-describe('every state that any commands lead an order to, even by force and long after', () => {
-  it('includes almost every pair of code and accounting code', () => {
+describe('every state that random commands lead an order to', () => {
+  it('is reached in almost every combination of code and accounting code', () => {
     const pairs = new Set(stops.map(({ order: { code, accounting } }) => `${code} ${accounting.code}`));
     expect(pairs.size).toBeGreaterThan(280);
   });
 
-  it('leads on to settled and closed by daily work', () => {
+  it('can still be closed and settled by ordinary commands', () => {
     const done = placesWhere(({ code, accounting }) => code === 9999 && accounting.code === 2999);
     const open = placesWhere(({ code }) => !isClosed(code));
     expect(stuck(open, placesLeadingTo(done, daily))).toEqual([]);
   });
 
-  it('can also end as void, given up or deleted by daily work', () => {
+  it('can still end as void, abandoned or deleted by ordinary commands', () => {
     const ended = [...placesWhere(({ code }) => isClosed(code) && code !== 9999), placeOf('deleted')];
     const open = placesWhere(({ code }) => !isClosed(code));
     expect(stuck(open, placesLeadingTo(ended, daily))).toEqual([]);
   });
 
-  it('in review still lets its buyer order it, without work being begun before', () => {
+  it('in review can still lead to an order by the buyer, without work beginning first', () => {
     const ordered = inReview
       .filter(({ steps }) => steps.some(({ isOrdered }) => isOrdered))
       .map(({ place }) => place);
     expect(stuck(placesWhere(isInReview), placesLeadingTo(ordered, ways(inReview)))).toEqual([]);
   });
 
-  it('before the order still lets sales withdraw the quotation', () => {
+  it('without a placed order still lets sales return the quotation', () => {
     const returned = placesWhere(({ code }) => code === 1101);
     const unordered = placesWhere(
       ({ code, accounting }) => code === 1002 && !(accounting.code >= 2001 && accounting.code <= 2008),

@@ -9,26 +9,26 @@ const shelves = defineReadModel({
 });
 
 describe('a read model', () => {
-  it('has a table of its name', () => {
+  it('has a table with the same name', () => {
     expect(tableNameOf(shelves)).toBe('book_shelves');
   });
 
-  it('gives the names of its table and columns for hand-written SQL', () => {
+  it('has quoted names of table and columns for SQL written by hand', () => {
     expect(sqlNames(shelves).from).toBe('read_model."book_shelves"');
     expect(sqlNames(shelves).columns.order).toBe('"order"');
   });
 
-  it('gives them with an alias where tables are joined', () => {
+  it('has names with an alias for joined tables', () => {
     const { from, columns } = sqlNames(shelves, 's');
     expect(`select ${columns.id} from ${from}`).toBe('select s."id" from read_model."book_shelves" as s');
   });
 
-  it('has no name for an unknown column', () => {
+  it('has no SQL name for an unknown column', () => {
     // @ts-expect-error: no such column
     expect(sqlNames(shelves).columns.title).toBeUndefined();
   });
 
-  it('cannot search an unknown column', () => {
+  it('cannot be declared with an unknown search column', () => {
     // @ts-expect-error: no such column
     expect(defineReadModel({ ...shelves, searched: ['title'] })).toBeDefined();
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { titled, titledColumns } from './titled.js';
 
-describe('the columns with a title', () => {
-  it('are found by their paths, also in blocks, and also in a row with more columns', () => {
+describe('the titled columns of a read model', () => {
+  it('are found by their paths, in nested objects too, and in a row with additional columns', () => {
     const row = z.object({
       paid: titled('money', '已付金額', z.int()),
       note: z.string(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { haltsIn } from './halts.js';
 
-describe('the parts that stopped', () => {
-  it('are named with the stream and revision of the event, and the stream to look at', () => {
+describe('the list of stopped read models and processes', () => {
+  it('contains stream and revision of the failed event, and the stream to look at', () => {
     const following = { projection: 'payments', behind: false, lag_ms: 0, phase: 'following' };
     const stop = { stream: 'quotation-261121-1', revision: 5, error: 'price is no number' };
     const halts = haltsIn({
@@ -24,7 +24,7 @@ describe('the parts that stopped', () => {
     expect(halts.map(({ stream }) => stream)).toEqual(['quotation-261121-1', 'customer-c1', undefined]);
   });
 
-  it('are none while all parts follow or catch up', () => {
+  it('is empty while all follow or catch up', () => {
     expect(haltsIn({ ready: false })).toEqual([]);
     expect(
       haltsIn({

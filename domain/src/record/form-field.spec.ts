@@ -8,7 +8,7 @@ import { dateOrNone } from './fields.js';
 import { blankRecord, formErrors, formField, hasField } from './form-field.js';
 
 describe('a form of master data', () => {
-  it('has an input for each field as the API’s schema requires', () => {
+  it('has for each field an input that matches the API’s schema', () => {
     expect(formField(categories, 'name')).toEqual({ kind: 'text', isLong: false });
     expect(formField(categories, 'describe')).toEqual({ kind: 'text', isLong: true });
     expect(formField(categories, 'tailor_fee')).toEqual({
@@ -43,7 +43,7 @@ describe('a form of master data', () => {
     expect(() => formField(categories, 'nothing')).toThrow('there is no field nothing');
   });
 
-  it('starts with the defaults, and empty where a value must be chosen', () => {
+  it('starts with the defaults, and with an empty field where a value must be chosen', () => {
     expect(blankRecord(materials.schema)).toMatchObject({
       product_name: '',
       unit_price: '',
@@ -52,7 +52,7 @@ describe('a form of master data', () => {
     });
   });
 
-  it('explains a fault in the shop’s words, beside the field', () => {
+  it('shows errors in the shop’s words beside the field', () => {
     expect(
       formErrors(materials.schema, { ...blankRecord(materials.schema), kind: 2, unit_price: -1 }),
     ).toEqual({
@@ -74,7 +74,7 @@ describe('a form of master data', () => {
     });
   });
 
-  it('explains in Chinese every fault for which the shop has no sentence', () => {
+  it('shows other errors in Chinese too', () => {
     const schema = z.object({
       mail: z.union([z.literal(''), z.email()]),
       five: z.union([z.literal(''), z.string().regex(/^\d{5}$/, '請輸入五位數字')]).optional(),

@@ -17,7 +17,7 @@ const reserved = (holder: string) =>
 const released = (holder: string) => ({ type: 'NameReleased', data: { holder } }) as const;
 
 describe('a unique name of a record', () => {
-  it('belongs to the first record, and to no other until it is released', () => {
+  it('belongs to the first record that reserves it, until this record releases it', () => {
     given().when(reserve('m1'), facts).then(reserved('m1'));
     given(reserved('m1')).when(reserve('m1'), facts).thenNothing();
     given(reserved('m1')).when(reserve('m2'), facts).thenRefuses(refusal);
@@ -25,12 +25,12 @@ describe('a unique name of a record', () => {
     given(reserved('m1'), released('m1')).when(reserve('m2'), facts).then(reserved('m2'));
   });
 
-  it('is released only by its holder', () => {
+  it('can be released only by its holder', () => {
     given(reserved('m1')).when({ kind: 'release', holder: 'm2' }, facts).thenNothing();
     given().when({ kind: 'release', holder: 'm2' }, facts).thenNothing();
   });
 
-  it('is taken over from a record that never got the name, after a minute', () => {
+  it('can be taken from a record that did not use it within a minute', () => {
     given(reserved('m1'))
       .when(reserve('m2'), { ...facts, abandonedBy: 'm1' })
       .then(reserved('m2'));

@@ -55,7 +55,7 @@ const napkin = (fields: Partial<Category> = {}): Category =>
     ...fields,
   });
 
-describe('a product among other records', () => {
+describe('a product and its references to other records', () => {
   const { given } = specificationOf(categories.aggregate);
   const add = (fields: Partial<Category>) =>
     given().when({ kind: 'add', fields: napkin(fields) }, facts('napkin'));
@@ -64,7 +64,7 @@ describe('a product among other records', () => {
     add({}).then({ type: 'CategoryAdded', data: napkin() });
   });
 
-  it('cannot have the name of another one, in any letters', () => {
+  it('cannot have the name of another product, regardless of case and width of letters', () => {
     add({ name: ' table cloth' }).thenRefuses({
       code: 'CATEGORY_NAME_EXISTS',
       name: 'table cloth',
@@ -77,7 +77,7 @@ describe('a product among other records', () => {
     });
   });
 
-  it('cannot take the name of another one later, and can keep its own', () => {
+  it('cannot be renamed to another product’s name, but can keep its own', () => {
     const added = { type: 'CategoryAdded', data: napkin() };
     const changing = (fields: Partial<Category>, id = 'napkin') =>
       given(added).when({ kind: 'change', fields }, facts(id));
@@ -101,11 +101,11 @@ describe('a product among other records', () => {
     });
   });
 
-  it('cannot belong to a second level of another first level', () => {
+  it('must have a second level that belongs to its first level', () => {
     add({ level_two_id: 'shirts' }).thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
   });
 
-  it('can be changed while a reference that is not changed no longer exists', () => {
+  it('can be changed even if a reference that is not changed no longer exists', () => {
     const { ink: _gone, ...left } = shop['materials'] ?? {};
     given({ type: 'CategoryAdded', data: napkin() })
       .when(
@@ -115,7 +115,7 @@ describe('a product among other records', () => {
       .then({ type: 'CategoryChanged', data: { feature: '可水洗' } });
   });
 
-  it('keeps its other marks when one mark is switched', () => {
+  it('keeps the other flags when one flag is changed', () => {
     const hot = { type: 'CategoryAdded', data: napkin({ status: { ...napkin().status, hot: true } }) };
     given(hot)
       .when(
@@ -129,10 +129,10 @@ describe('a product among other records', () => {
   });
 });
 
-describe('a record that others refer to', () => {
+describe('a record to which others refer', () => {
   const refused = (title: string, resource: string) => ({ code: 'RECORD_IN_USE', resource, title }) as const;
 
-  it('is not removed while they do', () => {
+  it('cannot be removed while other records refer to it', () => {
     const table = { name: '餐桌', type: '0001', img: '', imgs: [], preview: '', alt: '', describe: '' };
     specificationOf(levelTwoCategories.aggregate)
       .given({ type: 'LevelTwoCategoryAdded', data: { ...table, level_one_id: 'home' } })
@@ -144,7 +144,7 @@ describe('a record that others refer to', () => {
       .thenRefuses(refused('第二層商品分類', 'level-one-categories'));
   });
 
-  it('is removed when no record refers to it', () => {
+  it('can be removed once no record refers to it', () => {
     specificationOf(levelOneCategories.aggregate)
       .given({ type: 'LevelOneCategoryAdded', data: {} })
       .when({ kind: 'remove' }, facts('seasonal'))
@@ -152,12 +152,12 @@ describe('a record that others refer to', () => {
   });
 });
 
-describe('a material among the others', () => {
+describe('a material and its references to other records', () => {
   const { given } = specificationOf(materials.aggregate);
   const linen = (fields: object) =>
     materialSchema.parse({ product_name: '亞麻', kind: 3, unit_price: 90, level_two_id: '', ...fields });
 
-  it('cannot have the name of another one', () => {
+  it('cannot have the name of another material', () => {
     given()
       .when(
         { kind: 'add', fields: linen({ product_name: 'linen 亞麻', material_class: 'cloth' }) },
@@ -166,7 +166,7 @@ describe('a material among the others', () => {
       .thenRefuses({ code: 'MATERIAL_NAME_EXISTS', name: 'linen 亞麻', field: 'product_name' });
   });
 
-  it('belongs to a class', () => {
+  it('must belong to a class', () => {
     given()
       .when({ kind: 'add', fields: linen({}) }, facts('m9', noOtherRecords))
       .thenRefuses({ code: 'CLASS_NOT_CHOSEN' });

@@ -21,13 +21,13 @@ const changed = (type: string, ...fields: readonly string[]) => ({
 });
 
 describe('the history of a record', () => {
-  it.each(told)('names every field of $of as its form does', ({ schema, labels }) => {
+  it.each(told)('has the form’s label for every field of $of', ({ schema, labels }) => {
     expect(Object.keys(labels).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
     // Some labels are the same in every language, such as Email, LINE and PayPal.
     for (const label of Object.values(labels)) expect(label).toMatch(/^(\p{Script=Han}|[A-Z])/u);
   });
 
-  it('lists the changes in one line, a referenced record once', () => {
+  it('lists the changed fields in one line, and a referenced record only once', () => {
     expect(recordSummary(questions, changed('QuestionChanged', 'answer', 'sort'))).toBe(
       '修改問與答：回答、排序',
     );
@@ -40,12 +40,12 @@ describe('the history of a record', () => {
     ).toBe('修改採購單：供應商、預計到貨');
   });
 
-  it('names the block of a field whose label is not unique', () => {
+  it('adds the section to a label that is not unique', () => {
     const entry = changed('CustomerChanged', 'contact_person_cell_phone', 'invoice_address', 'remarks');
     expect(customerSummary(entry, String)).toBe('修改客戶資料：聯絡人手機、發票地址、內部備註');
   });
 
-  it('uses the key of a field that no record has any more', () => {
+  it('uses the key of a field that no longer exists', () => {
     expect(recordSummary(questions, changed('QuestionChanged', 'answer', 'colour', 'toString'))).toBe(
       '修改問與答：回答、colour、toString',
     );

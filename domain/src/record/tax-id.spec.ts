@@ -7,13 +7,13 @@ describe('a Taiwanese tax id', () => {
   });
 
   it.each(['00501502', '12345678', '', '0459525', '045952570', '0459525a', '０４５９５２５７'])(
-    '%j is not',
+    '%j is invalid',
     (id) => {
       expect(isTaxId(id)).toBe(false);
     },
   );
 
-  it('with a seventh digit 7 may count that digit as 1 or as 0', () => {
+  it('with 7 as the seventh digit is valid with either of two check sums', () => {
     expect(['10458570', '10458571', '10458574', '10458575'].filter(isTaxId)).toEqual([
       '10458570',
       '10458574',

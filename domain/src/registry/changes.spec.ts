@@ -3,6 +3,6 @@ import { changesOf } from '../record/record.js';
 import { recordKinds } from './registry.js';
 
 it.each(recordKinds.map((kind) => [kind.resource, kind] as const))(
-  'a change of %s does not affect fields that it leaves out',
+  'a partial change of %s does not set the fields that it leaves out',
   (_resource, { schema }) => expect(changesOf(schema).parse({})).toEqual({}),
 );

@@ -27,15 +27,15 @@ const lines = [
   }),
 );
 
-describe('a field of one line', () => {
-  it('occurs in many records', () => expect(lines.length).toBeGreaterThan(100));
+describe('a text field of one line', () => {
+  it('exists in many kinds of records', () => expect(lines.length).toBeGreaterThan(100));
 
-  it.each(lines)('refuses invisible characters: %s %s', (_of, _field, type) => {
+  it.each(lines)('refuses invisible characters in %s %s', (_of, _field, type) => {
     for (const sign of HIDDEN) expect(type.safeParse(`山海${sign}布行`).success).toBe(false);
   });
 
   it.each(lines.filter(([, , type]) => !type.safeParse('').success))(
-    'is empty with invisible characters alone: %s %s',
+    'counts as empty with only invisible characters in %s %s',
     (_of, _field, type) => {
       for (const blank of ['\u2800', '\u3164', '\u200b', ' \u00ad ', '\u115f\u2800'])
         expect(type.safeParse(blank).success).toBe(false);

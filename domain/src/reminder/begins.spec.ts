@@ -28,7 +28,7 @@ function waitOf(order: QuotationState, now: string): string | undefined {
   return `${customer_uid} ${nextFor(order, { ...castTerms, caller }, now).title}`;
 }
 
-it('every wait of a buyer begins with an event that reminders listen to', () => {
+it('every wait for a buyer begins with an event that the reminders process listens to', () => {
   const begun = new Set<string>();
   eachRandomAct(500, 40, ({ before, events, after, now }) => {
     const wait = waitOf(after, now);
@@ -72,31 +72,31 @@ const byCard: readonly StoryStep[] = [
 
 it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, title: string]>([
   [
-    'a file that production cannot use',
+    'a file error in production',
     clubOrdersPolos.slice(0, 8),
     [producer, 5, { kind: 'record-proofing-step', status_code: 3597 }],
     '重新上傳圖稿',
   ],
-  ['an approval that is open again', approved, [salesWoman, 10, art], '重新核准樣品'],
+  ['a reopened approval', approved, [salesWoman, 10, art], '重新核准樣品'],
   [
-    'an address to pay at',
+    'a payment address',
     byCard,
     [salesWoman, 3, { kind: 'set-options', payment_address: 'https://pay.example/1' }],
     '線上付款',
   ],
   [
-    'a change agreed on the phone, which opens an approval again',
+    'a change agreed by telephone that reopens an approval',
     proposed,
     [salesWoman, 10, agreement],
     '重新核准樣品',
   ],
   [
-    'another customer to whom it was handed over',
+    'the hand-over to another customer',
     clubOrdersPolos.slice(0, 3),
     [salesWoman, 3, { kind: 'assign', customer_uid: 'cafe' }],
     '下單打樣',
   ],
-])('%s begins a wait', (_what, before, step, title) => {
+])('a wait for the buyer begins with %s', (_what, before, step, title) => {
   const events = eventsOf([...before, step]);
   const order = orderOf(events);
   const now = daysLater(step[1]);
@@ -106,7 +106,7 @@ it.each<readonly [what: string, before: readonly StoryStep[], step: StoryStep, t
   expect(happened.some(({ type }) => beginsWait(type, order))).toBe(true);
 });
 
-it('a file begins no wait before anything was ordered, nor after shipment; a step that is taken back does', () => {
+it('a wait begins when a step is taken back, but not with a file before ordering or after shipping', () => {
   for (const moment of ['passed', 'shipped'] as const)
     expect(beginsWait('OrderFileAdded', orderOf(polos(moment)))).toBe(false);
   expect(beginsWait('OrderFileAdded', orderOf(polos('proofed')))).toBe(true);

@@ -23,12 +23,12 @@ describe('the wait for a buyer', () => {
     ['ordered', false],
     ['reported', false],
     ['paid', false],
-  ] as const)('exists for an order that was %s: %s', (moment, isWaited) => {
+  ] as const)('exists for an order at the moment “%s”: %s', (moment, isWaited) => {
     const now = '2026-03-03T03:00:00.000Z';
     expect(waitOfBuyer(orderOf(polos(moment)), SINCE, at(now)) !== undefined).toBe(isWaited);
   });
 
-  it('exists for the money of a placed order, until its transfer is reported', () => {
+  it('exists for an unpaid order by transfer, until the transfer is reported', () => {
     const order = orderOf(polos('ordered'));
     const unpaid = { ...order, accounting: { ...order.accounting, last_five_digits: '' } };
     expect(waitOfBuyer(unpaid, SINCE, at('2026-03-03T03:00:00.000Z'))).toMatchObject({ since: SINCE });
@@ -36,7 +36,7 @@ describe('the wait for a buyer', () => {
 });
 
 describe('the days of reminders', () => {
-  it('are the third, the last one that the order names, and the day after it', () => {
+  it('are the third day, the last day of the order, and the day after the last', () => {
     expect(roundsOf({ since: SINCE, until: '2026-03-16' }, TERMS)).toEqual([
       { round: 'first', date: '2026-03-05' },
       { round: 'last', date: '2026-03-16' },
@@ -44,7 +44,7 @@ describe('the days of reminders', () => {
     ]);
   });
 
-  it('count from the beginning where the order names none, and omit rounds that are set to 0', () => {
+  it('are counted from the beginning where the order has no last day, and omit rounds that are set to 0', () => {
     const wait = { since: SINCE, until: undefined };
     expect(roundsOf(wait, TERMS).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-09', '2026-03-10']);
     expect(roundsOf(wait, { ...TERMS, remind_after_days: 0 }).map(({ round }) => round)).toEqual([
@@ -56,7 +56,7 @@ describe('the days of reminders', () => {
     expect(roundsOf(wait, none)).toEqual([]);
   });
 
-  it('are never the same for two rounds: the last day replaces the first round', () => {
+  it('are different for each round: the last day replaces the first round', () => {
     expect(roundsOf({ since: SINCE, until: '2026-03-05' }, TERMS).map(({ round }) => round)).toEqual([
       'last',
       'after',
@@ -78,14 +78,14 @@ describe('the days of reminders', () => {
     ]);
   });
 
-  it('begin at ten in the morning in Taipei, one after the other', () => {
+  it('are scheduled at ten in the morning in Taipei, in order', () => {
     const wait = { since: SINCE, until: '2026-03-16' };
     expect(nextRoundAt(wait, TERMS, SINCE)).toBe('2026-03-05T02:00:00.000Z');
     expect(nextRoundAt(wait, TERMS, '2026-03-05T02:00:00.000Z')).toBe('2026-03-16T02:00:00.000Z');
     expect(nextRoundAt(wait, TERMS, '2026-03-17T02:00:00.000Z')).toBeUndefined();
   });
 
-  it('never include a night in Taipei', () => {
+  it('are never scheduled at night in Taipei', () => {
     const instant = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2027-01-01'),
@@ -117,24 +117,24 @@ const remind = (since = SINCE, round: 'first' | 'last' = 'first'): RemindersComm
 const stop: RemindersCommand = { kind: 'stop', quotation_no: NO, via: 'mail' };
 const resume: RemindersCommand = { kind: 'resume', quotation_no: NO };
 
-describe('the reminders of an order', () => {
+describe('the stored reminders of an order', () => {
   const decide = (command: RemindersCommand, state: Reminders) =>
     reminders.decide(command, state, { now: SINCE }).map(({ type }) => type);
 
-  it('are given once for each round of each wait', () => {
+  it('contain each round of each wait once', () => {
     expect(decide(remind(), reminders.initial)).toEqual(['ReminderGiven']);
     expect(decide(remind(), given(remind()))).toEqual([]);
     expect(decide(remind(SINCE, 'last'), given(remind()))).toEqual(['ReminderGiven']);
     expect(decide(remind('2026-03-20T03:00:00.000Z'), given(remind()))).toEqual(['ReminderGiven']);
   });
 
-  it('end when the buyer stops them, once', () => {
+  it('end once when the buyer stops them', () => {
     expect(decide(stop, given(remind()))).toEqual(['RemindersStopped']);
     expect(decide(stop, given(stop))).toEqual([]);
     expect(decide(remind(SINCE, 'last'), given(remind(), stop))).toEqual([]);
   });
 
-  it('go on when the buyer resumes them, without the rounds that were given', () => {
+  it('continue when the buyer resumes them, without repeating rounds', () => {
     expect(decide(resume, given(remind(), stop))).toEqual(['RemindersResumed']);
     expect(decide(resume, given(remind()))).toEqual([]);
     const resumed = given(remind(), stop, resume);

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { gramsOf, gramsWanted, isGram, searchable, wordsOf } from './grams.js';
 
 describe('searching in Chinese', () => {
-  it('indexes every character and every pair of neighbours within a word', () => {
+  it('indexes every character and every pair of adjacent characters within a word', () => {
     const single = ['毛', '巾', 'a', '4'].map((character) => character.charCodeAt(0));
     const pairs = [0x6bdb_5dfe, (0x61 << 16) | 0x34];
     expect(new Set(gramsOf(searchable('毛巾 A4')))).toEqual(new Set([...single, ...pairs]));
   });
 
-  it('looks for a word of two characters as one pair, and for a single character as itself', () => {
+  it('looks up a word of two characters as one pair, and a single character by itself', () => {
     const [towel, cloth, single] = ['毛巾', '巾布', '巾'].map((word) => gramsWanted([word]));
     expect(gramsWanted(wordsOf('毛巾布 巾'))).toEqual([towel, cloth, single].flat());
   });
 
-  it('uses a unique number for each character and each pair, also for those that PostgreSQL counts as negative', () => {
+  it('uses a unique number for each character and each pair, including numbers that are negative in PostgreSQL', () => {
     const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 });
     const gram = fc.oneof(
       fc.tuple(character).map(([one]) => one),
@@ -29,7 +29,7 @@ describe('searching in Chinese', () => {
     expect(gramsWanted(['가나'])[0]).toBeLessThan(0);
   });
 
-  it('finds a character of two UTF-16 units by itself, and by its neighbours', () => {
+  it('finds a character of two UTF-16 units alone and with its neighbours', () => {
     const grams = gramsOf('𠮷野家');
     for (const word of ['𠮷', '𠮷野', '𠮷野家', '野'])
       expect(grams).toEqual(expect.arrayContaining([...gramsWanted([word])]));
@@ -37,16 +37,16 @@ describe('searching in Chinese', () => {
     expect(gramsOf('𠮶')).not.toEqual(expect.arrayContaining([...gramsWanted(['𠮷'])]));
   });
 
-  it('treats full-width letters, capitals and wide spaces like ordinary ones', () => {
+  it('treats full-width letters, capitals and wide spaces like ordinary characters', () => {
     expect(searchable(' Ｐｏｌｏ　衫\n')).toBe('polo 衫');
   });
 
-  it('finds 臺北 for 台北, and the other way round', () => {
+  it('finds 臺北 when searching for 台北, and vice versa', () => {
     expect(searchable('臺北市')).toBe('台北市');
     expect(gramsWanted(wordsOf('臺北'))).toEqual(gramsWanted(['台北']));
   });
 
-  it('finds a text by any piece of it', () => {
+  it('finds a text by any part of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), (text, from, length) => {
         const piece = Array.from(searchable(text))

@@ -30,11 +30,11 @@ it.each([
   '團體服 polo',
 ])('%j finds the polo shirt', (text) => expect(productScore(polo, text)).toBeGreaterThan(0));
 
-it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find it', (text) =>
+it.each(['', '  ', '毛巾', 'polo 毛巾', '%', '_'])('%j does not find the polo shirt', (text) =>
   expect(productsFound([polo], (each) => each, text)).toEqual([]),
 );
 
-it('the best match comes first: the exact name, one that begins so, one that contains it, the section, the description', () => {
+it('product search results are ranked: exact name, beginning of the name, part of the name, section, description', () => {
   const products = [
     product('桌布', { feature: '可做方巾' }),
     product('小物', { sections: ['方巾'] }),
@@ -65,19 +65,19 @@ it.each([
   ['制服', '昇華轉印 POLO衫'],
   ['隊服', '圓領衫'],
   ['羽球', '排汗球衣'],
-])('%j finds the product named %j by the words of a new shop', (text, name) => {
+])('%j finds the product named %j by the default synonyms', (text, name) => {
   const synonyms = defaultsOf('search').synonyms.map(wordsOfGroup);
   expect(productScore(product(name), text)).toBe(0);
   expect(productScore(product(name), text, synonyms)).toBeGreaterThan(0);
 });
 
-it('a product with the word itself comes before one with a synonym', () => {
+it('a product that contains the searched word comes before a product with a synonym', () => {
   const products = [product('桌巾'), product('圓桌布')];
   const found = productsFound(products, (each) => each, '桌布', [['桌布', '桌巾']]);
   expect(found.map(({ name }) => name)).toEqual(['圓桌布', '桌巾']);
 });
 
-it('a text without results suggests the products that share most of its characters', () => {
+it('a search without results suggests the products that share most of its characters', () => {
   const products = [
     product('毛巾'),
     product('短袖Polo衫'),

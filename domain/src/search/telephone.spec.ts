@@ -18,7 +18,7 @@ describe('the search for a telephone number', () => {
     expect(wordsOf(typed)).toEqual(['0227114567']);
   });
 
-  it('finds one among other words', () => {
+  it('recognises a telephone number among other words', () => {
     expect(wordsOf('林小姐 0912-345-678')).toEqual(['林小姐', '0912345678']);
   });
 
@@ -30,7 +30,9 @@ describe('the search for a telephone number', () => {
     '0912-345',
     'TS-0401',
     '1-0912345678',
-  ])('does not treat %s as one', (typed) => expect(wordsOf(typed)).toEqual([searchable(typed)]));
+  ])('does not treat %s as a telephone number', (typed) =>
+    expect(wordsOf(typed)).toEqual([searchable(typed)]),
+  );
 });
 
 describe('telephone numbers in a text', () => {
@@ -45,7 +47,7 @@ describe('telephone numbers in a text', () => {
     fc.assert(fc.property(written, ({ digits, text }) => expect(wordsOf(text)).toEqual([digits])));
   });
 
-  it('leave the text around them unchanged', () => {
+  it('are replaced without changing the text around them', () => {
     expect(withDigits('公司 02-2711-4567 分機 12')).toBe('公司 0227114567 分機 12');
     expect(withDigits('02-2711-4567#12 / 0912 345 678')).toBe('0227114567#12 / 0912345678');
     expect(withDigits('037-123-456 04595257')).toBe('037123456 04595257');

@@ -10,7 +10,7 @@ const facts = { now: '2026-03-02T01:00:00.000Z', caller: visitor };
 const { given } = specificationOf(deliveryDays.aggregate);
 
 describe('a setting', () => {
-  it('has its defaults until staff set it, and keeps values that were not sent', () => {
+  it('has its defaults until staff set it, and keeps values that are not sent', () => {
     given()
       .when({ kind: 'set', values: { product_days: 21 } }, facts)
       .then({ type: 'DeliveryDaysSet', data: { product_days: 21 } });
@@ -21,13 +21,13 @@ describe('a setting', () => {
     });
   });
 
-  it('does not change when the sent values are the present ones, or the defaults', () => {
+  it('does not change when the sent values equal the present values or the defaults', () => {
     given()
       .when({ kind: 'set', values: { proofing_days: 7 } }, facts)
       .thenNothing();
   });
 
-  it('counts delivery in whole working days, at least one', () => {
+  it('of the delivery time accepts only integers of at least one', () => {
     expect(deliveryDays.schema.safeParse({ proofing_days: 0 }).success).toBe(false);
     expect(deliveryDays.schema.safeParse({ product_days: 1.5 }).success).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('the announcement in mails (EDM)', () => {
   const { given: announced } = specificationOf(edm.aggregate);
   const kept = { type: 'EdmSet', data: { headline: '露營季', body: '天幕九折', start_date: '2026-03-10' } };
 
-  it('is switched on only with a title and a text', () => {
+  it('can be switched on only with a title and a text', () => {
     announced()
       .when({ kind: 'set', values: { activate: true, body: '天幕九折' } }, facts)
       .thenRefuses({ code: 'FIELD_MISSING', field: 'headline' });
@@ -49,7 +49,7 @@ describe('the announcement in mails (EDM)', () => {
       .then({ type: 'EdmSet', data: { activate: true } });
   });
 
-  it('ends on the day on which it begins, or later', () => {
+  it('cannot end before the day on which it begins', () => {
     announced(kept)
       .when({ kind: 'set', values: { end_date: '2026-03-09' } }, facts)
       .thenRefuses({ code: 'PERIOD_BACKWARDS' });
@@ -60,14 +60,14 @@ describe('the announcement in mails (EDM)', () => {
 });
 
 describe('the list of settings', () => {
-  it('has no value with the name of a field that is shown beside the values', () => {
+  it('has no value with the same name as a field that the API adds', () => {
     for (const { schema } of settings)
       expect(Object.keys(schema.shape).filter((field) => new Set<string>(besideSetting).has(field))).toEqual(
         [],
       );
   });
 
-  it('has one id and one kind of event for each, and a default for every field', () => {
+  it('has a unique id and event type for each setting, and a default for every field', () => {
     const events = settings.flatMap(({ aggregate }) => aggregate.events.map(({ type }) => type));
     expect(new Set(events).size).toBe(settings.length);
     for (const setting of settings) {
@@ -89,17 +89,17 @@ describe('the list of settings', () => {
   });
 });
 
-describe('the terms of a quotation', () => {
+describe('the terms printed on a quotation', () => {
   it.each([
     [{ validity_days: 14, validity_offset_days: 0 }, 14],
     [{ validity_days: 10, validity_offset_days: 3 }, 7],
     [{ validity_days: 3, validity_offset_days: 9 }, 0],
-  ])('contain the days of the setting: %j', (orders, days) => {
+  ])('contain the days of validity from the settings: %j', (orders, days) => {
     const [first] = termLines(defaultsOf('company').terms, orders);
     expect(first).toBe(`本報價單自審核通過日起 ${days} 天內有效。`);
   });
 
-  it('are split into lines without empty ones, and are otherwise as typed', () => {
+  it('are divided into lines without empty lines, and otherwise as typed', () => {
     const orders = defaultsOf('orders');
     expect(termLines('單一送貨地點。\n\n  \n14 天內付款。', orders)).toEqual([
       '單一送貨地點。',

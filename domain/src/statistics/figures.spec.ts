@@ -5,11 +5,11 @@ import { funnelOf, funnelSteps } from './funnel.js';
 import { daysWithin, leadTimesOf } from './lead-time.js';
 import { returnCauses, returnsOf } from './returns.js';
 
-describe('the funnel', () => {
+describe('the sales funnel', () => {
   const orders = (rows: ReturnType<typeof funnelOf>) =>
     Object.fromEntries(rows.map((row) => [row.key, row.orders]));
 
-  it('counts an order at every step that it reached, also one that it skipped or was given up after', () => {
+  it('counts an order at every step that it reached, including skipped steps and steps before it was abandoned', () => {
     const rows = funnelOf([
       { codes: [1000], code: 1000, orders: 4 },
       { codes: [1000, 1001, 1101], code: 1101, orders: 3 },
@@ -30,7 +30,7 @@ describe('the funnel', () => {
     expect(rows.map(({ percent }) => percent)).toEqual([100, 83, 67, 61, 33, 33]);
   });
 
-  it('never widens from step to step', () => {
+  it('never has more orders at a later step', () => {
     const code = fc.constantFrom(1000, 1001, 1101, 1002, 3001, 3003, 4001, 4002, 4003, 4103, 9998, 9999);
     const alike = fc.record({ codes: fc.array(code), code, orders: fc.integer({ min: 1, max: 50 }) });
     fc.assert(
@@ -42,7 +42,7 @@ describe('the funnel', () => {
     );
   });
 
-  it('has no orders and no percentages without requests', () => {
+  it('has no orders and no percentages where there are no requests', () => {
     expect(funnelOf([]).every(({ orders: counted, percent }) => counted === 0 && percent === 0)).toBe(true);
   });
 });
@@ -51,7 +51,7 @@ describe('lead times', () => {
   const calendar = workingCalendar();
   const polo = { key: 'polo', title: 'POLO 衫', made: '2026-03-02', begun: '2026-03-09' } as const;
 
-  it('are working days until shipment, weighted by the orders, the slowest product first', () => {
+  it('are counted in working days until shipment, weighted by orders, with the slowest product first', () => {
     expect(
       leadTimesOf(
         [
@@ -67,7 +67,7 @@ describe('lead times', () => {
     ]);
   });
 
-  it('are kept by the stated share of orders, and exceeded by the rest', () => {
+  it('are met by the stated share of orders, and exceeded by the rest', () => {
     const took = fc.array(
       fc.record({ days: fc.integer({ min: 0, max: 90 }), orders: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 1 },
@@ -86,8 +86,8 @@ describe('lead times', () => {
   });
 });
 
-describe('returns', () => {
-  it('are counted by cause: every occurrence, and each order once', () => {
+describe('the statistics of returns and errors', () => {
+  it('count every occurrence by cause, and each order once', () => {
     const rows = returnsOf([
       { key: 'ProofRejected', quotation_no: '260301' },
       { key: 'ProofRejected', quotation_no: '260301' },

@@ -20,8 +20,8 @@ const capacity = fc.record({
 const total = (rows: readonly { readonly pieces: number }[]) =>
   rows.reduce((sum, { pieces }) => sum + pieces, 0);
 
-describe('the schedule', () => {
-  it('contains every piece and every order once, late ones first, with one row per stage and week', () => {
+describe('the production schedule', () => {
+  it('contains every piece and every order once, overdue ones first, with one row per stage and week', () => {
     fc.assert(
       fc.property(fc.array(work), capacity, (all, limits) => {
         const rows = scheduleOf(all, capacityOf(limits), TODAY);
@@ -40,7 +40,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('differs in at most two rows after an order was moved to another week', () => {
+  it('differs in at most two rows when an order is moved to another week', () => {
     fc.assert(
       fc.property(fc.array(work), work, fc.integer({ min: 0, max: 12 }), (others, one, ahead) => {
         const week = addDays(weekOf(TODAY), ahead * 7);
@@ -58,7 +58,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('keeps the weekday of moved work, and never moves it before today', () => {
+  it('keeps the weekday of moved work, and never moves work before today', () => {
     expect(movedInto('2026-03-23', '2026-03-20', TODAY)).toBe('2026-03-27');
     expect(movedInto('2026-03-16', '2026-03-23', TODAY)).toBe(TODAY);
   });
@@ -71,7 +71,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('counts pieces above the capacity, and none without a capacity', () => {
+  it('counts the pieces above the capacity, if a capacity is set', () => {
     expect([overCapacity(120, 100), overCapacity(80, 100), overCapacity(9_999, null)]).toEqual([20, 0, 0]);
   });
 });

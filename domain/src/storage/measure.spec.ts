@@ -11,14 +11,14 @@ const rates = [
   { name: '箱', conversion_rate: 24, base_unit: '' },
 ];
 
-describe('a stock quantity in the unit that it is counted in', () => {
-  it('is converted: 540 cm are 6 yards', () => {
+describe('a stock quantity in a given unit', () => {
+  it('is converted with the rate of the unit: 540 cm are 6 yards', () => {
     expect(inUnits(540, rateOfUnit('碼', rates))).toBe(6);
     expect(inUnits(30, rateOfUnit('碼', rates))).toBe(0.3333);
     expect(inSmallest(2.5, rateOfUnit('打', rates))).toBe(30);
   });
 
-  it('is counted by the unit’s own name where the table lacks the unit', () => {
+  it('is not converted where the unit is not in the table', () => {
     expect(rateOfUnit('捲', rates)).toBe(1);
     expect(rateOfUnit('碼', [])).toBe(1);
   });
@@ -32,12 +32,12 @@ describe('a stock quantity in the unit that it is counted in', () => {
     expect(isConvertible('個', '公斤', rates)).toBe(false);
   });
 
-  it('is a whole number of counted pieces, or a fraction of a measured unit', () => {
+  it('must be a whole number for counted pieces, and may be a fraction for a measured unit', () => {
     expect(['個', '打', '件'].map((unit) => pieceOf(unit, rates))).toEqual(['個', '個', '件']);
     expect(['碼', '公斤', '捲', '箱'].map((unit) => pieceOf(unit, rates))).toEqual(Array(4).fill(undefined));
   });
 
-  it('is the same after converting whole units there and back', () => {
+  it('is the same after converting whole units and converting them back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -4,7 +4,7 @@ import { inUnit, stockInUnit } from './quantity.js';
 
 const yards = (storage: number) => ({ storage, unit: '碼', conversion_rate: 90 });
 
-describe('a quantity in the unit that it is counted in', () => {
+describe('a stock quantity in the unit of its item', () => {
   it.each([
     [630_000, 90, 7_000],
     [45, 90, 0.5],
@@ -14,11 +14,11 @@ describe('a quantity in the unit that it is counted in', () => {
     [0, 90, 0],
     [-90, 90, -1],
     [7, 0, 7],
-  ])('is for %d smallest units of %d the number %d', (smallest, conversion_rate, units) => {
+  ])('is, for %d smallest units with a rate of %d, %d units', (smallest, conversion_rate, units) => {
     expect(inUnit(smallest, { conversion_rate })).toBe(units);
   });
 
-  it('never exceeds the stock, and is less than a hundredth of a unit below it', () => {
+  it('never exceeds the stock, and is at most a hundredth of a unit below the stock', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1000 }), (smallest, conversion_rate) => {
         const said = inUnit(smallest, { conversion_rate }) * conversion_rate;
@@ -30,18 +30,18 @@ describe('a quantity in the unit that it is counted in', () => {
 });
 
 describe('the stock of a material', () => {
-  it('is that of its storage item in their common unit', () => {
+  it('is the stock of its storage item in their common unit', () => {
     expect(stockInUnit({ storage: 1, unit: '碼', count: 30 }, yards(630_000))).toBe(7_000);
   });
 
-  it('is the number of uses in the item where it is cut out of it', () => {
+  it('is the number of uses per item where the material is cut from the item', () => {
     expect(stockInUnit({ storage: 1, unit: '個', count: 5 }, yards(9_000))).toBe(1_800);
     expect(
       stockInUnit({ storage: 1, unit: '個', count: 1 }, { storage: 36, unit: '打', conversion_rate: 12 }),
     ).toBe(36);
   });
 
-  it('is its own where it belongs to no item', () => {
+  it('is its own stock where it has no storage item', () => {
     expect(stockInUnit({ storage: 320.5, unit: '碼', count: 90 }, undefined)).toBe(320.5);
   });
 });

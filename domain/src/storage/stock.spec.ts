@@ -49,12 +49,12 @@ const adjusted = (before: number, after: number): StockMove => ({
 });
 
 describe('the stock of a storage item', () => {
-  it('is zero at first, grows with purchases and shrinks with use', () => {
+  it('is zero at first, increases with purchases and decreases with use', () => {
     given(added).when(receive(500), stockFacts).then(received(500, 0));
     given(added, received(500, 0)).when(use(20), stockFacts).then(used(20, 500));
   });
 
-  it('grows when an order returns material, with the reason', () => {
+  it('increases when an order returns material, with the reason', () => {
     const source = { ...noSource, quotation_no: '260302-1', production_kind: 1 } as const;
     given(added, received(5, 0), used(3, 5))
       .when({ kind: 'put-back', quantity: 3, source, memo: '訂單作廢' }, stockFacts)
@@ -72,7 +72,7 @@ describe('the stock of a storage item', () => {
       });
   });
 
-  it('is restored when a movement by hand is undone, once, with the reason', () => {
+  it('is restored once, with the reason, when a manual movement is undone', () => {
     const undo = (event: StockMove, revision: number): StockCommand => ({
       kind: 'undo',
       event,
@@ -109,7 +109,7 @@ describe('the stock of a storage item', () => {
       .thenRefuses({ code: 'MOVE_ALREADY_UNDONE' });
   });
 
-  it('is not restored for movements of orders and purchases, or where it was used since', () => {
+  it('cannot be restored for movements of orders and purchases, or after it was used', () => {
     const undo = (event: StockMove | undefined): StockCommand => ({
       kind: 'undo',
       event,
@@ -123,14 +123,14 @@ describe('the stock of a storage item', () => {
       .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 10, quantity: 50 });
   });
 
-  it('cannot be taken by hand where there is none', () => {
+  it('cannot be reduced below zero by hand', () => {
     given(added, received(5, 0))
       .when(use(6), stockFacts)
       .thenRefuses({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 });
     expect(sentenceOf({ code: 'STOCK_TOO_LOW', storage: 5, quantity: 6 })).toBe('庫存只有 5，不能減少 6');
   });
 
-  it('can become negative where an order used more than the book shows', () => {
+  it('can become negative where an order used more than the recorded stock', () => {
     const source = {
       quotation_no: '260302-1',
       production_kind: 1,
@@ -145,7 +145,7 @@ describe('the stock of a storage item', () => {
       .then(used(8, 5, { ...source, reason: 'production', memo: '', who_did_it_uid: 'system' }));
   });
 
-  it('is set by a count or a difference; the same number is no movement', () => {
+  it('can be set by a count or by a difference, and the same number has no effect', () => {
     const to = (storage: number) => ({ kind: 'adjust', to: { storage }, memo: '年終盤點' }) as const;
     const by = (difference: number) =>
       ({ kind: 'adjust', to: { by: difference }, memo: '年終盤點' }) as const;
@@ -155,13 +155,13 @@ describe('the stock of a storage item', () => {
     given(added).when(by(-1), stockFacts).thenRefuses({ code: 'STOCK_TOO_LOW', storage: 0, quantity: 1 });
   });
 
-  it('changes only for an existing item', () => {
+  it('can be changed only for an existing item', () => {
     const nothing = { code: 'RECORD_NOT_FOUND', resource: 'storage-items' } as const;
     given().when(use(1), stockFacts).thenRefuses(nothing);
     given(added, { type: 'StorageItemRemoved', data: {} }).when(receive(1), stockFacts).thenRefuses(nothing);
   });
 
-  it('does not change when the record of the item is edited', () => {
+  it('does not change when the data of the item are edited', () => {
     const history = [added, received(5, 0), { type: 'StorageItemChanged', data: { unit_price: 7 } } as const];
     given(...history)
       .when(use(5), stockFacts)
@@ -169,7 +169,7 @@ describe('the stock of a storage item', () => {
     expect(Object.keys(storageItemSchema.shape)).not.toContain('storage');
   });
 
-  it('is always the sum of additions less removals, with every correction', () => {
+  it('is always the sum of additions less removals, including all corrections', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 }).map((quarter) => quarter / 4);
     const command = fc.oneof(
       amount.map(receive),

@@ -8,7 +8,7 @@ import { zipper, added, others, stockFacts, given, used } from './stock.fixture.
 describe('a storage item', () => {
   const add = (more: object = {}) => ({ kind: 'add', fields: { ...zipper, ...more } }) as const;
 
-  it('needs a name, a unit, a cost and both its classes', () => {
+  it('requires a name, a unit, a cost and both classes', () => {
     const missing = storageItemSchema.safeParse({ kind: 1, product_name: ' ', type: 'A0001' });
     expect(missing.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
       ['product_name', 'unit', 'unit_price', 'level_one_id', 'level_two_id'].map((field) => [
@@ -31,7 +31,7 @@ describe('a storage item', () => {
     expect(sentenceOf(refusal)).toBe('20 公分拉鍊 的名稱已經存在');
   });
 
-  it('belongs to a second class of its first one, and to existing suppliers', () => {
+  it('must have a second class that belongs to its first class, and existing suppliers', () => {
     given()
       .when(add({ level_one_id: 'cloth' }), stockFacts)
       .thenRefuses({ code: 'LEVELS_DO_NOT_MATCH' });
@@ -40,7 +40,7 @@ describe('a storage item', () => {
       .thenRefuses({ code: 'REFERENCE_NOT_FOUND', field: 'supplier_id', title: '供應商', id: 'ghost' });
   });
 
-  it('is not removed while materials are taken from it', () => {
+  it('cannot be removed while materials are taken from it', () => {
     const withChildren = { ...others, userOf: () => '原物料' };
     given(added)
       .when({ kind: 'remove' }, { ...stockFacts, others: withChildren })
@@ -48,13 +48,13 @@ describe('a storage item', () => {
     given(added).when({ kind: 'remove' }, stockFacts).then({ type: 'StorageItemRemoved', data: {} });
   });
 
-  it('has a price of cost plus profit to two decimals, and of the cost without a profit', () => {
+  it('has a price of cost plus profit rounded to two decimals, or the exact cost without a profit', () => {
     expect(retailPriceOf({ unit_price: 6.333, product_profit: 0 })).toBe(6.333);
     expect(retailPriceOf({ unit_price: 6.333, product_profit: 15 })).toBe(7.28);
     expect(retailPriceOf({ unit_price: 0.1, product_profit: 5 })).toBe(0.11);
   });
 
-  it('shows stock, price and whether it must be bought, which callers cannot send', () => {
+  it('has derived fields for stock, price and low stock, which callers cannot set', () => {
     expect(storageItems.derived?.of({ ...zipper, storage: 99 }, 'zipper')).toEqual({
       storage: 99,
       retail_price: 6,
@@ -68,7 +68,7 @@ describe('a storage item', () => {
 });
 
 describe('a movement of stock', () => {
-  it('needs a positive number, and a correction needs a reason', () => {
+  it('requires a positive number, and a correction requires a reason', () => {
     expect(useStockBody.safeParse({ quantity: 0 }).success).toBe(false);
     expect(useStockBody.safeParse({ quantity: 0.00001 }).success).toBe(false);
     expect(useStockBody.safeParse({ quantity: 0.0003 }).success).toBe(true);
@@ -79,7 +79,7 @@ describe('a movement of stock', () => {
     expect(adjustStockBody.safeParse({ quantity: -3, memo: '盤點' }).success).toBe(true);
   });
 
-  it('is a usage record; other events are none', () => {
+  it('appears in the usage records, unlike other events', () => {
     const metadata = {
       actor: { uid: 'u1', name: '倉庫' },
       at: '2026-03-02T01:00:00.000Z',

@@ -5,7 +5,7 @@ const [added] = unitConversionRates.aggregate.events;
 const upcast = (fields: object) =>
   added?.upcasters?.[1]?.({ type: 1, name: '打', conversion_rate: 12, ...fields });
 
-describe('a unit of an earlier release', () => {
+describe('a unit stored by an earlier release', () => {
   it.each([
     [{ describe: '12 個' }, '個'],
     [{ name: '碼', conversion_rate: 90, describe: '90 公分' }, '公分'],

@@ -8,16 +8,16 @@ const faultsIn = (sent: object) =>
   );
 
 describe('a supplier', () => {
-  it.each(['12345678', '4595257', '0459525a'])('cannot have the tax id %s', (tax_id_number) => {
+  it.each(['12345678', '4595257', '0459525a'])('cannot have the invalid tax id %s', (tax_id_number) => {
     expect(faultsIn({ tax_id_number })).toEqual([expect.stringContaining('tax_id_number: 統一編號不正確')]);
   });
 
-  it('may have no tax id, or a valid one', () => {
+  it('can have a valid tax id, or none', () => {
     for (const tax_id_number of ['', '04595257', ' 22099131 '])
       expect(faultsIn({ tax_id_number })).toEqual([]);
   });
 
-  it('has a telephone number of any format, but none that lost its zero', () => {
+  it('can have a telephone number in any format, but none that lost its leading zero', () => {
     expect(faultsIn({ sales_cell_phone: '912345678' })).toEqual([
       'sales_cell_phone: 手機號碼必須是 09 開頭的十個數字，是不是「0912345678」？',
     ]);

@@ -8,8 +8,8 @@ const SOURCE = 'https://shop.example';
 const eventOf = (type: string, data: object) =>
   cloudEventOf(recorded('quotation-260302-0000000001', { type, data }, { revision: 4 }), SOURCE);
 
-describe('an event that other programs are sent', () => {
-  it('is a CloudEvent about its record', () => {
+describe('an event sent to other programs', () => {
+  it('is a CloudEvent with its record as the subject', () => {
     const sent = eventOf('CodeMoved', { from: 3001, to: 3002, created_date: '', cause: 'moved' });
     expect(sent).toEqual({
       specversion: '1.0',
@@ -30,7 +30,7 @@ describe('an event that other programs are sent', () => {
     });
   });
 
-  it('says amounts and codes of accounting', () => {
+  it('contains amounts and codes of accounting', () => {
     expect(
       eventOf('PaymentAdded', {
         amount: 1_226,
@@ -47,7 +47,7 @@ describe('an event that other programs are sent', () => {
     });
   });
 
-  it('says no text, no name, no address, no cost and no list, whatever the field is called', () => {
+  it('contains no text, name, address, cost or list, regardless of the field’s name', () => {
     const secrets = '王小明 0912345678 台北市';
     const { data } = eventOf('QuotationRequested', {
       customer_notes: secrets,
@@ -72,8 +72,8 @@ describe('an event that other programs are sent', () => {
   });
 });
 
-describe('the kinds of events of a webhook', () => {
-  it('are kinds that there are, and none about sign-ins, keys or settings', () => {
+describe('the kinds of events for webhooks', () => {
+  it('exist, and include none about sign-ins, keys or settings', () => {
     const known = eventDefinitions.map(({ type }) => type);
     expect(webhookKinds.filter((kind) => !known.includes(kind))).toEqual([]);
     expect(webhookKinds).toEqual(expect.arrayContaining(['QuotationRequested', 'PaymentAdded', 'StockUsed']));

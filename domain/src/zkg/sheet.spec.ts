@@ -9,8 +9,8 @@ const known: ZkgKnown = {
 const head = ['編號', '名稱', '第一層編號', '第二層編號', '說明', '圖片', '啟用'];
 const read = (...body: (readonly unknown[])[]) => readZkgSheet([head, ...body], known);
 
-describe('a table of the third level', () => {
-  it('skips the example row of its template, but imports a row that was made from it', () => {
+describe('a spreadsheet of third-level categories (products)', () => {
+  it('skips the example row of its template, but imports a row that was edited from the example', () => {
     expect(read([...zkgExample])).toEqual({ faults: [{ row: 2, column: '', message: '沒有任何資料' }] });
     expect(read([...zkgExample], ['K01-102', '圓桌布', 'K', 'K01'])).toMatchObject({
       rows: [{ type: 'K01-102' }],
@@ -18,7 +18,7 @@ describe('a table of the third level', () => {
     expect(read(zkgExample.with(1, '方形桌布 90'))).toMatchObject({ rows: [{ name: '方形桌布 90' }] });
   });
 
-  it('gives its rows with the ids of their levels, and skips blank rows and missing optional columns', () => {
+  it('is read with the ids of the levels, and skips blank rows and missing optional columns', () => {
     expect(
       read(
         ['K01-101', ' 方形桌布 ', 'K', 'K01', null, 'a.jpg|b.jpg', '否'],
@@ -49,7 +49,7 @@ describe('a table of the third level', () => {
     });
   });
 
-  it('reports all faults by row and column, and then gives no row', () => {
+  it('with faults is read as a list of all faults by row and column, and without rows', () => {
     expect(
       read(
         ['K01-101', '好的', 'K', 'K01'],
@@ -71,7 +71,7 @@ describe('a table of the third level', () => {
     });
   });
 
-  it('is refused as a whole where its columns differ, and where it is empty or too long', () => {
+  it('is refused completely where its columns differ, and where it is empty or too long', () => {
     expect(readZkgSheet([['編號', '名稱', '第一層編號', '顏色', '名稱']], known)).toEqual({
       faults: [
         { row: 1, column: '第二層編號', message: '缺少這一欄' },

@@ -44,8 +44,8 @@ const setEvent = (
   },
 });
 
-describe('the list of pieces of an order', () => {
-  it('is set by its owner, piece by piece, and the same twice is once', () => {
+describe('the roster of an order (one entry per piece)', () => {
+  it('is set by the owner with one entry per piece, and setting the same again has no effect', () => {
     given(...polos('asked'))
       .when(set(forty()), castFacts(club))
       .then(setEvent(forty()));
@@ -55,14 +55,14 @@ describe('the list of pieces of an order', () => {
     expect(orderOf([...polos('asked'), setEvent(forty())]).roster).toHaveLength(40);
   });
 
-  it.each([0, 39, 41])('of %i pieces is refused for an order of forty: ROSTER_SUM', (sum) => {
+  it.each([0, 39, 41])('with %i entries is refused for an order of forty pieces: ROSTER_SUM', (sum) => {
     const pieces = Array.from({ length: sum }, () => ({ size: 'M' }));
     given(...polos('asked'))
       .when(set(pieces), castFacts(club))
       .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum });
   });
 
-  it('is refused with a field that the product does not have: UNKNOWN_FIELD', () => {
+  it('is refused with a field that the product lacks: UNKNOWN_FIELD', () => {
     given(...polos('asked'))
       .when(set([...forty().slice(1), { shoe: '42' }]), castFacts(club))
       .thenRefuses({
@@ -73,7 +73,7 @@ describe('the list of pieces of an order', () => {
       });
   });
 
-  it('warns of a number that stands twice, and takes it', () => {
+  it('is accepted with a repeated number, but shows a warning', () => {
     const twice = forty().map((piece, at) => (at === 5 ? { ...piece, number: '1' } : piece));
     const order = orderOf([
       ...polos('asked'),
@@ -83,7 +83,7 @@ describe('the list of pieces of an order', () => {
     expect(shownRoster(order, terms).warnings).toEqual([{ piece: 6, code: 'NUMBER_TAKEN' }]);
   });
 
-  it('is taken away again, and by an undo is as it was', () => {
+  it('can be removed, and undoing the command restores the earlier roster', () => {
     given(...polos('asked'), setEvent(forty()))
       .when(set(null), castFacts(club))
       .then(setEvent([]));
@@ -94,7 +94,7 @@ describe('the list of pieces of an order', () => {
     ]);
   });
 
-  it('comes along with the request of a quotation, in the same act', () => {
+  it('can be sent together with the request of a quotation', () => {
     const [asked, listed] = quotation.decide({ ...askForPolos, pieces: forty() }, null, castFacts(club));
     expect([asked?.type, listed]).toEqual(['QuotationRequested', setEvent(forty())]);
     given()
@@ -102,7 +102,7 @@ describe('the list of pieces of an order', () => {
       .thenRefuses({ code: 'ROSTER_SUM', field: 'pieces', order_value: 40, sum: 39 });
   });
 
-  it('changes with the quantity in one revision, and is taken away by an empty one', () => {
+  it('can be changed together with the quantity, and is removed by a revision with an empty roster', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => ({ size: 'L', number: `${at}` }));
     const revised = quotation.decide(
       { kind: 'revise', order_value: 100, pieces: hundred },
@@ -116,7 +116,7 @@ describe('the list of pieces of an order', () => {
     expect(quotation.decide({ kind: 'revise', pieces: [] }, order, castFacts(club))).toEqual([setEvent([])]);
   });
 
-  it('is the owner’s until production begins, and then of staff who say why, until the order is over', () => {
+  it('can be changed by the owner until production begins, and then by staff with a note until the order ends', () => {
     for (const moment of ['passed', 'proofed'] as const)
       expect(quotation.decide(set(forty()), orderOf(polos(moment)), castFacts(club))).toHaveLength(1);
     const made = polos('producing');
@@ -132,7 +132,7 @@ describe('the list of pieces of an order', () => {
       .thenRefuses({ code: 'ART_CLOSED', stage: 'production' });
   });
 
-  it('is read by its owner and the desks that make, print and pack, and its words are in no history', () => {
+  it('can be read by the owner and the desks that produce, print and pack, but is left out of the history', () => {
     const order = orderOf([...polos('asked'), setEvent(forty())]);
     const readers = [club, salesWoman, printer, shipper];
     expect([...readers, cafe, accountant].map((caller) => mayReadRoster(caller, order))).toEqual([
@@ -144,7 +144,7 @@ describe('the list of pieces of an order', () => {
       expect(JSON.stringify(shown)).not.toContain('王小明');
   });
 
-  it('goes neither to another owner nor to another product', () => {
+  it('is not passed on to a new owner or to another product', () => {
     const listed = [...polos('asked'), setEvent(forty())];
     const handed = quotation.decide(
       { kind: 'assign', customer_uid: 'cafe' },

@@ -11,8 +11,8 @@ const calendars = [workingCalendar(), workingCalendar({ closed_days: ['2026-03-1
 const dateOf = (from: number | null, after: number | null, calendar: (typeof calendars)[number]) =>
   from === null ? undefined : addWorkingDays(addDays('1970-01-01', from), after ?? 0, calendar);
 
-describe('the columns of due dates in lists of orders', () => {
-  it('agree with the rules in 200 random lives, with any calendar', () => {
+describe('the due-date columns in lists of orders', () => {
+  it('agree with the rules for due dates in 200 random lives, with any calendar', () => {
     const stages = new Set<unknown>();
     eachRandomOrder(200, 40, (order) => {
       const row = derivedColumns(order);
@@ -31,7 +31,7 @@ describe('the columns of due dates in lists of orders', () => {
     expect(stages).toEqual(new Set([undefined, 'proofing', 'production']));
   }, 120_000);
 
-  it('count days as the calendar does', () => {
+  it('number the days without gaps, as the calendar has them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
         expect(dayNumber(addDays('1970-01-01', days))).toBe(days);

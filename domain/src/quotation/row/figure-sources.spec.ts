@@ -35,8 +35,8 @@ function paidBy({ type, data }: QuotationEvent): number {
 const amountsOf = (figure: MoneyFigure, steps: readonly FigureStep[]) =>
   new Map(figureSources(figure, steps).map(({ revision, amount }) => [revision, amount]));
 
-describe('the events behind a figure', () => {
-  it('add up to it, each with the total after it, in random lives of an order', () => {
+describe('the events that make up a money figure of an order', () => {
+  it('add up to the figure, each with the running total, in random lives of an order', () => {
     const reached = new Map<string, number>();
     const addUp = (events: readonly QuotationEvent[]) => {
       const steps = stepsOf(events);
@@ -56,7 +56,7 @@ describe('the events behind a figure', () => {
     expect(figures.filter((figure) => (reached.get(figure) ?? 0) < 2)).toEqual([]);
   });
 
-  it('of the paid amount are the payments, each with its own amount', () => {
+  it('for the paid amount are the payments, each with its own amount', () => {
     eachRandomLife(300, 40, (events) => {
       const said = events
         .map((event, revision) => [revision, paidBy(event)] as const)
@@ -65,7 +65,7 @@ describe('the events behind a figure', () => {
     });
   });
 
-  it('of the owed amount are those of the price and the payments until a cancellation, and no payment changes the price', () => {
+  it('for the outstanding amount are those of the price and of the payments, until a cancellation', () => {
     eachRandomLife(300, 40, (events) => {
       const steps = stepsOf(events);
       const [price, paid, owed] = [
@@ -85,7 +85,7 @@ describe('the events behind a figure', () => {
     });
   });
 
-  it('of a shipped and paid order are its request, its review and its payments', () => {
+  it('for a shipped and paid order are its request, review and payments', () => {
     const events = polos('closed');
     const typesOf = (figure: MoneyFigure) =>
       figureSources(figure, stepsOf(events)).map(({ revision }) => events[revision]?.type);
@@ -94,7 +94,7 @@ describe('the events behind a figure', () => {
     expect(typesOf('stage_due')).toContain('ReviewPassed');
   });
 
-  it('exist for figures that are amounts', () => {
+  it('exist only for figures that are amounts of money', () => {
     expect(isMoneyFigure('outstanding')).toBe(true);
     for (const name of ['code', 'toString', '']) expect(isMoneyFigure(name)).toBe(false);
   });

@@ -16,13 +16,13 @@ import { recorded, rowOf } from './row.fixture.js';
 
 const stories = { clubOrdersPolos, cafeOrdersTablecloths, seamstressOrdersBadges };
 
-describe('the row of an order', () => {
-  it.each(Object.entries(stories))('has the declared type in every column: %s', (_, story) => {
+describe('the row of an order in the read model', () => {
+  it.each(Object.entries(stories))('has the declared type in every column for the example %s', (_, story) => {
     const row = rowOf(tell(story));
     expect(quotationRow.strict().parse(row)).toStrictEqual(row);
   });
 
-  it('derives totals, money and dates', () => {
+  it('contains totals, amounts and dates that are derived from the order', () => {
     const row = rowOf(tell(clubOrdersPolos));
     expect(row).toMatchObject({
       id: POLO_ORDER,
@@ -52,7 +52,7 @@ describe('the row of an order', () => {
     });
   });
 
-  it('stores every code of the order with its time', () => {
+  it('contains every code that the order has had, with its time', () => {
     const { stays, order_process } = rowOf(tell(clubOrdersPolos));
     expect(stays.map(({ code }) => code)).toStrictEqual([1000, ...order_process.map(({ code }) => code)]);
     expect(stays.slice(0, 3)).toStrictEqual([
@@ -62,7 +62,7 @@ describe('the row of an order', () => {
     ]);
   });
 
-  it('shows since when the order has its code and its last step', () => {
+  it('contains the time of the present code and of the last step', () => {
     const told = tell(clubOrdersPolos);
     expect(rowOf(told.slice(0, 1)).step_since).toBeNull();
     const moving = new Set(['CodeMoved', 'ProofingStepRecorded', 'ProductionStepRecorded']);
@@ -71,7 +71,7 @@ describe('the row of an order', () => {
     for (const { place, at } of moved) expect(rowOf(told.slice(0, place + 1)).step_since).toBe(at);
   });
 
-  it('counts as revenue until the order is void or given up, and again when it is resumed', () => {
+  it('counts as revenue unless the order is void or abandoned, and again once it is resumed', () => {
     const isRevenue = (...steps: readonly StoryStep[]) =>
       rowOf(tell([...clubOrdersPolos.slice(0, 5), ...steps])).is_revenue;
     const forced = (family: 'quotation' | 'accounting', code: number): StoryStep => [
@@ -106,23 +106,23 @@ describe('the row of an order', () => {
   });
 });
 
-describe('every event of the stories', () => {
+describe('every event of the example orders', () => {
   const told = Object.values(stories).flatMap((story) => tell(story));
 
-  it('matches its schema in every field', () => {
+  it('has all fields of its schema', () => {
     for (const { event } of told) {
       const definition = quotation.events.find(({ type }) => type === event.type);
       expect(definition?.schema.parse(event.data)).toStrictEqual(event.data);
     }
   });
 
-  it('names a person’s key where it names the person', () => {
+  it('contains the id of a person’s encryption key wherever it contains personal data', () => {
     const asked = quotation.events.find(({ type }) => type === 'QuotationRequested');
     expect(asked?.personal?.[0]?.fields).toContain('buyer');
     expect(asked?.personal?.[0]?.person?.(told[0]?.event.data, 'quotation-x')).toBe('customer-club');
   });
 
-  it('has a sentence for the history', () => {
+  it('has a description in Chinese for the history', () => {
     for (const { event } of told) expect(quotationSummary(event, String)).toMatch(/[\u4e00-\u9fff]/);
     expect(quotationSummary({ type: 'SomethingElse', data: {} }, String)).toBe('SomethingElse');
   });

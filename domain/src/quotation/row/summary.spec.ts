@@ -11,8 +11,8 @@ const summaryAt = (moment: Parameters<typeof polos>[0]): readonly SummaryRow[] =
   return summaryRows({ ...order, ...derivedColumns(order) });
 };
 
-describe("the specification's quotation summary", () => {
-  it('has its twenty rows in their order', () => {
+describe('the summary of a quotation as specified', () => {
+  it('has its twenty rows in order', () => {
     expect(summaryAt('asked').map(({ title }) => title)).toEqual([
       '是否結清',
       '訂單總金額（含稅）',
@@ -37,7 +37,7 @@ describe("the specification's quotation summary", () => {
     ]);
   });
 
-  it('shows that nothing has begun for a quotation without an order', () => {
+  it('states that nothing has begun for a draft', () => {
     const rows = summaryAt('asked');
     expect(rows).toContainEqual({ title: '訂單狀態', text: '1000 尚未送審' });
     expect(rows).toContainEqual({ title: '打樣或生產', text: '客戶尚未開始' });
@@ -46,7 +46,7 @@ describe("the specification's quotation summary", () => {
     expect(rows).toContainEqual({ title: '可否刪除', text: '可以' });
   });
 
-  it('shows the fee of a cancellation by agreement between the price and the payments', () => {
+  it('lists the fee of a cancellation by agreement between the price and the payments', () => {
     const events = polos('passed');
     const order = events.reduce(quotation.evolve, quotation.initial);
     if (order === null || order === 'deleted') throw new Error('there is no order');
@@ -60,7 +60,7 @@ describe("the specification's quotation summary", () => {
     ]);
   });
 
-  it('shows for a closed order its payment and its shipment', () => {
+  it('contains payment and shipment of a closed order', () => {
     const rows = summaryAt('closed');
     expect(rows).toContainEqual({ title: '是否結清', text: '已結清' });
     expect(rows).toContainEqual({ title: '未付金額（含稅）', amount: 0, figure: 'outstanding' });

@@ -17,7 +17,7 @@ describe('an unknown field inside the body of a command', () => {
       { message: '再深一點', pins: [pin] },
       { message: '再深一點', pins: [{ ...pin, foo: 1 }] },
     ],
-  ] as const)('is refused in %s', (_name, schema, right, wrong) => {
+  ] as const)('is refused in the object %s', (_name, schema, right, wrong) => {
     expect([right, wrong].map((sent) => schema.safeParse(sent).success)).toEqual([true, false]);
   });
 });

@@ -61,7 +61,7 @@ const ofDesign = (design: number, pieces = 1) => [
   line(design, 'brass-button', pieces),
 ];
 
-describe('stock that was taken for an order', () => {
+describe('stock that was deducted for an order', () => {
   it('is returned when the order is deleted after it was moved back', () => {
     const begun = tell([
       ...clubOrdersPolos.slice(0, 3),
@@ -78,7 +78,7 @@ describe('stock that was taken for an order', () => {
       });
   });
 
-  it('is returned when the order is given up before its work, in each way to end it', () => {
+  it('is returned when the order is ended before its work begins, by any command', () => {
     const returned = back('proofing', [...ofDesign(1), ...ofDesign(2)], {
       deducted: false,
       reason: 'voided',
@@ -99,7 +99,7 @@ describe('stock that was taken for an order', () => {
     }
   });
 
-  it('of one design is returned when two become one, and the other stays taken', () => {
+  it('is returned for one design when the order drops it, and stays deducted for the other', () => {
     const toRevise = deducted([
       manager,
       4,
@@ -117,7 +117,7 @@ describe('stock that was taken for an order', () => {
     expect(other.at(-1)).toEqual(back('proofing', [...ofDesign(1), ...ofDesign(2)], { deducted: false }));
   });
 
-  it('follows a change of an accessory: the old one is returned, the new one is taken', () => {
+  it('follows a change of accessory: the old accessory is returned, the new one is deducted', () => {
     const events = quotation.decide(changeButtons, orderOf(deducted()), castFacts(salesWoman));
     expect(events.slice(-2)).toEqual([
       back('proofing', [line(2, 'brass-button', 1)]),
@@ -129,7 +129,7 @@ describe('stock that was taken for an order', () => {
     ]);
   });
 
-  it('follows a split of production, design by design', () => {
+  it('is adjusted to each design when production is split', () => {
     const begun = tell([
       ...clubOrdersPolos.slice(0, 13),
       [keeper, 11, { kind: 'deduct-stock', stage: 'production' }],
@@ -145,7 +145,7 @@ describe('stock that was taken for an order', () => {
     ]);
   });
 
-  it('counts as used once its work has begun: it is not returned, and ending the order warns of that', () => {
+  it('counts as used once the work has begun, so that it is not returned and ending the order causes a warning', () => {
     const inWork = deducted([producer, 4, { kind: 'advance' }]);
     const close = { kind: 'force-close', reason: '客戶倒閉' } as const;
     const events = quotation.decide(close, orderOf(inWork), castFacts(salesWoman));
@@ -153,7 +153,7 @@ describe('stock that was taken for an order', () => {
     expect(warningsAhead('force-close', close, orderOf(inWork))).toEqual(['STOCK_IS_USED']);
   });
 
-  it('stays unchanged by commands that change no design', () => {
+  it('is not affected by commands that change no design', () => {
     const note = { kind: 'set-note', stage: 'proofing', note: '領口收窄' } as const;
     expect(quotation.decide(note, orderOf(deducted()), castFacts(salesWoman))).toHaveLength(1);
     given(...polos('passed'))

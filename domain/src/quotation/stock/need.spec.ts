@@ -17,7 +17,7 @@ const clothOf = (needed: ReturnType<typeof materialsNeeded>) =>
   needed.filter(({ material_id }) => material_id === 'printed-cloth').map(({ length }) => length);
 
 describe('the cloth that an order needs', () => {
-  it('is for production the cloth of its own calculation, divided among its designs', () => {
+  it('for production is the cloth of its own price calculation, divided among its designs', () => {
     expect(cloth).toMatchObject({ quantity: 40, length: 160, per_row: 5, rows: 8 });
     expect(clothOf(materialsNeeded('production', order))).toEqual([160]);
     const split = orderOf([
@@ -27,7 +27,7 @@ describe('the cloth that an order needs', () => {
     expect(clothOf(materialsNeeded('production', split))).toEqual([120, 40]);
   });
 
-  it('is for samples the layout of each single piece', () =>
+  it('for samples is one separate layout for each piece', () =>
     expect(clothOf(materialsNeeded('proofing', order))).toEqual([20, 20]));
 
   it('is the same for a reader without access to costs', () => {
@@ -38,7 +38,7 @@ describe('the cloth that an order needs', () => {
     );
   });
 
-  it('is empty for counted materials, and for an order that stored no calculation', () => {
+  it('is null for counted materials, and for an order without a stored calculation', () => {
     const buttons = materialsNeeded('production', order).filter(
       ({ material_id }) => material_id === 'brass-button',
     );
@@ -48,7 +48,7 @@ describe('the cloth that an order needs', () => {
     expect(clothOf(materialsNeeded('production', { ...order, save_calculation_data: [] }))).toEqual([null]);
   });
 
-  it('is taken from the item in its unit, and returned as it was taken', () => {
+  it('is deducted in the unit of the storage item, and returned in the same quantity', () => {
     const roll = { ...printed, my_father: 'roll', count: 90 };
     const catalogue = castCatalogue({ materials: { 'printed-cloth': roll } });
     const facts = castFacts(keeper, { catalogue, unitOfItem: () => ({ name: '碼', conversion_rate: 90 }) });
@@ -66,7 +66,7 @@ describe('the cloth that an order needs', () => {
   });
 });
 
-describe('the ledger of stock that was taken', () => {
+describe('the lines of deducted stock', () => {
   const line = (pieces: number, quantity: number | null): TakenMaterial => ({
     record_id: '1',
     material_id: 'linen',
@@ -74,13 +74,13 @@ describe('the ledger of stock that was taken', () => {
     quantity,
   });
 
-  it('adds up pieces and quantities, and knows no quantity where a part has none', () => {
+  it('are added up by pieces and quantity, where an unknown quantity makes the sum unknown', () => {
     expect(mergedLines([line(2, 98)], [line(1, 49.5)])).toEqual([line(3, 147.5)]);
     expect(mergedLines([line(2, null)], [line(1, 49)])).toEqual([line(3, null)]);
     expect(mergedLines([line(2, 98)], [line(1, null)])).toEqual([line(3, null)]);
   });
 
-  it('returns a share of what was taken, not of what is needed now', () => {
+  it('are returned in proportion to what was deducted, not to what is needed now', () => {
     expect(without([line(3, 147)], [line(1, 9_999)])).toEqual([line(2, 98)]);
     expect(without([line(3, null)], [line(1, 49)])).toEqual([line(2, null)]);
     expect(without([line(3, 147)], [line(3, 1)])).toEqual([]);

@@ -22,8 +22,8 @@ const samples = [1, 2].flatMap((design) => [
   [String(design), 'brass-button', 1],
 ]);
 
-describe('the stock that an order will take', () => {
-  it('is nothing before it is ordered, then the need of its samples until that is taken', () => {
+describe('the stock that an order still needs', () => {
+  it('is nothing before ordering, and then the materials of the samples until they are deducted', () => {
     const named = clubOrdersPolos.map(([, , { kind }]) => kind);
     const placed = named.indexOf('place-order');
     expect(taken(polosAfter(placed))).toEqual([]);
@@ -32,11 +32,11 @@ describe('the stock that an order will take', () => {
     expect(taken(polosAfter(6, [keeper, 3, { kind: 'deduct-stock', stage: 'proofing' }]))).toEqual([]);
   });
 
-  it('is nothing for samples that were made without deducting stock', () => {
+  it('is nothing for samples whose work began without deducting stock', () => {
     expect(taken(polosAfter(6, [producer, 4, { kind: 'advance' }]))).toEqual([]);
   });
 
-  it('is every piece of production once that is ordered, until it is taken', () => {
+  it('is the material for all pieces once production is ordered, until it is deducted', () => {
     expect(taken(polosAfter(13))).toEqual([
       ['1', 'printed-cloth', 40],
       ['1', 'brass-button', 40],
@@ -44,7 +44,7 @@ describe('the stock that an order will take', () => {
     expect(taken(polosAfter(13, [keeper, 11, { kind: 'deduct-stock', stage: 'production' }]))).toEqual([]);
   });
 
-  it('is nothing for an order that is in production, has ended or waits for its review', () => {
+  it('is nothing for an order in production, in review or at its end', () => {
     expect(takingCodes).toEqual([1002, 3001, 3002, 3003, 3050, 3101, 3102, 3103, 4001, 4101]);
     expect(taken({ ...polosAfter(13), code: 9998 })).toEqual([]);
     expect(taken({ ...polosAfter(13), code: 1101 })).toEqual([]);

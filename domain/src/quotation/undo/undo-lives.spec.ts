@@ -151,7 +151,7 @@ const rare: readonly string[] = [
 ];
 
 describe('undoing a command', () => {
-  it('restores the order as it was, in random lives', () => {
+  it('restores the order in random lives', () => {
     const undone = undoneIn(500);
     // The property is only meaningful if the common commands were undone; the rare ones are tested below and in
     // undo.int.spec.ts.
@@ -159,7 +159,7 @@ describe('undoing a command', () => {
     expect(common.filter((kind) => !undone.has(kind))).toEqual([]);
   }, 120_000);
 
-  it('restores a removed parcel with the day on which it was sent', () => {
+  it('restores a removed parcel with its original date of shipment', () => {
     const events = polos('sampleSent');
     const before = events.reduce(quotation.evolve, quotation.initial);
     const [sent] = isOrder(before) ? before.deliveries : [];

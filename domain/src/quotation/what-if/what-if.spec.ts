@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { changesBetween } from './changes.js';
 import { triedCommands, whatIfBody } from './what-if.js';
 
-describe('the differences between two readings of an order', () => {
-  it('name the field, inside a block with dots, and a list as a whole', () => {
+describe('the differences shown by a what-if request', () => {
+  it('list each changed field by its path, and a changed list as a whole', () => {
     const before = {
       code: 1001,
       accounting: { code: 2000, memo: '' },
@@ -27,7 +27,7 @@ describe('the differences between two readings of an order', () => {
     ]);
   });
 
-  it('omit what every command changes', () => {
+  it('omit fields that every command changes', () => {
     const at = (revision: number) => ({
       revision,
       modified_date: `${revision}`,
@@ -37,14 +37,14 @@ describe('the differences between two readings of an order', () => {
   });
 });
 
-describe('the commands that can be tried', () => {
-  it('are those for an existing order that are sent as JSON', () => {
+describe('the commands of a what-if request', () => {
+  it('are those on an existing order that are sent as JSON', () => {
     expect(triedCommands).toContain('delete');
     for (const kind of ['request', 'make-link', 'revoke-link', 'add-file', 'remove-file'])
       expect(triedCommands).not.toContain(kind);
   });
 
-  it('are named where they are unknown, with a long name shortened', () => {
+  it('are reported by name where unknown, with a long name shortened', () => {
     const { error } = whatIfBody.safeParse({ commands: [{ command: 'x'.repeat(10_000) }] });
     expect(error?.issues[0]?.message).toBe(`沒有「${'x'.repeat(60)}」這個指令`);
   });

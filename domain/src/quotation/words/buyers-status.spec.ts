@@ -12,8 +12,8 @@ const stands = allQuotationCodes.flatMap((code) =>
   ),
 );
 
-describe('the status of an order for its buyer', () => {
-  it('belongs to one section of the list at each code, and an ordered one is no inquiry any more', () => {
+describe('the status of an order as shown to its buyer', () => {
+  it('belongs to one section of the order list at each code, and to the open orders once it was placed', () => {
     for (const order of stands) {
       const part = buyersPart(order);
       expect(buyersParts).toContain(part);
@@ -25,7 +25,7 @@ describe('the status of an order for its buyer', () => {
   });
 
   it.each([1002, 3003, 3103] as const)(
-    'at %i says that it was ordered and is to be paid, for each way of paying',
+    'at %i is “ordered, payment expected” for each charge method',
     (code) => {
       for (const charge_method of [2501, 2502, 2504, 2505])
         for (const accounting of [2001, 2002] as const)
@@ -36,7 +36,7 @@ describe('the status of an order for its buyer', () => {
     },
   );
 
-  it('says that a paid stage begins soon', () => {
+  it('of a paid stage is “about to begin”', () => {
     const paid = { code: 1002, accounting: { code: 2003, charge_method: 2504 } } as const;
     expect([buyersStatus(paid), buyersPart(paid)]).toEqual(['已付款・準備開始', 'open']);
   });

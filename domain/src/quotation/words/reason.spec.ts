@@ -10,7 +10,7 @@ import { orderOf } from '../testing/order-of.js';
 const stateAfter = (...events: readonly QuotationEvent[]) => orderOf(events);
 
 describe('the reason of a command', () => {
-  it('is a field of the body of every command that needs one, and personal in every event that has one', () => {
+  it('is a field of every command that requires a reason, and is personal data in every event with a reason', () => {
     const needing = quotationActions.filter((action) => quotationCommand(action).needsReason !== undefined);
     expect(needing.toSorted()).toEqual([
       'allow-invoice',
@@ -43,7 +43,7 @@ describe('the reason of a command', () => {
       expect([type, buyer.some((field) => field === 'reason')]).toEqual([type, false]);
   });
 
-  it('can be required by a form before it is sent', () => {
+  it('can be checked by the form before the command is sent', () => {
     const paid = stateAfter(...polos('paid'));
     const asked = (action: Parameters<typeof lacksReason>[0], draft: object) =>
       lacksReason(action, { ...draft }, paid);
@@ -59,7 +59,7 @@ describe('the reason of a command', () => {
     expect(asked('advance', {})).toBe(false);
   });
 
-  it('is stored beside the notes of a move, and together with those of accounting when it lets an order go on', () => {
+  it('is stored together with the note of a move, and with the note of accounting when the next step is allowed', () => {
     const notesOf = (event: QuotationEvent['type'], events: readonly QuotationEvent[]) =>
       events.find(({ type }) => type === event);
     const move = { kind: 'move-code', code: 3002 } as const;

@@ -45,12 +45,12 @@ const decided = (command: QuotationCommand, told: readonly QuotationEvent[]): re
   }
 };
 
-describe('the warnings before a command is sent', () => {
+describe('the warnings shown before a command is sent', () => {
   it.each<[string, readonly StoryStep[]]>([
     ['an order paid upfront', clubOrdersPolos],
-    ['an order that goes wrong and well', clubOrdersAgain],
+    ['an order with errors and corrections', clubOrdersAgain],
     ['an order paid by term', cafeOrdersTablecloths],
-  ])('are those of the command itself, wherever %s stands', (_title, story) => {
+  ])('equal those that the command returns, at each point of %s', (_title, story) => {
     const warned = new Set<string>();
     for (let steps = 1; steps <= story.length; steps += 1) {
       const told = eventsOf(story.slice(0, steps));
@@ -70,30 +70,27 @@ describe('the warnings before a command is sent', () => {
   it.each<[string, readonly StoryStep[]]>([
     ['an order paid upfront', clubOrdersPolos],
     ['an order paid by term', cafeOrdersTablecloths],
-  ])(
-    'use the code to which the next step and a step of the work lead, wherever %s stands',
-    (_title, story) => {
-      let led = 0;
-      for (let steps = 1; steps <= story.length; steps += 1) {
-        const told = eventsOf(story.slice(0, steps));
-        const order = told.reduce(quotation.evolve, quotation.initial);
-        if (order === null || order === 'deleted') throw new Error('no order');
-        const leadsTo = (command: QuotationCommand) => {
-          const events = decided(command, told);
-          const after = events.reduce(quotation.evolve, order);
-          return events.length === 0 || after === null || after === 'deleted' ? undefined : after.code;
-        };
-        const advanced = leadsTo({ kind: 'advance' });
-        if (advanced !== undefined) expect(advancedCode(order)).toBe(advanced);
-        for (const stage of stages)
-          for (const status_code of codesIn(stepsOf(stage))) {
-            const stepped = leadsTo({ kind: recordAction(stage), status_code });
-            if (stepped === undefined) continue;
-            expect([status_code, steppedCode(stage, status_code, order)]).toEqual([status_code, stepped]);
-            led += 1;
-          }
-      }
-      expect(led).toBeGreaterThan(20);
-    },
-  );
+  ])('take into account the code that the next step leads to, at each point of %s', (_title, story) => {
+    let led = 0;
+    for (let steps = 1; steps <= story.length; steps += 1) {
+      const told = eventsOf(story.slice(0, steps));
+      const order = told.reduce(quotation.evolve, quotation.initial);
+      if (order === null || order === 'deleted') throw new Error('no order');
+      const leadsTo = (command: QuotationCommand) => {
+        const events = decided(command, told);
+        const after = events.reduce(quotation.evolve, order);
+        return events.length === 0 || after === null || after === 'deleted' ? undefined : after.code;
+      };
+      const advanced = leadsTo({ kind: 'advance' });
+      if (advanced !== undefined) expect(advancedCode(order)).toBe(advanced);
+      for (const stage of stages)
+        for (const status_code of codesIn(stepsOf(stage))) {
+          const stepped = leadsTo({ kind: recordAction(stage), status_code });
+          if (stepped === undefined) continue;
+          expect([status_code, steppedCode(stage, status_code, order)]).toEqual([status_code, stepped]);
+          led += 1;
+        }
+    }
+    expect(led).toBeGreaterThan(20);
+  });
 });
