@@ -40,16 +40,16 @@ describe('authorities', () => {
 describe('access to a route', () => {
   const writers = staff('homepage_authority_w');
 
-  it('for everyone is allowed to a visitor', () => {
+  it('is allowed to a visitor where the route is public', () => {
     expect(accessTo(everyone, visitor)).toBe('allowed');
   });
 
-  it('for signed-in callers requires a visitor to sign in', () => {
+  it('requires a visitor to sign in where the route is for signed-in callers', () => {
     expect(accessTo(forSignedIn, visitor)).toBe('sign-in-first');
     expect(accessTo(forSignedIn, holding())).toBe('allowed');
   });
 
-  it('for staff requires one of its permissions', () => {
+  it('requires one of the route’s permissions where the route is for staff', () => {
     expect(accessTo(writers, visitor)).toBe('sign-in-first');
     expect(accessTo(writers, holding('A0003'))).toBe('forbidden');
     expect(accessTo(writers, holding('A0011'))).toBe('allowed');

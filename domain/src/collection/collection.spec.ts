@@ -90,8 +90,8 @@ const seven = { size: 'M', name: '林美', number: '7' };
 const opened = all([opening, asClub]);
 const answered = all([opening, asClub], [add('e1', ten)], [add('e2', seven)]);
 
-describe('a collection', () => {
-  it('takes a day as all of it, and is not opened for the past', () => {
+describe('a collection of a team’s pieces', () => {
+  it('closes at the end of its last day, and cannot be opened with a past day', () => {
     expect(opened?.closes_at).toBe('2026-03-12T16:00:00.000Z');
     expect(refusalOf(null, { ...opening, closes_at: MONDAY }, asClub)).toEqual({
       code: 'CLOSES_IN_PAST',
@@ -100,7 +100,7 @@ describe('a collection', () => {
     expect(collections.decide(opening, opened, asClub)).toEqual([]);
   });
 
-  it('takes what members write, each unique value once, also on a change', () => {
+  it('accepts complete entries with unique numbers, and changes of entries under the same rules', () => {
     expect(piecesOf(answered ?? { entries: [] })).toEqual([ten, seven]);
     expect(refusalOf(answered, add('e3', { size: 'S', number: '１０' }))).toMatchObject({
       code: 'NUMBER_TAKEN',
@@ -120,7 +120,7 @@ describe('a collection', () => {
     expect(collections.decide(add('e1', ten), answered, facts())).toEqual([]);
   });
 
-  it('lets each member change and take back their own entry alone, and the organiser remove any', () => {
+  it('lets each member change or remove only their own entry, and the organiser remove any entry', () => {
     const foreign: CollectionCommand = { ...change('e1', seven), own_hash: 'own-e2' };
     expect(refusalOf(answered, foreign)).toEqual({ code: 'NOT_YOUR_ENTRY' });
     expect(refusalOf(answered, { kind: 'remove-entry', entry_id: 'e1', own_hash: 'own-e2' })).toEqual({
@@ -138,12 +138,12 @@ describe('a collection', () => {
     });
   });
 
-  it('is not there for those whose it is not', () => {
+  it('does not exist for other customers', () => {
     for (const command of [close(), { kind: 'extend', closes_at: later(20) }, { kind: 'reopen' }] as const)
       expect(refusalOf(answered, command, facts({ caller: cafe }))).toEqual({ code: 'COLLECTION_NOT_FOUND' });
   });
 
-  it('asks before it closes below its minimum, and cannot close below that of the product', () => {
+  it('requires a confirmation to close below its minimum, and cannot close below the product’s minimum order', () => {
     const one = all([opening, asClub], [add('e1', ten)]);
     expect(refusalOf(one, close(), asClub)).toEqual({ code: 'BELOW_MINIMUM', minimum: 2, quantity: 1 });
     expect(done(one, close(true), asClub)?.state).toBe('closed');
@@ -158,7 +158,7 @@ describe('a collection', () => {
     });
   });
 
-  it('takes nothing any more once it is closed or its day is over, until it is opened again', () => {
+  it('refuses entries once it is closed or its last day is over, until it is reopened', () => {
     const closed = done(answered, close(), asClub);
     expect(collections.decide(close(), closed, asClub)).toEqual([]);
     for (const [state, known] of [
@@ -179,7 +179,7 @@ describe('a collection', () => {
     expect(again?.quotation_no).toBe('260302-1203040576');
   });
 
-  it('says who has not answered, and shows members of others what its organiser allows', () => {
+  it('lists the members without an entry, and shows members as much of other entries as the organiser allows', () => {
     const one = all([opening, asClub], [add('e1', ten)]);
     expect(one && shownCollection(one, { id: 'c', revision: 1 })).toMatchObject({
       missing: ['林美'],
@@ -192,7 +192,7 @@ describe('a collection', () => {
     expect(seen('names')).toEqual({ taken: { number: ['10', '7'] }, names: ['王小明', '林美'] });
   });
 
-  it('has a secret that names it, and nothing else is one', () => {
+  it('has a secret that contains its id, and malformed secrets are rejected', () => {
     const secret = collectionSecret('abc123', 'x'.repeat(43));
     expect(collectionOfSecret(secret)).toBe('abc123');
     for (const wrong of ['', 'abc123', `${secret}x`, secret.slice(1, -1)])
@@ -218,8 +218,8 @@ const act = fc.oneof(
   }),
 );
 
-describe('whatever order entries, corrections, removals, closing and reopening come in', () => {
-  it('what is collected is the last state of each entry, no unique value twice, and the row counts the same', () => {
+describe('a collection in random lives', () => {
+  it('contains the latest state of each entry, no number twice, and the same quantity as its row', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         let state = opened;

@@ -61,7 +61,7 @@ describe('an employee', () => {
       .thenRefuses({ code: 'MANAGERS_ONLY' });
   });
 
-  it('remains a manager while there is no other', () => {
+  it('remains a manager while there is no other manager', () => {
     const last = { ...manager, around: around({ managers: 1 }) };
     const events = [registered, hired, granted('A0001')] as const;
     for (const fields of [{ authority: [] }, { is_employee: false }]) {

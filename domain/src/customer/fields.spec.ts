@@ -57,7 +57,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('accepts codes as numbers or as text, and 款項票期 5 as 6', () => {
+  it('accepts codes as numbers or as text, and reads the payment terms (款項票期) 5 as 6', () => {
     expect(changesOf(customerFields).parse({ payment_date: 5, level: '6', payment: '1' })).toEqual({
       payment_date: 6,
       level: 6,

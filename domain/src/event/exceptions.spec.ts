@@ -8,7 +8,7 @@ const all = Object.values(exceptionKinds).flatMap(({ types }) => types);
 const ways = (type: string, data: unknown) => exceptionsOf({ type, data }, 'manager-1');
 
 describe('the events that count as exceptions', () => {
-  it.each(all)('include %s, which exists', (type) => {
+  it.each(all)('include %s, which is a declared event type', (type) => {
     expect(Object.keys(eventTitles)).toContain(type);
   });
 
@@ -57,7 +57,7 @@ describe('moving an order to an earlier code', () => {
     );
   });
 
-  it('is not an exception when the buyer rejects the samples, and other moves are none', () => {
+  it('is not an exception when the buyer rejects the samples, nor are moves to later codes', () => {
     const moves = [move(3001, 3002), move(3003, 3998), move(4001, 9998, 'closed'), move(4103, 4003)];
     expect([...moves, move(3003, 3002, 'rejected')]).toEqual([null, null, null, null, null]);
   });
@@ -75,7 +75,7 @@ describe('moving an order to an earlier code', () => {
     expect(exceptionsOf(overdue, SYSTEM)).toBeNull();
   });
 
-  it('is an exception even when the code is forced, which is one by itself', () => {
+  it('is an exception in addition to the exception of forcing the code', () => {
     expect(force('quotation', 9999, 4001)).toEqual(['forced', 'set_back']);
     expect(force('accounting', 2004, 2000)).toEqual(['forced', 'set_back']);
     expect([force('quotation', 3001, 4001), force('proofing', 3511, 3500)]).toEqual([['forced'], ['forced']]);

@@ -15,8 +15,8 @@ const orders = listOf('quotations');
 const meant = (text: string, list = orders) => understand(list, text, TODAY);
 const filterOf = (text: string) => meant(text).filter;
 
-describe('the words that a list of orders knows', () => {
-  it('are understood among others, which are searched for', () => {
+describe('the known words in the search of orders', () => {
+  it('are recognised among other words, for which the text is searched', () => {
     expect(meant('逾期 金額>50000 咖啡店 上個月 未付')).toEqual({
       words: [
         expect.objectContaining({ typed: '逾期', says: '已逾期' }),
@@ -47,7 +47,7 @@ describe('the words that a list of orders knows', () => {
     ['未付金額≦20000元', { payable_lte: 20_000 }],
     ['數量不到100件', { order_value_lte: 99 }],
     ['剩餘天數<-3', { due_in_days_lte: -4 }],
-  ])('compare numbers as they are typed: %s', (text, filter) => expect(filterOf(text)).toEqual(filter));
+  ])('can compare an amount or number: %s', (text, filter) => expect(filterOf(text)).toEqual(filter));
 
   it.each([
     ['今天', '2026-11-27', '2026-11-27'],
@@ -65,11 +65,11 @@ describe('the words that a list of orders knows', () => {
     ['3/2', '2026-03-02', '2026-03-02'],
     ['2026/3/2～2026/3/9', '2026-03-02', '2026-03-09'],
     ['2025年', '2025-01-01', '2025-12-31'],
-  ])('know periods: %s', (text, from, to) =>
+  ])('can be periods: %s', (text, from, to) =>
     expect(filterOf(text)).toEqual({ creation_date_gte: from, creation_date_lte: to }),
   );
 
-  it('know the day that a period is about by its name', () => {
+  it('can limit a given kind of date to a period', () => {
     for (const text of ['交期下週', '交期:下週', '交期 下週'])
       expect(filterOf(text)).toEqual({
         product_due_date_gte: '2026-11-30',
@@ -77,12 +77,12 @@ describe('the words that a list of orders knows', () => {
       });
   });
 
-  it('are codes as well, of which an order has one', () => {
+  it('can be names of order codes, where several names mean any of these codes', () => {
     expect(filterOf('打樣中')).toEqual({ code: [3002, 3102] });
     expect(filterOf('打樣中 生產中')).toEqual({ code: [3002, 3102, 4002, 4102] });
   });
 
-  it('that contradict each other find nothing', () => {
+  it('find nothing if they contradict each other', () => {
     expect(filterOf('進行中 已結束')).toEqual({ case_closed: [] });
     expect(filterOf('金額>100 金額<50')).toEqual({ total_amount_tax_gte: 101, total_amount_tax_lte: 49 });
   });
@@ -97,11 +97,11 @@ describe('the words that a list of orders knows', () => {
     ['金額>99999999999999999999', '金額>99999999999999999999'],
     ['261122-4070812', '261122-4070812'],
     ['', ''],
-  ])('stay text where they are quoted, impossible or something else: %s', (text, rest) =>
+  ])('are ordinary text if they are quoted, impossible or part of other text: %s', (text, rest) =>
     expect(meant(text)).toEqual({ words: [], filter: {}, rest }),
   );
 
-  it('narrow a list that is narrowed already', () => {
+  it('further restrict the filters that the list already has', () => {
     const filter = { q: '生產中 金額>50000 毛巾', code: [4002, 3002], total_amount_tax_gte: 60_000 };
     expect(understoodFilter('quotations', filter, TODAY)).toEqual({
       q: '毛巾',
@@ -119,8 +119,8 @@ const nameOf = (list: KnownList) =>
   fc.constantFrom(...list.words.flatMap(({ names, filter }) => names.map((name) => ({ name, filter }))));
 const withWords = knownLists.filter(({ words }) => words.length > 0);
 
-describe('known words of every list', () => {
-  it('are declared once each, and every declared name is understood as declared', () => {
+describe('the known words in the search of every list', () => {
+  it('are declared only once, and have the declared meaning', () => {
     for (const list of knownLists) {
       const names = list.words.flatMap((word) => word.names);
       expect(new Set(names).size).toBe(names.length);
@@ -139,7 +139,7 @@ describe('known words of every list', () => {
     }
   });
 
-  it('compare with exactly the whole numbers that fulfil what was typed', () => {
+  it('compare correctly with every integer', () => {
     const signs: Readonly<Record<string, (one: number, other: number) => boolean>> = {
       '>': (one, other) => one > other,
       '<': (one, other) => one < other,
@@ -164,7 +164,7 @@ describe('known words of every list', () => {
     );
   });
 
-  it('mean the same in any order, and each can be taken away', () => {
+  it('have the same meaning in any order, and can be removed one by one', () => {
     const some = fc
       .constantFrom(...withWords)
       .chain((list) =>
@@ -194,7 +194,7 @@ describe('known words of every list', () => {
     );
   });
 
-  it('leave every other text as it is', () => {
+  it('do not change any other text', () => {
     const unknown = fc
       .array(fc.stringMatching(/^[b-jl-z]{1,8}$/), { maxLength: 6 })
       .map((words) => words.join(' '));
@@ -205,7 +205,7 @@ describe('known words of every list', () => {
     );
   });
 
-  it('never fail, whatever is typed on whichever day, and lose no word of it', () => {
+  it('never cause an error or lose a word, for any text on any day', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 6 }),

@@ -66,7 +66,7 @@ const fileOf = (order: Quotation): Quotation['files'][number] => ({
   who_did_it_name: '生產阿寶',
 });
 
-describe('every mail about an order', () => {
+describe('an order mail', () => {
   it('has a unique kind with a title', () => {
     const kinds = orderMails.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
@@ -189,7 +189,7 @@ describe('every mail about an order', () => {
     expect(firstButton(text)).toBe('查看訂單：https://zhidan.test/quotation/260302-1203040576');
   });
 
-  it('after an order by transfer states the account, amount and deadline, and for other methods how to pay', () => {
+  it('about a placed order states account, amount and deadline of a transfer, or else how to pay', () => {
     const mail = mailOf('payment-data');
     const { text } = sampleLetter(mail);
     for (const said of [

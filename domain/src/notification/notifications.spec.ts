@@ -30,7 +30,7 @@ describe('the time until which staff have seen notifications', () => {
 });
 
 describe('the list of notifications', () => {
-  it('is sorted by newest first, and marks later ones than the last visit as unread', () => {
+  it('is sorted with the newest first, and marks those after the last visit as unread', () => {
     const answer = notificationsOf([one('a', 1), one('c', 3), one('b', 2)], { seen_until: at(2) }, now);
     expect(answer.notifications.map(({ id, unread }) => [id, unread])).toEqual([
       ['c', true],

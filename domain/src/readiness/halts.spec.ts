@@ -24,7 +24,7 @@ describe('the list of stopped read models and processes', () => {
     expect(halts.map(({ stream }) => stream)).toEqual(['quotation-261121-1', 'customer-c1', undefined]);
   });
 
-  it('is empty while all follow or catch up', () => {
+  it('is empty while all of them follow or catch up', () => {
     expect(haltsIn({ ready: false })).toEqual([]);
     expect(
       haltsIn({

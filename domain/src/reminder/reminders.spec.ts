@@ -128,7 +128,7 @@ describe('the stored reminders of an order', () => {
     expect(decide(remind('2026-03-20T03:00:00.000Z'), given(remind()))).toEqual(['ReminderGiven']);
   });
 
-  it('end once when the buyer stops them', () => {
+  it('end when the buyer stops them, which is stored once', () => {
     expect(decide(stop, given(remind()))).toEqual(['RemindersStopped']);
     expect(decide(stop, given(stop))).toEqual([]);
     expect(decide(remind(SINCE, 'last'), given(remind(), stop))).toEqual([]);

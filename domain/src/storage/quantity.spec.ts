@@ -14,7 +14,7 @@ describe('a stock quantity in the unit of its item', () => {
     [0, 90, 0],
     [-90, 90, -1],
     [7, 0, 7],
-  ])('is, for %d smallest units with a rate of %d, %d units', (smallest, conversion_rate, units) => {
+  ])('for %d smallest units at a rate of %d is %d', (smallest, conversion_rate, units) => {
     expect(inUnit(smallest, { conversion_rate })).toBe(units);
   });
 

@@ -13,7 +13,7 @@ describe('a unit stored by an earlier release', () => {
     [{ name: '個', conversion_rate: 1, describe: '' }, '個'],
     [{ name: '箱', conversion_rate: 24, describe: '紙箱' }, ''],
     [{ name: '箱', conversion_rate: 24, describe: '大約 24 個左右' }, ''],
-  ])('%j gets its smallest unit from its description', (fields, base_unit) => {
+  ])('such as %j gets its smallest unit from its description: %j', (fields, base_unit) => {
     expect(upcast(fields)).toMatchObject({ ...fields, base_unit });
   });
 });

@@ -36,7 +36,7 @@ describe('a newly hired employee', () => {
     ['has no e-mail', { ...stands, primary_key: '' }],
     ['has left again', { ...stands, employee_data: notEmployed }],
     ['was erased', { ...stands, erased: true }],
-  ])('gets no invitation who %s', async (_why, state) =>
+  ])('gets no invitation where the person %s', async (_why, state) =>
     expect(await decided(state)).toMatchObject([{ kind: 'ignore' }]),
   );
 

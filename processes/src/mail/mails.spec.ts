@@ -58,7 +58,7 @@ describe('mails about an order', () => {
       }
   });
 
-  it('about the request of a VIP reach the hidden-copy addresses even if sales have no address', async () => {
+  it('for the request of a VIP reach the hidden-copy addresses even if sales have no address', async () => {
     const events = eventsOf(clubOrdersPolos.slice(0, 2));
     const order = { ...orderOf(events), sales_value: '' };
     const submitted = events.at(-1);

@@ -317,7 +317,7 @@ describe('a webhook', () => {
     expect(await port().resend('nonsense')).toBe(false);
   });
 
-  it('is signed with both secrets for a day after the secret was changed', async () => {
+  it('signs with both secrets for a day after the secret was changed', async () => {
     const { id, secret, order } = await webhook();
     start();
     const newer = await port().rotate(id, 0n);

@@ -42,7 +42,7 @@ describe('the lists across orders', () => {
     expect(payments.has('260302-1203040579-3')).toBe(false);
   });
 
-  it('contain each delivery and file with its order, but no removed one', () => {
+  it('contain each delivery and file with its order, but no removed delivery or file', () => {
     const deliveries = [...foldAll(deliveriesProjection, events).values()];
     const ofTheClub = deliveries.filter(({ quotation_no }) => quotation_no === '260302-1203040579');
     expect(ofTheClub.map(({ notify_buyer_by_mail }) => notify_buyer_by_mail)).toEqual([false, true]);

@@ -57,7 +57,7 @@ describe('the design templates of the demo products', () => {
     for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
   });
 
-  it('have a mask that numbers the regions, and a shading with a full range of brightness', async () => {
+  it('have a mask that numbers the regions, and a shading that only darkens', async () => {
     const mockup = await renderMockup({ shape: 'tee', pattern: 'bauhaus', palette: 'ultramarine' }, TINY);
     const mask = await sharp(mockup.mask).raw().toBuffer({ resolveWithObject: true });
     const numbers = new Set<number>();

@@ -131,7 +131,7 @@ describe('a statement line for an order with two stages', () => {
     reasons: [{ code: 'whole_order' }, { code: 'payer_name' }],
   };
 
-  it('of the whole amount is divided between the stages without overpaying the samples', () => {
+  it('for the full price is divided between the stages without overpaying the samples', () => {
     expect(proposal(transfer({ amount: 60_058, payer: '林教練' }), samples)).toMatchObject({
       state: 'doubtful',
       candidates: [
@@ -141,7 +141,7 @@ describe('a statement line for an order with two stages', () => {
     });
   });
 
-  it('of the amount of one stage is certain for that stage, and of another amount has only one candidate', () => {
+  it('for the price of one stage is certain for that stage, and for another amount has only one candidate', () => {
     expect(proposal(transfer({ payer: '林教練' }), samples)).toMatchObject({
       state: 'certain',
       candidates: [{ stage: 'proofing', amount: 943 }],
@@ -150,8 +150,8 @@ describe('a statement line for an order with two stages', () => {
   });
 });
 
-describe('a line that may duplicate another line', () => {
-  it('is never certain, refers to the other line, and does not block the other line’s match', () => {
+describe('a statement line that may duplicate another', () => {
+  it('is never certain, refers to the other line, and does not block the match of the other line', () => {
     const lines = [transfer({ id: 'a', payer: '林教練' }), transfer({ id: 'b', payer: '林教練' })];
     const found = matchLines(lines, [order()], new Map([['b', 'a']]));
     expect(found.get('a')).toMatchObject({ state: 'certain' });

@@ -295,7 +295,7 @@ describe('rows of a bank statement that move no money', () => {
       '3 這一列的欄位比其他列多，金額的千分位逗號可能把一欄分成兩欄',
     ],
     ['the header of another table', '日期,借貸別,金額,餘額,,', '3 這裡開始是另一個表格，請分開匯入'],
-  ])('do not include a row with %s, which is refused', (_, row, message) => {
+  ])('do not include a row with %s, which is refused instead', (_, row, message) => {
     expect(amounts(rows(head, line, row))).toEqual([message]);
   });
 });

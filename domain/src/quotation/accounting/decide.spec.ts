@@ -49,7 +49,7 @@ describe('reporting a transfer', () => {
     },
   );
 
-  it('is refused at another code', () => {
+  it('is refused at any other accounting code', () => {
     given(...polos('confirmed'))
       .when(report, castFacts(club))
       .thenRefuses({ code: 'NOT_ALLOWED_AT_THIS_CODE', quotation_code: 3001, accounting_code: 2003 });

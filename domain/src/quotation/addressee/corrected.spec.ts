@@ -99,7 +99,7 @@ describe('the addressees in a request', () => {
     expect(addresseesBody.parse({})).toEqual({});
   });
 
-  it('accept a tax id, a carrier or a donation code only in the right format and for the right kind of invoice', () => {
+  it('are accepted with a tax id, a carrier or a donation code only in the right format and for the right kind of invoice', () => {
     expect(parse({ kind: 'personal', carrier: '/ABC+123' }).success).toBe(true);
     expect(parse({ kind: 'donation', donation_code: '919' }).success).toBe(true);
     expect(faults({ kind: 'company', tax_id_number: '12345678' })).toEqual([

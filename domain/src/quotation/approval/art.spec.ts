@@ -138,7 +138,7 @@ describe('samples that are made again', () => {
     expect(states(decideApproval(anew, approve()))).toEqual(['approved', 'approved']);
   });
 
-  it('must be approved again one by one where only one was rejected', () => {
+  it('must be approved again only for the rejected design where a single design was rejected', () => {
     const asked = decideApproval(decideApproval(first, approve(1)), {
       kind: 'request-sample-change',
       index: 2,

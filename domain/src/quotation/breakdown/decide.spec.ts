@@ -26,7 +26,7 @@ describe('a quantity by size', () => {
     expect(orderOf(asked).breakdown).toStrictEqual(bySize);
   });
 
-  it('is refused where its sum is not the quantity: BREAKDOWN_SUM', () => {
+  it('is refused where its sum differs from the ordered quantity: BREAKDOWN_SUM', () => {
     given()
       .when({ ...askForPolos, breakdown: bySize.slice(0, 1) }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 40, sum: 10 });
@@ -84,14 +84,14 @@ describe('a request that is submitted immediately', () => {
   });
 });
 
-describe('a revision of a quantity by size', () => {
-  it('is refused where only the quantity changes: BREAKDOWN_SUM', () => {
+describe('revising a quotation with quantities by size', () => {
+  it('is refused where only the total quantity changes: BREAKDOWN_SUM', () => {
     given(...asked)
       .when({ kind: 'revise', order_value: 100 }, castFacts(club))
       .thenRefuses({ code: 'BREAKDOWN_SUM', field: 'breakdown', order_value: 100, sum: 40 });
   });
 
-  it('replaces the breakdown, or removes it', () => {
+  it('can replace or remove the quantities by size', () => {
     for (const breakdown of [[{ label: 'M', quantity: 40 }], []])
       given(...asked)
         .when({ kind: 'revise', breakdown }, castFacts(club))
@@ -103,7 +103,7 @@ describe('a revision of a quantity by size', () => {
     expect(orderOf([...asked, without]).breakdown).toStrictEqual([]);
   });
 
-  it('of other fields does not change the breakdown, and with the same values has no effect', () => {
+  it('in other fields does not change the quantities by size, and with the same values has no effect', () => {
     const noted: QuotationEvent = {
       type: 'QuotationRevised',
       data: { customer_notes: '急', created_date: MONDAY },

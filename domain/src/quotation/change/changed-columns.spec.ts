@@ -12,7 +12,7 @@ const money = (amount: number) => `NT$${amount}`;
 const town = { receiver: '王小姐', phone: '0912', zipcode: '701', address: '台南市東區一號' };
 const [first = '', ...rest] = before.select_material;
 
-describe('the columns that a change alters', () => {
+describe('the columns that a proposed change affects', () => {
   it.each([
     ['a quantity in its unit', { order_value: 34 }, { title: '數量', kind: 'text', after: '34 碼' }],
     [
@@ -29,7 +29,7 @@ describe('the columns that a change alters', () => {
       { wished_date: '2026-12-24' },
       { title: '希望到貨日', kind: 'day', after: '2026-12-24' },
     ],
-  ])('are %s', (_what, part, column) => {
+  ])('include %s', (_what, part, column) => {
     const names = new Map([
       [first, '尼龍釦'],
       ['brass', '黃銅釦'],
@@ -41,7 +41,7 @@ describe('the columns that a change alters', () => {
     expect(columns).toMatchObject([column]);
   });
 
-  it('are each field of another receiver, and none where nothing is otherwise', () => {
+  it('include only the changed fields of another receiver, and nothing where all is equal', () => {
     expect(changedColumns(before, before)).toEqual([]);
     expect(
       changedColumns(changed({ delivery: town }), changed({ delivery: { ...town, phone: '0933' } })),
@@ -50,7 +50,7 @@ describe('the columns that a change alters', () => {
 });
 
 describe('the history of a proposed change', () => {
-  it('names every changed column without a unit that may be wrong, and no receiver', () => {
+  it('lists every changed column, without units and without personal data of the receiver', () => {
     expect(changeText(before, changed({ order_value: 34, total_amount_tax: 99 }), money)).toBe(
       `數量 40 → 34，總金額（含稅） NT$${before.total_amount_tax} → NT$99`,
     );

@@ -58,7 +58,7 @@ describe('adding a delivery', () => {
       .then(addedEvent);
   });
 
-  it('is for production once production has been released', () => {
+  it('is recorded as goods once production has been released', () => {
     given(...polos('productionConfirmed'))
       .when(parcel, facts)
       .then({

@@ -137,7 +137,7 @@ describe('the quantity that remains to be shipped', () => {
     expect(leftToShip(orderOf([...one, ...removed]))).toEqual([{ index: 1, quantity: 40 }]);
   });
 
-  it('and the shipped quantity always add up to the ordered quantity', () => {
+  it('always adds up with the shipped quantity to the ordered quantity', () => {
     const line = fc.record({
       index: fc.integer({ min: 1, max: 2 }),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -223,7 +223,7 @@ describe('a design on an order', () => {
 describe('the right to change a design', () => {
   const begun = [...polos('passed'), artFile('f1'), ...polos('proofing').slice(polos('passed').length)];
 
-  it('belongs to the owner until the work of the stage begins, which by default is the next waiting stage', () => {
+  it('belongs to the owner until the work of the stage begins (by default, of the next waiting stage)', () => {
     given(...begun)
       .when(place({ stage: 'proofing' }), facts)
       .thenRefuses({ code: 'ART_CLOSED', stage: 'proofing' });

@@ -99,7 +99,7 @@ describe('the confirmation request when a payment is recorded', () => {
     ]);
   });
 
-  it('only states that the stage is already paid, where this is so', () => {
+  it('states only that the stage is already paid, if it is', () => {
     const paid = orderAfter([accountant, 3, add(2, 1050)]);
     expect(askedBy(add(4, 1050), paid)).toEqual([
       { code: 'STAGE_ALREADY_PAID', owed: 0, received: 1050, amount: 1050, rest: -1050 },

@@ -154,7 +154,7 @@ describe('the money of a stage', () => {
       [2100, 4032],
     ],
   ] as const)(
-    'of the unpaid stage is reduced by the overpayment of the other stage after %s',
+    'that is still unpaid is reduced by the overpayment of the other stage after %s',
     (_what, payments, owed, received) => {
       const order = withPaid(passed, ...payments);
       const money = stages.map((stage) => moneyTowards(order, stage));
@@ -162,7 +162,7 @@ describe('the money of a stage', () => {
     },
   );
 
-  it('for the entire order is the price less all payments, and an overpayment is a credit', () => {
+  it('summed over the order is the price less all payments, and an overpayment is a credit', () => {
     expect(orderMoney(withPaid(passed, [2, 1050], [6, 32], [13, -50]))).toStrictEqual({
       owed: 4050,
       received: 1000,

@@ -25,7 +25,7 @@ const moved = (
 ): CodeMoved => codeMovedEvent({ from, to, cause: 'moved', staff_uid: 'mei', ...more });
 
 describe('moving an order by staff', () => {
-  it('from 1000 or 1001 is refused: 不處理 code 1000 1001 的移動！', () => {
+  it('from draft (1000) or in review (1001) is refused: 不處理 code 1000 1001 的移動！', () => {
     for (const moment of ['asked', 'submitted'] as const)
       for (const code of [1000, 1001, 3001, 12])
         given(...polos(moment))
@@ -33,7 +33,7 @@ describe('moving an order by staff', () => {
           .thenRefuses({ code: 'CODE_1000_1001_NOT_MOVABLE' });
   });
 
-  it('to 1000 or 1001 is refused: 不處理 code 1000 1001 的移動！', () => {
+  it('to draft (1000) or in review (1001) is refused: 不處理 code 1000 1001 的移動！', () => {
     for (const from of allQuotationCodes)
       for (const code of [1000, 1001])
         given(...polos('confirmed'), moved(3001, from))
@@ -70,7 +70,7 @@ describe('moving an order by staff', () => {
         .thenRefuses({ code: 'PROOFING_NOT_ORDERED' });
   });
 
-  it('not allowed by the movement matrix is refused', () => {
+  it('is refused where the movement matrix does not allow the move', () => {
     given(...polos('confirmed'))
       .when(move(4003), castFacts(salesWoman))
       .thenRefuses({ code: 'MOVE_NOT_ALLOWED', from: 3001, to: 4003 });

@@ -16,7 +16,7 @@ describe('the price is refused for', () => {
   const refusal = (asked: Partial<typeof askedPolos>, catalogue = castCatalogue()) =>
     priceOrder({ ...askedPolos, ...asked }, catalogue).refusal;
 
-  it('a quantity that is no tier', () => {
+  it('a quantity that is not a tier', () => {
     expect(refusal({ order_value: 101 })).toStrictEqual({
       code: 'QUANTITY_NOT_OFFERED',
       order_value: 101,

@@ -130,7 +130,7 @@ describe('an event that a read model cannot process', () => {
   );
 
   it(
-    'leaves a new read model with the rows of the events before',
+    'leaves a new read model with the rows of the preceding events',
     async () => {
       const { eventStore } = installation();
       eventStore.append('shelf-a', laid(2), laid(-1), laid(4));
