@@ -35,7 +35,7 @@ describe('the movement matrix', () => {
   });
 
   it.each(expected)(
-    'allows from %i: upfront to %j, deferred to %j, and no other code',
+    'allows from code %i: upfront to %j, deferred to %j, and no other code',
     (from, upfront, deferred) => {
       const reached = (payment_class: 2601 | 2602) =>
         allQuotationCodes.filter((to) => mayMove({ from, to, payment_class }));

@@ -7,14 +7,14 @@ const producing = [4001, 4002, 4101, 4102];
 
 describe('the steps of proofing and production', () => {
   it.each(codesIn(proofingSteps).filter((code) => code <= 3510))(
-    'include %i, which is recorded while the samples are made and does not move the order',
+    'include step %i, which is recorded while the samples are made and does not move the order',
     (code) => {
       expect(stepsOf('proofing')[code]).toMatchObject({ at: working, to: null });
     },
   );
 
   it.each(codesIn(productionSteps).filter((code) => code <= 3611))(
-    'include %i, which is recorded during production and does not move the order',
+    'include step %i, which is recorded during production and does not move the order',
     (code) => {
       expect(stepsOf('production')[code]).toMatchObject({ at: producing, to: null });
     },

@@ -23,7 +23,7 @@ describe('the resolution of a picture on cloth', () => {
     expect(widestAt(3000, 150)).toBeCloseTo(508, 9);
   });
 
-  it('is described in words, and a low one announces that sales will ask', () => {
+  it('is described in words, which announce questions by sales if the resolution is low', () => {
     expect(qualityWords(150, 'good')).toBe('150 dpi，印出來清晰');
     expect(qualityWords(67.7, 'low')).toContain('業務會與您確認');
     expect(qualityWords(null, 'good')).toContain('向量');

@@ -15,7 +15,7 @@ const eventsInStreams = eventAggregates.flatMap(({ category, events }) =>
 );
 
 describe('the description of an event', () => {
-  it.each(eventsInStreams)('is in Chinese for %s in %s', (type, stream, definition) => {
+  it.each(eventsInStreams)('is in Chinese for the event %s in the stream %s', (type, stream, definition) => {
     const summary = eventSummary({ stream, type, data: fixtureOf(definition).sample }, money);
     expect(summary).toMatch(/\p{Script=Han}/u);
     expect(summary).not.toContain(type);

@@ -31,7 +31,7 @@ describe('the tax included in an amount', () => {
 });
 
 describe('an invoice period', () => {
-  it('has two months, and allows cancelling until the 13th of the next odd month', () => {
+  it('has two months, and allows cancelling until the 13th of the month after', () => {
     expect(['2026-11-01', '2026-12-31', '2027-01-01'].map(periodOfDay)).toEqual([
       '2026-11',
       '2026-11',

@@ -51,19 +51,22 @@ describe('the mails after an event', () => {
     allQuotationCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
-  it.each(pairs)('of a move from %i to %i are exactly those in the table, for each cause', (from, to) => {
-    const news = newsOfMoves.flatMap(([kind, at, froms]) =>
-      at === to && froms.includes(from) ? [kind] : [],
-    );
-    expect(moves(from, to).map(kindsAfter)).toEqual(moves(from, to).map(() => news));
-  });
+  it.each(pairs)(
+    'of a move from code %i to code %i are exactly those in the table, for each cause',
+    (from, to) => {
+      const news = newsOfMoves.flatMap(([kind, at, froms]) =>
+        at === to && froms.includes(from) ? [kind] : [],
+      );
+      expect(moves(from, to).map(kindsAfter)).toEqual(moves(from, to).map(() => news));
+    },
+  );
 
   const accountingPairs = allAccountingCodes.flatMap((from) =>
     allAccountingCodes.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
   it.each(accountingPairs)(
-    'of a change of accounting from %i to %i by staff are those in the table',
+    'of a change from accounting code %i to %i by staff are those in the table',
     (from, to) => {
       const news = newsOfAccounting.flatMap(([kind, at, notFrom]) =>
         at === to && !notFrom.includes(from) ? [kind] : [],
@@ -125,7 +128,7 @@ describe('the mails after an event', () => {
     [2504, ['payment-data', 'payment-reported', 'payment-address-wanted']],
     [2505, ['payment-data', 'payment-reported']],
   ] as const)(
-    'of an order paid by %i are sent once to each person who has to act',
+    'of an order paid by charge method %i are sent once to each person who has to act',
     (charge_method, kinds) => {
       const order = orderOf(tablecloths('passed'));
       const events = quotation.decide(

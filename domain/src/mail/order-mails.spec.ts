@@ -300,7 +300,7 @@ describe('an order mail', () => {
     expect(sampleLetter(mailOf('closed')).text).not.toContain('接下來');
   });
 
-  it('contains the sentence and the button of the order’s card for its reader', () => {
+  it('repeats the sentence and the button of the next step from the order’s card', () => {
     const passed = sampleLetter(mailOf('review-passed'));
     for (const said of [passed.text, readable(passed.html)]) {
       expect(said).toContain('審核已通過，請選擇付款方式並下單打樣。');

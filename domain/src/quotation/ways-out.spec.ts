@@ -46,8 +46,8 @@ const placesWhere = (holds: (order: Quotation) => boolean): readonly string[] =>
 const stuck = (places: readonly string[], leading: ReadonlySet<string>): readonly string[] =>
   places.filter((place) => !leading.has(place));
 
-describe('every state that random commands lead an order to', () => {
-  it('is reached in almost every combination of code and accounting code', () => {
+describe('an order in any state that random commands lead to', () => {
+  it('can have almost every combination of code and accounting code', () => {
     const pairs = new Set(stops.map(({ order: { code, accounting } }) => `${code} ${accounting.code}`));
     expect(pairs.size).toBeGreaterThan(280);
   });
@@ -64,14 +64,14 @@ describe('every state that random commands lead an order to', () => {
     expect(stuck(open, placesLeadingTo(ended, daily))).toEqual([]);
   });
 
-  it('in review can still lead to an order by the buyer, without work beginning first', () => {
+  it('can still be placed by its buyer from review, without work beginning first', () => {
     const ordered = inReview
       .filter(({ steps }) => steps.some(({ isOrdered }) => isOrdered))
       .map(({ place }) => place);
     expect(stuck(placesWhere(isInReview), placesLeadingTo(ordered, ways(inReview)))).toEqual([]);
   });
 
-  it('without a placed order still lets sales return the quotation', () => {
+  it('can still be returned by sales before it is placed', () => {
     const returned = placesWhere(({ code }) => code === 1101);
     const unordered = placesWhere(
       ({ code, accounting }) => code === 1002 && !(accounting.code >= 2001 && accounting.code <= 2008),

@@ -23,7 +23,7 @@ const process = given(callOffAllocations);
 
 describe('the allocations of an order', () => {
   it.each([3998, 3999, 9998] as const)(
-    'are called off where still open, when the order ends unfinished at %i',
+    'are called off where still open, when the order ends unfinished at code %i',
     async (code) => {
       const reactions = await process.knowing(order(code), ...all).when(moved(code));
       expect(reactions).toEqual(

@@ -23,7 +23,7 @@ describe('ordering samples after the review has passed (1002)', () => {
     [2504, 2001],
     [2505, 2001],
   ] as const)(
-    'with charge method %i sets accounting to %i and does not move the order',
+    'with charge method %i sets the accounting code %i and does not move the order',
     (charge_method, to) => {
       const data = { ...placed.data, charge_method, accounting: { from: 2000, to } } as const;
       given(...polos('passed'))

@@ -38,7 +38,7 @@ describe('the stage of art that a buyer adds to an order', () => {
     [4001, 2, 'production'],
     [4002, 2, undefined],
     [9999, 1, undefined],
-  ])('is determined by the code: at %d with %d sample designs it is %s', (code, proofing_value, stage) =>
+  ])('is determined by the code: at code %d with %d sample designs it is %s', (code, proofing_value, stage) =>
     expect(stageForArt({ code, proofing_value })).toBe(stage),
   );
 });

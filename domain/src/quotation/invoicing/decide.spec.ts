@@ -102,7 +102,7 @@ describe('an invoice', () => {
     expect(issue({ seller, numberAt: () => undefined })).toMatchObject({ code: 'INVOICED_MEANWHILE' });
   });
 
-  it('can be cancelled until the 13th of the next odd month, and its allowances must be cancelled first', () => {
+  it('can be cancelled until the 13th of the month after its two-month period, once its allowances are cancelled', () => {
     const issued = after(paid, { kind: 'issue-invoice' });
     const cancel = { kind: 'cancel-invoice', place: 1, reason } as const;
     const let_off = after(issued, { kind: 'allow-invoice', place: 1, amount: 20, reason });

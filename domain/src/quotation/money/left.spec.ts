@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyLeft, openFigure } from './left.js';
 
-describe('the one open amount of an order', () => {
+describe('the open amount of an order', () => {
   it.each([
     ['the owed amount, where money is owed', { owed: 5, later: 7, credit: 0 }, { figure: 'owed', amount: 5 }],
     [

@@ -55,7 +55,7 @@ describe('forcing a code by a manager', () => {
   });
 
   it.each([1001, 1101, 1002] as const)(
-    'to %s keeps the reason out of the notes that the buyer reads at this code',
+    'to code %s keeps the reason out of the notes that the buyer reads at this code',
     (to) => {
       const order = after(...polos('confirmed'), {
         type: 'CodeForced',

@@ -114,7 +114,7 @@ describe('a reply of staff to the buyer', () => {
     expect(shownToBuyer(after, events)).toContain(NOTE);
   });
 
-  it.each(allQuotationCodes)('is not replaced by a reason, even on a move to %i', (to) => {
+  it.each(allQuotationCodes)('is not replaced by a reason, even on a move to code %i', (to) => {
     const data = { from: 3001, to, cause: 'moved', staff_notes: NOTE, reason: WHY } as const;
     const events = [codeMovedEvent(data)];
     const after = orderOf([...polos('confirmed'), ...events]);

@@ -58,7 +58,7 @@ describe('recording a step of proofing', () => {
       .then(recorded(3503, 3002, 3002, '藍色偏淡'));
   });
 
-  it('as done (3511) finishes the samples: 3003 from 3002, 3103 from 3102', () => {
+  it('as done (3511) finishes the samples, upfront (3002 to 3003) or deferred (3102 to 3103)', () => {
     given(...polos('proofing'))
       .when(step(3511), facts)
       .then(recorded(3511, 3002, 3003), moved(3002, 3003));
@@ -79,7 +79,7 @@ describe('recording a step of proofing', () => {
       .then(recorded(3597, 3001));
   });
 
-  it('as the customer’s termination (3599) ends the order: 3998 or 3999', () => {
+  it('as the customer’s termination (3599) ends the order as given up (3998, 3999)', () => {
     given(...polos('proofing'))
       .when(step(3599), facts)
       .then(recorded(3599, 3002, 3998), moved(3002, 3998));

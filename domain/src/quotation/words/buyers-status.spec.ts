@@ -25,7 +25,7 @@ describe('the status of an order as shown to its buyer', () => {
   });
 
   it.each([1002, 3003, 3103] as const)(
-    'at %i is “ordered, payment expected” for each charge method',
+    'is “ordered, payment expected” at code %i for each charge method',
     (code) => {
       for (const charge_method of [2501, 2502, 2504, 2505])
         for (const accounting of [2001, 2002] as const)
