@@ -21,7 +21,7 @@ const ours = {
 const needed = { PATH: '/usr/bin', LANG: 'zh_TW.UTF-8', LC_ALL: 'C', TZ: 'Asia/Taipei', TMPDIR: '/tmp' };
 
 describe('the environment of Chromium', () => {
-  it('holds what a program needs and nothing else that was set, and what this program needs on top', () => {
+  it('holds only the variables that Chromium needs and those that the caller adds', () => {
     expect(chromiumEnvironment({ ...ours, ...needed }, {})).toEqual(needed);
     const ofProgram = { LD_LIBRARY_PATH: '/unpacked/lib' };
     expect(chromiumEnvironment({ ...ours, ...needed, LD_LIBRARY_PATH: '/lib' }, ofProgram)).toEqual({

@@ -95,9 +95,9 @@ const allowsSandbox = succeeds([
   'true',
 ]);
 
-describe('a Chromium of ours, with its page open', () => {
+describe('a Chromium process started by the shop', () => {
   it(
-    'belongs to another user where we are root: none of its processes can read what is ours alone',
+    'runs as another user when the shop runs as root, so that it cannot read the shop’s files',
     async () => {
       const owner = becomesNobody ? NOBODY : (process.getuid?.() ?? NOBODY);
       const users = (await itsProcesses()).flatMap((one) => one.users);
@@ -108,7 +108,7 @@ describe('a Chromium of ours, with its page open', () => {
   );
 
   it(
-    'keeps its pages in its sandbox wherever the machine allows one',
+    'runs its pages in Chromium’s sandbox wherever the machine allows a sandbox',
     async () => {
       const its = await itsProcesses();
       const renderers = its.filter(isRenderer);
@@ -119,7 +119,7 @@ describe('a Chromium of ours, with its page open', () => {
   );
 
   it(
-    'has none of our secrets in the environment of any of its processes',
+    'has no secret of the shop in the environment of any of its child processes',
     async () => {
       const its = await itsProcesses();
       expect(its.filter(({ environment }) => environment.includes(SECRET))).toEqual([]);
@@ -129,7 +129,7 @@ describe('a Chromium of ours, with its page open', () => {
   );
 
   it(
-    'still prints',
+    'can print a page as PDF',
     async () => {
       const page = await browser.newPage();
       await page.setContent('<p>報價單</p>');

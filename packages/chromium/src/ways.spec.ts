@@ -4,12 +4,12 @@ import { waysFor } from './ways.js';
 const wayNames = (uid: number | undefined) => waysFor(uid).map(({ name, sandbox }) => `${name}, ${sandbox}`);
 
 describe('the ways to run Chromium', () => {
-  it('begin with its sandbox and go on without it where a machine does not allow that', () => {
+  it('begin with Chromium’s sandbox, and fall back to no sandbox where the machine does not allow one', () => {
     expect(wayNames(1000)).toEqual(['as ourselves, true', 'as ourselves, false']);
     expect(wayNames(undefined)).toEqual(wayNames(1000));
   });
 
-  it('are those of root only when nothing with fewer rights works', () => {
+  it('run Chromium as root only after every way with fewer rights has failed', () => {
     const ways = wayNames(0);
     expect(ways.at(-1)).toBe('as ourselves, false');
     expect(ways.slice(0, -1).filter((way) => way.startsWith('as ourselves'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { prepared } from './prepared.js';
 
-it('a statement has one name for its text, which PostgreSQL does not cut off', () => {
+it('a prepared statement has one name per SQL text, short enough that PostgreSQL does not truncate it', () => {
   const [one, again, other] = [
     prepared('select $1', [1]),
     prepared('select $1', [2]),

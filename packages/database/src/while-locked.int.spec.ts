@@ -6,7 +6,7 @@ import { StillLocked, whileLocked } from './while-locked.js';
 
 const LOCK = 4_711;
 
-describe('work under a lock of the database', () => {
+describe('work under an advisory lock of the database', () => {
   let database: TestDatabase;
   let pools: readonly [Pool, Pool];
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('work under a lock of the database', () => {
     await database.drop();
   }, 120_000);
 
-  it('is done one after the other, whichever process does it', async () => {
+  it('runs one after the other, also across processes', async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -36,13 +36,13 @@ describe('work under a lock of the database', () => {
     expect(names[0] === names[1] && names[2] === names[3] && names[4] === names[5]).toBe(true);
   });
 
-  it('lets go of it where the work fails', async () => {
+  it('releases the lock when the work fails', async () => {
     const failing = whileLocked(pools[0], LOCK, () => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');
     expect(await whileLocked(pools[1], LOCK, async () => 'done')).toBe('done');
   });
 
-  it('is not waited for without end, and begins where the process before has died', async () => {
+  it('waits for the lock only up to the timeout, and gets the lock once the process that held it has died', async () => {
     let isHeld = false;
     let end = (): void => undefined;
     const ending = new Promise<void>((resolve) => (end = resolve));

@@ -50,7 +50,7 @@ const formWith = (content: string) => {
 const left = () => readdir(join(root, '.incoming'));
 
 describe('an upload', () => {
-  it('is received with its fields, before and behind the file, and nothing of it stays when it is discarded', async () => {
+  it('is received with fields before and after the file, and leaves no file behind when discarded', async () => {
     const result = await received((to) => fetch(to, { method: 'POST', body: formWith('content') }));
     if (result.status === 'rejected') throw result.reason;
     const { fields, name, content } = result.value;
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that is too large is answered while the sender still sends, and leaves nothing', async () => {
+  it('that is too large is answered while the client is still sending, and leaves no file behind', async () => {
     const answers: number[] = [];
     const result = await received(async (to) => {
       answers.push((await fetch(to, { method: 'POST', body: formWith('x'.repeat(30 * MOST)) })).status);
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('whose name or field no text may have is refused, and leaves nothing', async () => {
+  it('is refused when a field or the file name contains a null character, and leaves no file behind', async () => {
     const boundary = 'limit';
     const part = (head: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
@@ -92,7 +92,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that breaks off leaves nothing', async () => {
+  it('that breaks off leaves no file behind', async () => {
     const result = await received(async (to) => {
       const request = send(to, {
         method: 'POST',
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that is no form, or a form without its end, is refused', async () => {
+  it('is refused when it is no multipart form, or a truncated one', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const [body, more] of [
       ['{}', { 'content-type': 'application/json' }],

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-it('puts what protects its reader on every answer, refused or not', async () => {
+it('every response has the security headers, also a refusal', async () => {
   for (const path of ['/api/questions', '/nowhere']) {
     const { headers } = await ask('GET', path, { authorization: 'good' });
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -77,14 +77,14 @@ const ask = async (method: string, path: string, headers: Record<string, string>
 };
 
 describe('a route', () => {
-  it('without a line in the permission table does not start', () => {
+  it('that is missing in the permission table prevents the start', () => {
     const { on } = secureRoutes(authenticate);
     for (const route of ['GET /api/secrets', 'DELETE /healthz', 'GET constructor']) {
       expect(() => on(route, () => undefined)).toThrow('has no line in the permission table');
     }
   });
 
-  it('for everyone is open to visitors, and to those whose token ran out', async () => {
+  it('that is open to everyone serves visitors and callers with an expired token', async () => {
     expect(await ask('GET', '/api/questions')).toMatchObject({ status: 200, body: { uid: null } });
     expect(await ask('GET', '/api/questions', { authorization: 'old' })).toMatchObject({ status: 200 });
     expect(await ask('GET', '/api/questions', { authorization: 'good' })).toMatchObject({
@@ -92,18 +92,18 @@ describe('a route', () => {
     });
   });
 
-  it('shows no signed-in caller the view of a visitor only because the accounts cannot be reached', async () => {
+  it('answers a signed-in caller with 503 when the accounts are unreachable, not with the visitor’s view', async () => {
     expect(await ask('GET', '/api/questions', { authorization: 'down' })).toMatchObject({ status: 503 });
   });
 
-  it('may have a colon in its name', async () => {
+  it('may have a colon in its path', async () => {
     expect((await ask('POST', '/v1/accounts:signUp')).status).toBe(200);
     expect((await ask('POST', '/v1/accountsX')).status).toBe(404);
   });
 });
 
-describe('a query', () => {
-  it('has the parameters that its route declares, and no other', async () => {
+describe('the query string of a request', () => {
+  it('may have the declared parameters of its route only', async () => {
     expect((await ask('GET', '/api/questions?filter={}&range=[0,9]&sort=["id","ASC"]')).status).toBe(200);
     expect((await ask('GET', '/api/questions?')).status).toBe(200);
     expect(await ask('GET', '/api/questions?colour=red&filter={}&__proto__=1&')).toMatchObject({
@@ -116,23 +116,23 @@ describe('a query', () => {
     });
   });
 
-  it('of a command is empty', async () => {
+  it('must be empty for a command', async () => {
     answer = () => ({});
     const asked = await ask('POST', '/api/questions?filter={}', { authorization: 'good' });
     expect(asked).toMatchObject({ status: 400, body: { code: 'UNKNOWN_PARAMETER' } });
   });
 
-  it('is looked at only after the caller was let in', async () => {
+  it('is validated only after the caller was authorised', async () => {
     expect((await ask('POST', '/api/questions?filter={}')).status).toBe(401);
   });
 
-  it('outside /api is left to what answers there', async () => {
+  it('is not validated outside /api', async () => {
     expect((await ask('POST', '/v1/accounts:signUp?key=app')).status).toBe(200);
   });
 });
 
 describe('a command', () => {
-  it('is for those alone who may give it', async () => {
+  it('is accepted only from callers who have its permission', async () => {
     answer = () => ({});
     expect(await ask('POST', '/api/questions')).toMatchObject({
       status: 401,
@@ -142,7 +142,7 @@ describe('a command', () => {
     expect((await ask('POST', '/api/questions', { authorization: 'good' })).status).toBe(200);
   });
 
-  it('by cookie comes from a page of ours', async () => {
+  it('that is authorised by cookie must come from a page of the shop', async () => {
     expect((await ask('POST', '/api/questions', { cookie: 'good' })).status).toBe(403);
     const ours = { cookie: 'good', 'x-requested-with': 'zhidan' };
     expect((await ask('POST', '/api/questions', ours)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     return ask('POST', '/api/questions', { authorization: 'good' });
   };
 
-  it('is a problem document with a stable word and a sentence to read', async () => {
+  it('is a problem document with a stable code and a readable sentence', async () => {
     const { status, headers, body } = await refused(new Problem(409, 'CONFLICT', '不行', { retryAfter: 3 }));
     expect(status).toBe(409);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('that is unexpected says no more than a trace id, under which the log knows the rest', async () => {
+  it('for an unexpected error contains only a trace id, under which the log has the details', async () => {
     const { status, headers, body } = await refused(new Error('select * from secrets'));
     const trace = headers.get('x-trace-id') ?? '';
     expect(status).toBe(500);
@@ -181,8 +181,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('every answer', () => {
-  it('asks browsers to trust it no further than data', async () => {
+describe('every response', () => {
+  it('tells browsers to treat it as data only', async () => {
     const { headers } = await ask('GET', '/api/questions');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -191,7 +191,7 @@ describe('every answer', () => {
 });
 
 describe('the log', () => {
-  it('holds no secrets', () => {
+  it('contains no secrets', () => {
     const lines: string[] = [];
     const logger = createLogger('test', { destination: { write: (line) => void lines.push(line) } });
     logger.info({
@@ -202,7 +202,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/p[1-4]/);
   });
 
-  it('logs who asked for what without what stood in the query', async () => {
+  it('contains the caller and the path of a request without its query string', async () => {
     await ask('GET', '/api/questions?filter=hidden');
     const line = log.findLast((each) => each.includes('/api/questions'));
     expect(line).toContain('"status":200');
@@ -210,19 +210,22 @@ describe('the log', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const get = (path: string, encoding: string) =>
     fetch(url + path, { headers: { 'accept-encoding': encoding } });
 
-  it.each(['gzip', 'br'])('of some length is compressed with %s, and keeps its version', async (encoding) => {
-    const response = await get('/api/categories/three', encoding);
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('etag')).toBe('"7"');
-    expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(await response.json()).toHaveLength(500);
-  });
+  it.each(['gzip', 'br'])(
+    'above a minimum size is compressed with %s, and keeps its ETag',
+    async (encoding) => {
+      const response = await get('/api/categories/three', encoding);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('etag')).toBe('"7"');
+      expect(response.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      expect(await response.json()).toHaveLength(500);
+    },
+  );
 
-  it('is left as it is for those who ask for that, where it is short, and where it is sent piece by piece', async () => {
+  it('is not compressed when the client refuses it, when it is short, or when it is streamed', async () => {
     for (const [path, encoding] of [
       ['/api/categories/three', 'identity'],
       ['/api/questions', 'gzip'],
@@ -232,8 +235,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a route that asks for the second factor again', () => {
-  it('is open to who has shown it or has none, and says to the others what is wanted', async () => {
+describe('a route that requires a fresh second factor', () => {
+  it('is open to callers with a fresh or no second factor, and tells others which code is missing', async () => {
     const pay = (factor: string) =>
       ask('POST', '/api/payroll/a-2026-3/pay', { authorization: 'good', 'x-factor': factor });
     expect((await pay('proven')).status).toBe(200);

@@ -46,7 +46,7 @@ const send = async (method: string, path: string, body: string) => {
 const many = (method: string, path: string, body: string) =>
   Promise.all(Array.from({ length: 16 }, () => send(method, path, body)));
 
-describe('a body that was made to keep us busy', () => {
+describe('a request body that is made to keep the server busy', () => {
   it.each([
     ['more than the route takes', 'POST', '/api/questions', unknownFields(900_000), 413],
     ['as many unknown fields as the route takes', 'POST', '/api/questions', unknownFields(120_000), 400],
@@ -59,7 +59,7 @@ describe('a body that was made to keep us busy', () => {
       400,
     ],
   ])(
-    'with %s, sixteen at once, is refused in few words and stalls nobody for 200 ms',
+    'with %s, sixteen at once, is refused briefly and blocks the process for less than 200 ms',
     async (_, method, path, body, status) => {
       const answers: { status: number; text: string }[] = [];
       const stall = await stallDuring(async () => void answers.push(...(await many(method, path, body))));
@@ -71,7 +71,7 @@ describe('a body that was made to keep us busy', () => {
     },
   );
 
-  it('leaves the next request of the same sender a connection that is read', async () => {
+  it('does not block the connection for the next request of the same sender', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await send('POST', '/api/questions', 'x'.repeat(1_500_000))).status).toBe(413);
       const begun = performance.now();
@@ -80,7 +80,7 @@ describe('a body that was made to keep us busy', () => {
     }
   });
 
-  it('is read no further than it is drained; a sender that looks late sees the answer before it is closed', async () => {
+  it('is not read to its end after the refusal, and the sender still receives the refusal', async () => {
     const socket = connect(port, '127.0.0.1');
     const announced = 200_000_000;
     const type = 'Content-Type: application/json';

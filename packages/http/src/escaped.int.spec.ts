@@ -29,9 +29,9 @@ const post = (path: string) =>
 
 const isServed = async () => (await fetch(`http://127.0.0.1:${port}/`, { headers })).status === 200;
 
-describe('an error that no handler waits for', () => {
+describe('an error outside of any handler', () => {
   it.each(['escapes/stream', 'escapes/timer', 'escapes/tick', 'escapes/promise', 'escapes/later', 'body'])(
-    'ends the request that led to it with 500, and the process lives on: %s',
+    'answers its request with 500 and keeps the process alive: %s',
     async (way) => {
       const answer = await post(`/${way}`);
       expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'UNEXPECTED' }]);
@@ -39,13 +39,13 @@ describe('an error that no handler waits for', () => {
     },
   );
 
-  it('behind an answer that was given leaves that as it is', async () => {
+  it('leaves a response that was already sent unchanged', async () => {
     const answer = await post('/answered');
     expect([answer.status, await answer.text()]).toEqual([200, 'answered']);
     expect(await isServed()).toBe(true);
   });
 
-  it('is not caused by a connection that is reset, or that speaks no HTTP', async () => {
+  it('is not caused by a reset connection, nor by a client that does not speak HTTP', async () => {
     for (const bytes of [
       'GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
       '\x16\x03\x01',
@@ -58,7 +58,7 @@ describe('an error that no handler waits for', () => {
     expect(await isServed()).toBe(true);
   });
 
-  it('that belongs to no request ends the process', async () => {
+  it('ends the process when it belongs to no request', async () => {
     const ended = once(server, 'exit');
     server.send('fail');
     expect(await ended).toEqual([1, null]);

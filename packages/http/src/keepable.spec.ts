@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { outlineOf, unkeepable } from './keepable.js';
 
-describe('what a body may hold', () => {
-  it('is any text that a person can write', () => {
+describe('the content of a JSON body', () => {
+  it('may be any text that a person can write', () => {
     expect(unkeepable({ question: '𠮷野家的桌巾？😀', imgs: ['a', null, 3, true] })).toBeUndefined();
   });
 
-  it('is no text that the database cannot keep, and says where that stands', () => {
+  it('is refused with its path where PostgreSQL cannot store the text', () => {
     expect(unkeepable({ a: { b: ['fine', 'not\0fine'] } })).toMatchObject({ path: 'a.b.1' });
     expect(unkeepable({ a: 'half a pair: \ud83d' })).toMatchObject({ path: 'a' });
     expect(unkeepable({ 'a\0': 1 })).toMatchObject({ path: '' });
@@ -18,17 +18,20 @@ describe('what a body may hold', () => {
     ['{"a":"\\u0000"}', true],
     ['{"a":"\\uD83D"}', true],
     [`${'['.repeat(33)}${']'.repeat(33)}`, true],
-  ])('is walked only where it may hold what cannot be kept: %s', (json, mustBeWalked) => {
-    expect(outlineOf(json)).toEqual({ mustBeWalked });
-  });
+  ])(
+    'is searched for unstorable text only where its outline shows that it may hold some: %s',
+    (json, mustBeWalked) => {
+      expect(outlineOf(json)).toEqual({ mustBeWalked });
+    },
+  );
 
-  it('is so many values that a form has, without what stands in its texts', () => {
+  it('may have a limited number of values, not counting commas inside texts', () => {
     expect(outlineOf(`[${'1,'.repeat(4_999)}1]`).wrong).toBeUndefined();
     expect(outlineOf(`[${'1,'.repeat(5_000)}1]`).wrong).toMatchObject({ message: 'has too many values' });
     expect(outlineOf(`["${','.repeat(100_000)}"]`).wrong).toBeUndefined();
   });
 
-  it('is no nesting that would exhaust the stack of a recursive function', () => {
+  it('may not be nested so deeply that a recursive function exhausts the stack', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(unkeepable(deep)).toMatchObject({ message: 'is nested too deeply' });
   });

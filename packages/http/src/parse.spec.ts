@@ -18,12 +18,12 @@ const refusalOf = (sent: unknown) => {
   }
 };
 
-describe('what was sent in a request', () => {
-  it('is taken as the form has it, with what may be left out filled in', () => {
+describe('the body of a request', () => {
+  it('is parsed by its schema, with defaults for missing fields', () => {
     expect(parsed(schema, { name: ' 桌巾 ', count: 3 })).toEqual({ name: '桌巾', count: 3, tags: [] });
   });
 
-  it('is refused with every wrong field named, in Chinese', () => {
+  it('is refused with every wrong field listed, in Chinese', () => {
     expect(refusalOf({ name: '', count: 'three', tags: [1] })).toEqual({
       status: 400,
       errors: [
@@ -34,7 +34,7 @@ describe('what was sent in a request', () => {
     });
   });
 
-  it('is refused with an unknown field of any name', () => {
+  it('is refused when it has an unknown field of any name', () => {
     const sent: unknown = JSON.parse('{"name":"a","count":1,"cost":5,"__proto__":{"x":1},"constructor":1}');
     expect(refusalOf(sent)).toEqual({
       status: 400,
@@ -42,14 +42,14 @@ describe('what was sent in a request', () => {
     });
   });
 
-  it('is refused with ten of its faults at most, however many it has', () => {
+  it('is refused with at most ten of its errors', () => {
     const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 1]));
     const wrong = { name: 'a', count: 1, tags: Array.from({ length: 10_000 }, () => 1) };
     for (const sent of [unknown, wrong, { ...unknown, ...wrong }])
       expect(refusalOf(sent)).toMatchObject({ status: 400, errors: { length: 10 } });
   });
 
-  it('is refused when it is no form at all', () => {
+  it('is refused when it is not an object', () => {
     for (const sent of [undefined, null, [], 'text', 5])
       expect(refusalOf(sent)).toMatchObject({ status: 400 });
   });

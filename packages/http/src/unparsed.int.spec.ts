@@ -51,21 +51,21 @@ function answerTo(bytes: string): Promise<Outcome> {
 
 const head = (size: number) => `GET /?${'x'.repeat(size)} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-describe('a head that is larger than it may be', () => {
-  it('is answered each time, and the answer is not lost with what had not been read', async () => {
+describe('request headers that are too large', () => {
+  it('are answered with 431 each time, even when the client is still sending', async () => {
     const answers = new Set<number | string | undefined>();
     for (let round = 0; round < 50; round += 1)
       for (const one of await Promise.all([1, 2, 3, 4].map(() => answerToHead(400_000)))) answers.add(one);
     expect([...answers]).toEqual([431]);
   });
 
-  it('is not read for ever', async () => {
+  it('are not read without end', async () => {
     const { text, error } = await answerTo(head(40_000_000));
     expect(error ?? text).toMatch(/ECONNRESET|EPIPE|431/);
   });
 });
 
-describe('bytes that are no request', () => {
+describe('bytes that are not an HTTP request', () => {
   it.each([
     ['no method', 'hello\r\n\r\n'],
     ['a header whose name has a space', 'GET / HTTP/1.1\r\nHo st: a\r\n\r\n'],
@@ -85,7 +85,7 @@ describe('bytes that are no request', () => {
     expect((await answerTo(bytes)).text).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('leave others their answers', async () => {
+  it('do not affect the responses of other clients', async () => {
     expect((await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).text).toMatch(
       /^HTTP\/1.1 \d{3} /,
     );

@@ -108,8 +108,8 @@ const refusals = [
   ['expects what no server of ours does', { body: large, headers: { expect: 'a miracle' } }, 417],
 ] as const;
 
-describe('an answer that is given before the body of its request was read', () => {
-  it.each(refusals)('says that its connection ends, where the body %s', async (_, sent, status) => {
+describe('a response that is sent before the request body was read', () => {
+  it.each(refusals)('announces that its connection closes, when the body %s', async (_, sent, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; turn < 15; turn += 1) {
       const refused = await send({ to: port, agent, ...sent });
@@ -120,7 +120,7 @@ describe('an answer that is given before the body of its request was read', () =
     agent.destroy();
   });
 
-  it('takes nothing from another person whose command comes by the same connection of a proxy', async () => {
+  it('does not break another user’s command on the same proxy connection', async () => {
     const [mei, stranger] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     for (let turn = 0; turn < 15; turn += 1) {
       const [refused, done] = await Promise.all([
@@ -133,7 +133,7 @@ describe('an answer that is given before the body of its request was read', () =
     stranger.destroy();
   });
 
-  it('leaves the connection of a request whose body came with it', async () => {
+  it('keeps the connection open when the request body had already arrived', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const before = connections;
     for (let turn = 0; turn < 5; turn += 1)

@@ -9,18 +9,18 @@ const untilGiven = (signal: AbortSignal) =>
 
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
-describe('work that may take so long', () => {
-  it('answers what it answers, and leaves no timer behind', async () => {
+describe('work with a timeout', () => {
+  it('returns its result and leaves no timer behind', async () => {
     const before = timers();
     await expect(within(60_000, async () => timers())).resolves.toBe(before + 1);
     expect(timers()).toBe(before);
   });
 
-  it('is given up when its time has passed', async () => {
+  it('fails with a TimeoutError when its time has passed', async () => {
     await expect(within(1, untilGiven)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('is given up with another signal too, before or while it is done', async () => {
+  it('fails when another signal aborts, before or during the work', async () => {
     const also = new AbortController();
     const given = expect(within(60_000, untilGiven, also.signal)).rejects.toThrow('ending');
     also.abort(new Error('ending'));

@@ -4,7 +4,7 @@ import { forgottenAfterBursts } from './kept.js';
 
 const MEBIBYTE = 1024 * 1024;
 
-describe('Memory that a burst of work has left behind', () => {
+describe('memory that a burst of work leaves behind', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -17,7 +17,7 @@ describe('Memory that a burst of work has left behind', () => {
   };
   const standing = (held: number, worked: number): Standing => ({ held: held * MEBIBYTE, worked });
 
-  it('is given back as soon as the process is at rest, and not while it works', async () => {
+  it('is collected as soon as the process is idle, and not while it works', async () => {
     const now = { standing: standing(400, 0.9) };
     const { collect } = watched(now);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -28,7 +28,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(collect).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked for once more where something was found, and then only after more of it has gathered', async () => {
+  it('is collected once more when something was freed, and then only after more has accumulated', async () => {
     const now = { standing: standing(400, 0) };
     const { collect } = watched(now);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -42,7 +42,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(collect).toHaveBeenCalledTimes(3);
   });
 
-  it('is looked for no more than a few times in a row, and what is kept for speed goes first each time', async () => {
+  it('is collected at most six times in a row, each time after clearing the caches', async () => {
     const done: string[] = [];
     let held = 400;
     giveMemoryBackAtRest({
@@ -58,7 +58,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(done).toEqual(Array.from({ length: 6 }, () => ['forget', 'collect']).flat());
   });
 
-  it('takes code and what is kept for speed with it after a burst, and not after a few requests', async () => {
+  it('includes compiled code and caches after a burst, but not after a few requests', async () => {
     const cache = forgottenAfterBursts(new Map([['row', 1]]));
     const now = { standing: standing(110, 0) };
     const { collect } = watched(now);
@@ -78,7 +78,7 @@ describe('Memory that a burst of work has left behind', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('is what a burst left also where it gathers little by little', async () => {
+  it('is also collected when it accumulates gradually', async () => {
     let held = 100;
     const collect = jest.fn(async (_isAfterBurst: boolean) => undefined);
     giveMemoryBackAtRest({ lookEveryMs: 1_000, look: () => standing(held, 0), collect });
@@ -90,14 +90,14 @@ describe('Memory that a burst of work has left behind', () => {
     expect(collect.mock.calls.flat()).toEqual([true, false, false, false, true]);
   });
 
-  it('is left alone once it is not watched any more', async () => {
+  it('is not collected after the watch was stopped', async () => {
     const { collect, watch } = watched({ standing: standing(400, 0) });
     watch.stop();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(collect).not.toHaveBeenCalled();
   });
 
-  it('is really less afterwards', async () => {
+  it('is returned to the operating system', async () => {
     jest.useRealTimers();
     let garbage: number[][] | undefined = Array.from({ length: 64 }, (_row, place) =>
       Array.from({ length: 131_072 }, () => place),
@@ -109,7 +109,7 @@ describe('Memory that a burst of work has left behind', () => {
     await untilGivenBack(before, 48);
   });
 
-  it('is given back by malloc too, where pieces still in use lie above what is free', async () => {
+  it('is returned by malloc too, even when scattered blocks above it are still in use', async () => {
     jest.useRealTimers();
     let buffers = Array.from({ length: 32_768 }, () => Buffer.allocUnsafeSlow(4_096).fill(1));
     const before = process.memoryUsage.rss();

@@ -31,7 +31,7 @@ const failureOf = async (job: Job, its = sandbox): Promise<FailureKind | undefin
 };
 
 describe('a job in a sandbox', () => {
-  it('gets what structuredClone takes, and answers the same', async () => {
+  it('receives and returns everything that structuredClone supports', async () => {
     const value = {
       text: '織單',
       bytes: new Uint8Array([0, 255]),
@@ -42,7 +42,7 @@ describe('a job in a sandbox', () => {
     expect(await sandbox.run({ do: 'echo', value })).toEqual(value);
   });
 
-  it('sees none of our environment', async () => {
+  it('sees none of the shop’s environment variables', async () => {
     process.env['KEY_SECRET'] = 'a secret';
     const seen = await sandbox.run({ do: 'read environment' });
     delete process.env['KEY_SECRET'];
@@ -61,19 +61,19 @@ describe('a job in a sandbox', () => {
     ['fills memory with one array', { do: 'fill memory', with: 'one array' }, 'ended'],
     // Node throws where the system refuses memory outside of the heap.
     ['fills memory with buffers', { do: 'fill memory', with: 'buffers' }, 'thrown'],
-  ])('that %s fails, and the next one is done', async (_, job, kind) => {
+  ])('that %s fails, and the next job still runs', async (_, job, kind) => {
     expect(await failureOf(job)).toBe(kind);
     expect(await sandbox.run({ do: 'echo', value: 1 })).toBe(1);
   });
 
   it.each<Job>([{ do: 'spin' }, { do: 'sleep', ms: 600_000 }])(
-    'that does not end (%j) is ended',
+    'that does not finish (%j) is stopped',
     async (job) => {
       expect(await failureOf(job, impatient)).toBe('time');
     },
   );
 
-  it('fails no other job, in any order of harmless and hostile ones', async () => {
+  it('does not make other jobs fail, in any order of harmless and hostile ones', async () => {
     const kinds = ['echo', 'throw', 'exit', 'abort', 'kill itself', 'answer bytes'] as const;
     const one = fc.constantFrom(...kinds).map((kind): Job => {
       if (kind === 'echo') return { do: kind, value: 'fine' };
@@ -95,7 +95,7 @@ describe('a job in a sandbox', () => {
 describe('the processes of a sandbox', () => {
   afterEach(() => atMostDescendants(0));
 
-  it('are at most as many as it has places, and are used again', async () => {
+  it('are at most as many as its places, and are reused', async () => {
     sandbox.close();
     await atMostDescendants(0);
     const three = open({ places: 3 });

@@ -35,7 +35,7 @@ const start = (
   );
 
 describe('traces while tracing is off', () => {
-  it('do nothing but the work', async () => {
+  it('run the work without recording anything', async () => {
     expect(beginRequest('GET', undefined)).toBeUndefined();
     expect(await inSpan('work', {}, async () => traceHeader())).toEqual({});
     expect(await inTraceOf('a'.repeat(32), 'work', {}, async () => 7)).toBe(7);
@@ -46,7 +46,7 @@ describe('traces while tracing is off', () => {
 });
 
 describe('traces while tracing is on', () => {
-  it('put what a request starts below it, in another process too, and what only its trace is known of', async () => {
+  it('nest the spans below their request, also in another process and by trace id alone', async () => {
     const tracing = await start();
     const request = beginRequest('POST', undefined);
     const traceId = request?.traceId ?? '';
@@ -86,7 +86,7 @@ describe('traces while tracing is on', () => {
     });
   });
 
-  it('name the kind of an error and keep its message to themselves', async () => {
+  it('contain the class of an error, but not its message', async () => {
     const tracing = await start();
     const failing = inSpan('command', {}, () => Promise.reject(new RangeError('the secret of a link')));
     await expect(failing).rejects.toThrow('the secret of a link');
@@ -95,7 +95,7 @@ describe('traces while tracing is on', () => {
     expect(receiver.bodies.join()).not.toContain('secret');
   });
 
-  it('keep the part that the sampler says, folds of it included, and give an id to all', async () => {
+  it('are sampled at the configured ratio with all their spans, while every request gets an id', async () => {
     const tracing = await start({ sampler: 'parentbased_traceidratio', ratio: 0.5 });
     const ids = Array.from({ length: 200 }, () => {
       const request = beginRequest('GET', undefined);
@@ -119,7 +119,7 @@ describe('traces while tracing is on', () => {
     ['while they are collected', 600],
     ['when the process ends', 1],
   ])(
-    'say at most once a minute that they cannot be sent, and what the collector says of it, %s',
+    'report at most once a minute that they cannot be sent, with the collector’s answer, %s',
     async (_when, requests) => {
       const said: string[] = [];
       const full = createServer((_, response) => void response.writeHead(400).end('no room'));
@@ -139,7 +139,7 @@ describe('traces while tracing is on', () => {
     },
   );
 
-  it('do not keep a process from ending whose collector is gone', async () => {
+  it('do not keep a process alive when the collector is unreachable', async () => {
     const tracing = await start({ endpoint: 'http://127.0.0.1:1' });
     beginRequest('GET', undefined)?.end(200);
     const began = performance.now();

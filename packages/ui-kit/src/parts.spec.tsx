@@ -25,14 +25,14 @@ const price = {
   selling_price: null,
 };
 
-describe('the parts both interfaces share', () => {
-  it('say how long it takes to get more of a material, beside what there is', () => {
+describe('the components that both interfaces share', () => {
+  it('show the lead time of a material beside its stock', () => {
     const linen = { storage: 7000, unit: '碼', lead_time: 10 };
     expect(wordsOf(<StockLine material={linen} />)).toBe('現貨 7,000 碼 備料 10 天');
     expect(wordsOf(<StockLine material={{ ...linen, storage: 0 }} />)).toBe('目前缺料 備料 10 天');
   });
 
-  it('set the words of the page size in the middle of its box, which is as high as those beside it', () => {
+  it('centre the label of the page size in its box, which is as high as its neighbours', () => {
     const markup = markupOf(<Pagination total={319} page={3} size={25} onChange={() => undefined} />);
     expect(markup).toMatch(
       /\.MuiSelect-select\{[^}]*display:flex;[^}]*align-items:center;[^}]*min-height:44px ?!important/,
@@ -40,7 +40,7 @@ describe('the parts both interfaces share', () => {
     expect(markup).toMatch(/\.MuiInputBase-root\{height:44px/);
   });
 
-  it('cover what is loading or being changed after a moment, and leave it in its place', () => {
+  it('cover loading content after a moment, and leave it in its place', () => {
     const covered = (busy: boolean) => markupOf(<LoadingOverlay busy={busy}>三筆訂單</LoadingOverlay>);
     expect(covered(true)).toMatch(/aria-busy="true"[^>]*>三筆訂單.*Loading\.\.\./s);
     // Work that takes less than 200 ms does not flash.
@@ -55,7 +55,7 @@ describe('the parts both interfaces share', () => {
     expect(covered(false)).toMatch(/aria-busy="false"[^>]*>三筆訂單<\/div>$/);
   });
 
-  it('write amounts and dates as the settings say', () => {
+  it('format amounts and dates as the settings say', () => {
     expect(wordsOf(<Money amount={1234} />)).toBe('$NT 1,234');
     expect(
       wordsOf(
@@ -67,12 +67,12 @@ describe('the parts both interfaces share', () => {
     expect(wordsOf(<DateTime at={null} />)).toBe('—');
   });
 
-  it('say a status by code and title', () => {
+  it('show a status by code and title', () => {
     expect(wordsOf(<StatusChip code={3002} title="打樣中" />)).toBe('3002 打樣中');
     expect(wordsOf(<StatusChip forBuyer code={3002} title="打樣中" />)).toBe('打樣中 3002');
   });
 
-  it('show a price with its tax, its average and 無設定 where nothing is suggested', () => {
+  it('show a price with its tax, its average and 無設定 where there is no suggested price', () => {
     const table = wordsOf(<PriceTable price={price} />);
     expect(table).toContain('總金額 含稅 $NT 9,030');
     expect(table).toContain('平均單價（含打樣） 含稅 約 $NT 90');
@@ -85,7 +85,7 @@ describe('the parts both interfaces share', () => {
     );
   });
 
-  it('show no proofing fee where no samples are made, and every amount as zero under a mask', () => {
+  it('show no proofing fee where no samples are made, and zero for every amount when masked', () => {
     expect(wordsOf(<PriceTable price={{ ...price, disable_proofing: true }} />)).toContain(
       '打樣費（每款） 未稅 $NT 0',
     );
@@ -94,7 +94,7 @@ describe('the parts both interfaces share', () => {
     ).toBeNull();
   });
 
-  it('name each step with its state, and mark where the order stands', () => {
+  it('label each step with its state, and mark the order’s current step', () => {
     const steps = stepsOf({
       steps: [
         { code: 3001, title: '等待打樣' },

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleDocument } from '../samples.js';
 import { joinPages } from './join.js';
 
-describe('pages of several orders as one', () => {
-  it('share one head and stand one after another, each in an article of its own', () => {
+describe('documents of several orders joined into one page', () => {
+  it('share one head, and stand one after another in an article each', () => {
     const sheet = sampleDocument('proofing-sheet');
     const all = joinPages([sheet, sheet.replaceAll('打樣注意事項', '&lt;/body&gt; $1')], '打樣單 2 筆');
     expect(all.match(/<head>/g)).toHaveLength(1);
@@ -14,7 +14,7 @@ describe('pages of several orders as one', () => {
     expect(all.endsWith('</article></body></html>')).toBe(true);
   });
 
-  it('keep the paper that they are printed on', () => {
+  it('keep the paper size of the single document', () => {
     const slips = joinPages([sampleDocument('proofing-slip')], '打樣小黃單 1 筆');
     expect(slips).toContain('<body class="slips batch">');
     expect(joinPages([sampleDocument('label')], '出貨標籤 1 筆')).toContain('<body class="labels batch">');

@@ -12,17 +12,17 @@ const wordsOf = (html: string): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-describe('a quotation', () => {
+describe('a printed quotation', () => {
   const html = renderQuotation(sampleQuotation());
   const words = wordsOf(html);
 
-  it('is a page in the Chinese of Taiwan with its number in the title', () => {
+  it('is a page in Traditional Chinese with the quotation number in its title', () => {
     expect(html).toMatch(/^<!doctype html><html lang="zh-Hant-TW">/);
     expect(html).toContain('<title>報價單 260302-1203040576</title>');
     expect(html).toContain('<meta name="subject" content="260302-1203040576"/>');
   });
 
-  it('says who buys from whom, what, until when and how soon', () => {
+  it('shows seller, buyer, product, expiry date and working days', () => {
     for (const said of [
       '青山網球社有限公司',
       '台北市大同區迪化街一段 1 號',
@@ -41,7 +41,7 @@ describe('a quotation', () => {
     }
   });
 
-  it('adds up to the cent what the rules computed', () => {
+  it('shows the amounts that the pricing rules computed, to the cent', () => {
     for (const said of [
       '40 件 $NT 96 $NT 3,840 $NT 4,032',
       '2 款 $NT 500 $NT 1,000 $NT 1,050',
@@ -55,7 +55,7 @@ describe('a quotation', () => {
     }
   });
 
-  it('lists the material chosen of each group, the bank, the terms and one stamp', () => {
+  it('lists the chosen material of each group, the bank account, the terms and one stamp', () => {
     expect(words).toContain('表布 雪紡轉印布 釦子 黃銅釦');
     expect(words).toContain('臺灣銀行（004） 大稻埕分行');
     expect(words).toContain('012-001-345678');
@@ -71,27 +71,27 @@ describe('a quotation', () => {
     expect(sealed).not.toContain('<svg class="seal"');
   });
 
-  it('with masked prices shows every price as zero', () => {
+  it('shows every price as zero when prices are masked', () => {
     const masked = wordsOf(renderQuotation(sampleQuotation({ mask_price: true })));
     expect(masked.match(/\$NT [\d,.]+/g)?.every((amount) => amount === '$NT 0')).toBe(true);
     expect(masked).toContain('含稅總金額 $NT 0');
     expect(masked).toContain('40 件');
   });
 
-  it('charges the price that was agreed upon in review', () => {
+  it('shows the price that was agreed in review', () => {
     const { order } = sampleQuotation();
     const agreed = wordsOf(renderQuotation(sampleQuotation({ order: { ...order, unit_price_off: 90 } })));
     expect(agreed).toContain('$NT 90 優惠價，原價 $NT 96 $NT 3,600 $NT 3,780');
     expect(agreed).toContain('含稅總金額 $NT 4,830');
   });
 
-  it('that was not reviewed names no date and the usual days', () => {
+  it('shows no expiry date and the default working days before review', () => {
     const asked = wordsOf(renderQuotation(sampleQuotation({ order: orderAfter(polos('submitted')) })));
     expect(asked).toContain('有效期限 審核通過後起算');
     expect(asked).toContain('打樣 7、生產 14 個工作天');
   });
 
-  it('writes amounts and dates the other way where the settings say so', () => {
+  it('formats amounts and dates as the settings say', () => {
     const { settings } = sampleQuotation();
     const display = { money: 'NT$1,234', date: 'YYYY/MM/DD HH:mm' } as const;
     const other = wordsOf(renderQuotation(sampleQuotation({ settings: { ...settings, display } })));
@@ -99,7 +99,7 @@ describe('a quotation', () => {
     expect(other).toContain('有效期限 2026/03/17');
   });
 
-  it('shows what people typed as they typed it, and runs none of it', () => {
+  it('escapes HTML that users typed', () => {
     const { order } = sampleQuotation();
     const company_fullname = '<script>alert(1)</script> & "引號"';
     const typed = renderQuotation(
@@ -109,13 +109,13 @@ describe('a quotation', () => {
     expect(typed).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;引號&quot;');
   });
 
-  it('shows nothing of cost and profit', () => {
+  it('shows neither cost nor profit', () => {
     expect(words).not.toMatch(/成本|毛利|利潤/);
   });
 });
 
-describe('a stamp', () => {
-  it('has four characters for any name', () => {
+describe('the text of a stamp', () => {
+  it('is filled up or cut to four characters for any company name', () => {
     expect(['織', '織單', '織單社', '織單客製', '織單客製紡織', ' '].map(sealText)).toEqual([
       '織之印信',
       '織單之印',

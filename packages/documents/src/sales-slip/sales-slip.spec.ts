@@ -27,7 +27,7 @@ const block = (html: string, title: string): readonly string[] => {
 describe('a sales slip', () => {
   const data = sampleOrderPaper();
 
-  it('names who is invoiced and who receives the goods, each in a block of their own', () => {
+  it('shows the invoice recipient and the delivery recipient in separate blocks', () => {
     const html = renderOrderPaper('sales-slip', { ...data, order: { ...data.order, delivery, invoice } });
     expect(block(html, '發票').slice(0, 4)).toEqual([
       '發票種類：公司發票',
@@ -42,7 +42,7 @@ describe('a sales slip', () => {
     ]);
   });
 
-  it('of an order that was placed before both were kept names the company', () => {
+  it('shows the company in both blocks for an older order without a stored invoice or delivery recipient', () => {
     const html = renderOrderPaper('sales-slip', {
       ...data,
       order: { ...data.order, delivery: null, invoice: null },

@@ -42,8 +42,8 @@ async function allIn(store: FileStore): Promise<readonly string[]> {
 
 keepsTheContract('two folders in the place of one', shop, incoming);
 
-describe('files that move', () => {
-  it('are found before, meanwhile and after, once in every list, and lie in the new store alone', async () => {
+describe('files that are moved to another store', () => {
+  it('can be read before, during and after the move, are listed once, and end up in the new store only', async () => {
     await from.save('pictures', 'early.jpg', Buffer.from('early'));
     await from.save('pictures', 'both.jpg', Buffer.from('both'));
     await to.save('pictures', 'both.jpg', Buffer.from('both'));
@@ -59,7 +59,7 @@ describe('files that move', () => {
     expect(await move()).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('that differ in both stores stay in both, and are named', async () => {
+  it('stay in both stores when their contents differ, and are reported', async () => {
     await from.save('pictures', 'one.jpg', Buffer.from('one'));
     await to.save('pictures', 'one.jpg', Buffer.from('another'));
     const expected = 'pictures/one.jpg has 3 bytes in the earlier store and 7 in the new one';
@@ -67,7 +67,7 @@ describe('files that move', () => {
     expect([await contentIn(from, 'one.jpg'), await contentIn(to, 'one.jpg')]).toEqual(['one', 'another']);
   });
 
-  it('and were removed while a mover copied them that then ended do not come back', async () => {
+  it('do not reappear when they were removed during a move that was then killed', async () => {
     await from.save('pictures', 'erased.jpg', Buffer.from('a person'));
     const ends: FileStore = {
       ...to,
@@ -85,7 +85,7 @@ describe('files that move', () => {
     expect([await allIn(from), await allIn(to)]).toEqual([[], []]);
   });
 
-  it('are neither lost nor come back by work that is done or broken off meanwhile', async () => {
+  it('are neither lost nor restored after removal when moves, removals and interruptions interleave', async () => {
     const act = fc.oneof(
       fc.record({ is: fc.constant('add' as const), name: fc.nat(20) }),
       fc.record({ is: fc.constant('remove' as const), name: fc.nat(20) }),

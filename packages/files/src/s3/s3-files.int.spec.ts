@@ -35,7 +35,7 @@ const isPart = ({ url = '' }: IncomingMessage) => url.includes('partNumber=2');
 keepsTheContract('an S3 store', files, left);
 
 describe('an S3 store', () => {
-  it('is asked by path, has files under the names of the folder store, and gets each body signed', async () => {
+  it('gets path-style requests for the same names as the folder store, with the SHA-256 of each body', async () => {
     const before = server.requests.length;
     await files().save('pictures', 'signed.jpg', Buffer.from('x'));
     const [asked] = server.requests.slice(before);
@@ -47,7 +47,7 @@ describe('an S3 store', () => {
     expect(Object.keys(asked?.headers ?? {}).filter((name) => name.includes('checksum'))).toEqual([]);
   });
 
-  it('gets a part again that did not arrive, and the file is whole', async () => {
+  it('is sent a failed part of an upload again, and ends with the complete file', async () => {
     let failures = 1;
     server.meet((request) => (isPart(request) && failures-- > 0 ? 'break' : 'pass'));
     await files().save('pictures', 'again.psd', LARGE);
@@ -55,7 +55,7 @@ describe('an S3 store', () => {
     expect(file && (await buffer(file.stream())).equals(LARGE)).toBe(true);
   });
 
-  it('shows nothing of an upload that broke off, and aborts its parts', async () => {
+  it('keeps the earlier file when an upload fails, and aborts the uploaded parts', async () => {
     await files().save('pictures', 'broken.psd', Buffer.from('the one before'));
     const before = server.requests.length;
     server.meet((request) => (isPart(request) ? 'break' : 'pass'));
@@ -68,7 +68,7 @@ describe('an S3 store', () => {
   });
 
   it.each(['hang', 'break', 503] as const)(
-    'that does not answer (%s) is said to be unavailable',
+    'is reported as unavailable when it does not answer (%s)',
     async (fate) => {
       const store = s3Files(server.place, incoming, SHORT);
       await store.save('pictures', 'there.jpg', Buffer.from('x'));
@@ -89,12 +89,12 @@ describe('an S3 store', () => {
     },
   );
 
-  it('that is not there at all is unavailable too', async () => {
+  it('is reported as unavailable when its endpoint cannot be reached', async () => {
     const nowhere = s3Files({ ...server.place, endpoint: 'http://127.0.0.1:1' }, incoming, SHORT);
     await expect(nowhere.open('pictures', 'bag-1.jpg')).rejects.toThrow(FilesUnavailable);
   });
 
-  it('without space says so, and one that refuses the key does not look empty', async () => {
+  it('is reported as full when it has no space, and fails with 403 when it refuses the key', async () => {
     server.meet(() => 507);
     await expect(hastily().save('pictures', 'full.jpg', Buffer.from('x'))).rejects.toThrow(StorageFull);
     server.meet(() => 403);
@@ -103,7 +103,7 @@ describe('an S3 store', () => {
     });
   });
 
-  it('that gives back other bytes than it got is not believed', async () => {
+  it('is not trusted when it returns other bytes than were stored', async () => {
     await files().save('pictures', 'damaged.jpg', Buffer.from('as it was'));
     const file = await files().open('pictures', 'damaged.jpg');
     await server.damage('pictures/damaged.jpg', 'as it is!');

@@ -22,7 +22,7 @@ export async function namesIn(store: FileStore, folder: string): Promise<readonl
  */
 export function keepsTheContract(kind: string, files: () => FileStore, left: () => Promise<string[]>): void {
   describe(`files in ${kind}`, () => {
-    it('are stored as they came, in one piece or in many, and replaced as a whole', async () => {
+    it('are stored unchanged, from a buffer or a stream, and replaced as one', async () => {
       await files().save('pictures', 'bag-1.jpg', Buffer.from('one'));
       expect(await contentIn(files(), 'bag-1.jpg')).toBe('one');
       await files().save('pictures', 'bag-1.jpg', Readable.from(['an', 'other']));
@@ -34,7 +34,7 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       expect(await left()).toEqual([]);
     });
 
-    it('are whole also when they are empty or come in several parts of an upload', async () => {
+    it('can be empty or arrive in several parts', async () => {
       await files().save('pictures', 'empty.jpg', Buffer.alloc(0));
       expect(await contentIn(files(), 'empty.jpg')).toBe('');
       const large = Buffer.alloc(20_000_000, '0123456789');
@@ -49,7 +49,7 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       expect(await left()).toEqual([]);
     });
 
-    it('that break off while they come leave the one before, and nothing else', async () => {
+    it('keep their earlier content when an upload breaks off, without leftovers', async () => {
       await files().save('pictures', 'bag-2.jpg', Buffer.from('whole'));
       const broken = Readable.from(
         (function* () {
@@ -62,7 +62,7 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       expect(await left()).toEqual([]);
     });
 
-    it('that cannot be read at all are refused, also where that is known before anybody reads them', async () => {
+    it('are refused when their stream cannot be read, also when the stream failed earlier', async () => {
       const missing = createReadStream('/nowhere/at/all.jpg');
       await expect(files().save('pictures', 'missing.jpg', missing)).rejects.toThrow('ENOENT');
       const failed = new Readable({ read: () => undefined });
@@ -86,7 +86,7 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       expect(await left()).toEqual([]);
     });
 
-    it('lie in folders as deep as their place is long, and each folder lists what is in it', async () => {
+    it('can lie in nested folders, each of which lists only its own files', async () => {
       await files().save('art/2026/03', '領口 +%&.ai', Buffer.from('x'));
       await files().save('art/2026/03', 'a.ai', Buffer.from('x'));
       await files().save('art/2026/03/deeper', 'b.ai', Buffer.from('x'));
@@ -102,13 +102,13 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       ]);
     });
 
-    it('are read from one byte to another', async () => {
+    it('can be read as a range of bytes', async () => {
       await files().save('pictures', 'bag-4.jpg', Buffer.from('0123456789'));
       const file = await files().open('pictures', 'bag-4.jpg');
       expect(file && (await buffer(file.stream({ start: 2, end: 4 }))).toString()).toBe('234');
     });
 
-    it('that came in and were never stored are forgotten after a while, not before', async () => {
+    it('are cleaned up some time after an upload that was never stored, not earlier', async () => {
       const received = await files().receive(Readable.from([Buffer.from('x')]));
       await files().forgetBroken(new Date(Date.now() - 60_000));
       expect(await left()).toHaveLength(1);
@@ -117,14 +117,14 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
       await received.discard();
     });
 
-    it('are gone once they are removed, also when that is said twice', async () => {
+    it('are gone after removal, and can be removed twice without an error', async () => {
       await files().save('pictures', 'bag-3.jpg', Buffer.from('x'));
       await files().remove('pictures', 'bag-3.jpg');
       await files().remove('pictures', 'bag-3.jpg');
       expect(await contentIn(files(), 'bag-3.jpg')).toBeUndefined();
     });
 
-    it('and removed before the first byte is read fail where they are read, however late that is', async () => {
+    it('fail to be read when they were removed before the first byte was read', async () => {
       await files().save('pictures', 'bag-5.jpg', Buffer.from('x'));
       const file = await files().open('pictures', 'bag-5.jpg');
       await files().remove('pictures', 'bag-5.jpg');
@@ -134,7 +134,7 @@ export function keepsTheContract(kind: string, files: () => FileStore, left: () 
     });
 
     it.each(['../secrets.json', '..', '.hidden', '/a', 'a\\b', '', 'a\0', 'x'.repeat(241)])(
-      'have no name that leads elsewhere: %j',
+      'are refused under a name that leads outside the folder: %j',
       async (name) => {
         await expect(files().open('pictures', name)).rejects.toThrow(UnsafeName);
         await expect(files().open(name, 'bag-1.jpg')).rejects.toThrow(UnsafeName);

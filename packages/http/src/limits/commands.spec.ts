@@ -27,8 +27,8 @@ function counting(perMinute: number) {
   return { clock, give };
 }
 
-describe('commands of one caller', () => {
-  it('are as many as the limit says in any minute', () => {
+describe('the rate limit of commands', () => {
+  it('lets one caller send the configured number in any minute', () => {
     const { clock, give } = counting(120);
     const refused = { taken: 120, code: 'TOO_MANY_COMMANDS', status: 429, retryAfter: 60 };
     expect(give(200, buyer)).toEqual(refused);
@@ -40,7 +40,7 @@ describe('commands of one caller', () => {
     expect(give(200, buyer)).toMatchObject({ taken: 120 });
   });
 
-  it('are counted by account, and without one by address', () => {
+  it('counts by account, and by address for visitors', () => {
     const { give } = counting(10);
     expect(give(20, buyer)).toMatchObject({ taken: 10 });
     expect(give(20, { ...buyer, uid: 'other' })).toMatchObject({ taken: 10 });
@@ -49,13 +49,13 @@ describe('commands of one caller', () => {
     expect(give(20, visitor, '9.9.9.9')).toMatchObject({ taken: 10 });
   });
 
-  it('are twenty times as many for staff, and any number without a limit', () => {
+  it('is twenty times as high for staff, and absent when it is set to 0', () => {
     expect(counting(10).give(500, staff)).toMatchObject({ taken: 10 * STAFF_TIMES });
     expect(counting(0).give(10_000, buyer)).toEqual({ taken: 10_000 });
   });
 });
 
-describe('the address of a caller', () => {
+describe('the network of a caller’s address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -64,7 +64,7 @@ describe('the address of a caller', () => {
     ['2001:0db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s is %s, which is what one subscriber has', (address, network) => {
+  ])('of %s is %s, as large as what one subscriber has', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

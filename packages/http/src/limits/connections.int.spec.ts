@@ -44,7 +44,7 @@ function open(port: number): { readonly socket: Socket; readonly answered: Promi
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('connections of one address', () => {
-  it('beyond those it may have are refused in words and closed, and others take their place', async () => {
+  it('are refused with a message above the limit, and accepted again once others have closed', async () => {
     let refused = 0;
     const port = await serving((server) =>
       limitConnections(server, { connectionsPerAddress: 20, trustProxy: 0, onRefused: () => (refused += 1) }),
@@ -67,7 +67,7 @@ describe('connections of one address', () => {
     expect(status).toBe(200);
   });
 
-  it('are not counted behind a proxy, whose address all of them have', async () => {
+  it('are not limited behind a proxy, whose address all clients share', async () => {
     const port = await serving((server) =>
       limitConnections(server, { connectionsPerAddress: 2, trustProxy: 1, onRefused: () => undefined }),
     );
@@ -77,17 +77,17 @@ describe('connections of one address', () => {
   });
 });
 
-describe('a request that keeps its connection without using it', () => {
+describe('a slow request', () => {
   const patient = (onTooSlow: () => void = () => undefined, lookEveryMs = 300) =>
     serving((server) => limitPatience(server, { lookEveryMs, headersWithinMs: 300, onTooSlow }));
 
-  it('is ended where its headers do not come', async () => {
+  it('is ended when its headers do not arrive', async () => {
     const { socket, answered } = open(await patient());
     socket.write('POST / HTTP/1.1\r\nHost: x\r\n');
     expect(await answered).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it('is ended where its body trickles', async () => {
+  it('is ended when its body arrives too slowly', async () => {
     let slow = 0;
     const { socket, answered } = open(await patient(() => void (slow += 1)));
     socket.write(head(1_000_000));
@@ -97,7 +97,7 @@ describe('a request that keeps its connection without using it', () => {
     expect(slow).toBe(1);
   });
 
-  it('is served where its body comes slowly and steadily', async () => {
+  it('is served when its body arrives slowly but steadily', async () => {
     // Four of the ten pieces per interval are enough: a busy machine may delay the others.
     const { socket, answered } = open(await patient(undefined, 1_000));
     const piece = 'x'.repeat(400);

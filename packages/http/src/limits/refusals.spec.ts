@@ -15,7 +15,7 @@ const refusals = [
   limitProblems.tooMuchToday(10_240, 3_600),
 ];
 
-it('every limit is counted in /metrics from the start, and says in words when to come again', async () => {
+it('every limit has a counter in /metrics from the start, and a refusal that says when to try again', async () => {
   const registry = new Registry();
   limitCounter(registry);
   const shown = await registry.metrics();

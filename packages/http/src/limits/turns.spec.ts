@@ -27,8 +27,8 @@ async function served(options: Partial<TurnsOptions>, requests: readonly TurnReq
   return order;
 }
 
-describe('turns', () => {
-  it('go to as many as there are places, then to the one that waited longest', async () => {
+describe('turns at a limited resource', () => {
+  it('are given up to the limit, then to the caller that has waited longest', async () => {
     const turns = turnsOf({});
     const [first, second, third] = ['a', 'b', 'c'].map((from) => entryOf(turns.enter({ from })));
     expect(turns.enter({ from: 'd' })).toBe('queue full');
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(typeof turns.enter({ from: 'd' })).toBe('object');
   });
 
-  it('that do not come in time, or are not wanted any more, leave their place in the queue to others', async () => {
+  it('that time out or are cancelled make way for the next in the queue', async () => {
     const turns = turnsOf({ waitMs: 50 });
     const first = entryOf(turns.enter({ from: 'a' }));
     await first.turn();
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(await turn).toBe(true);
   });
 
-  it('are given back once, however often they are left', async () => {
+  it('are returned only once, however often a caller leaves', async () => {
     const turns = turnsOf({ waiting: 0 });
     const entry = entryOf(turns.enter({ from: 'a' }));
     await entry.turn();
@@ -73,7 +73,7 @@ describe('turns', () => {
     expect(turns.enter({ from: 'b' })).toBe('queue full');
   });
 
-  it('are so many of one caller at most, and some are for staff alone', () => {
+  it('are limited per caller, with some reserved for staff', () => {
     const turns = turnsOf({ waiting: 9, keptForStaff: 4, perCaller: ({ isStaff }) => (isStaff ? 5 : 2) });
     const enter = (from: string, isStaff = false) => typeof turns.enter({ from, isStaff });
     expect([enter('buyer'), enter('buyer')]).toEqual(['object', 'object']);
@@ -84,14 +84,14 @@ describe('turns', () => {
     expect(turns.enter({ from: 'desk', isStaff: true })).toBe('queue full');
   });
 
-  it('come to the desk that asks once, however much of others waits', async () => {
+  it('are given to a single request of staff soon, however many others wait', async () => {
     const many = Array.from({ length: 30 }, (): TurnRequest => ({ from: 'buyer' }));
     const order = await served({}, [...many, { from: 'sales', isStaff: true }, { from: 'club' }]);
     expect(order.indexOf('sales')).toBeLessThan(2);
     expect(order.indexOf('club')).toBeLessThan(4);
   });
 
-  it('leave no caller waiting while another of its kind has two', async () => {
+  it('alternate between waiting callers', async () => {
     const request = fc.constantFrom('a', 'b', 'c', 'd').map((from): TurnRequest => ({ from }));
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 20 }), async (requests) => {

@@ -3,8 +3,8 @@ import { normaliseEmail, parseSignIn, parseSignUp } from './credentials.js';
 
 const mei = { email: 'mei@club.test', password: '四十件球衣2026', name: '陳美玲' };
 
-describe('credentials for signing up', () => {
-  it('is taken with the e-mail in small letters and without spaces around it', () => {
+describe('sign-up data', () => {
+  it('has its e-mail address in lower case and without surrounding spaces', () => {
     expect(
       parseSignUp({ ...mei, email: ' Mei@Club.Test ', name: ' 陳美玲 ', returnSecureToken: true }),
     ).toEqual(mei);
@@ -55,21 +55,21 @@ describe('credentials for signing up', () => {
     },
   );
 
-  it('may lack a name, but a name is text of at most a hundred letters on one line', () => {
+  it('may lack a name, but a name is at most a hundred characters on one line', () => {
     expect(parseSignUp({ ...mei, name: undefined }).name).toBe('');
     for (const name of [7, null, {}, 'x'.repeat(101), 'a\nb', 'a\0b', 'a\u202eb', '\u200fa']) {
       expect(() => parseSignUp({ ...mei, name })).toThrow('INVALID_NAME');
     }
   });
 
-  it('is refused with the word of the first field that is wrong', () => {
+  it('is refused with the code of its first wrong field', () => {
     expect(() => parseSignUp({ email: 'x', password: 'x', name: 7 })).toThrow('INVALID_EMAIL');
     for (const body of [undefined, null, [], 'text', 7]) expect(() => parseSignUp(body)).toThrow('MALFORMED');
   });
 });
 
-describe('credentials for signing in', () => {
-  it('must hold a password; one that is longer than any that was taken is simply wrong', () => {
+describe('sign-in data', () => {
+  it('requires a password, and one that is too long is treated as a wrong password', () => {
     expect(() => parseSignIn({ email: mei.email })).toThrow('MISSING_PASSWORD');
     expect(() => parseSignIn({ email: mei.email, password: 7 })).toThrow('MISSING_PASSWORD');
     expect(parseSignIn({ email: mei.email, password: 'x'.repeat(1_000_000) }).password).toBe('');
@@ -78,7 +78,7 @@ describe('credentials for signing in', () => {
 });
 
 describe('an e-mail address', () => {
-  it('has one form in which it is looked for', () => {
+  it('is normalised to one form for look-ups', () => {
     expect(normaliseEmail('MEI@club.TEST')).toBe('mei@club.test');
     expect(normaliseEmail('nobody')).toBeUndefined();
   });

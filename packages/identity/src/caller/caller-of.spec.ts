@@ -28,8 +28,8 @@ const authorities = seededAuthorities.map(({ type, permissions: opened }) => ({
   permissions: [...opened],
 }));
 
-describe('who a token speaks for', () => {
-  it('is a customer of a level, without permissions in the back office', () => {
+describe('the caller that a token identifies', () => {
+  it('is a customer with a level, without permissions in the back office', () => {
     expect(callerOf(claims, customer, verified)).toEqual({
       uid: 'uid-1',
       customer_id: 'c-1',
@@ -43,7 +43,7 @@ describe('who a token speaks for', () => {
     });
   });
 
-  it('is an employee with what the authorities open, under the name used at work', () => {
+  it('is an employee with the permissions of the authorities, under the name used at work', () => {
     const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0002', 'A0003'] };
     expect(callerOf(claims, { ...customer, employee_data, authorities }, verified)).toMatchObject({
       name: '小陳',
@@ -59,7 +59,7 @@ describe('who a token speaks for', () => {
     });
   });
 
-  it('has no rights of staff any more after having left the shop', () => {
+  it('has no staff permissions after leaving the shop', () => {
     const employee_data = { name: '小陳', is_employee: false, is_sales: true, authority: ['A0001'] };
     expect(callerOf(claims, { ...customer, employee_data, authorities }, verified)).toMatchObject({
       is_employee: false,
@@ -69,7 +69,7 @@ describe('who a token speaks for', () => {
     });
   });
 
-  it('has no rights of staff before the e-mail of the account was confirmed, and is a buyer as ever', () => {
+  it('is only a buyer until the e-mail address of the account is confirmed', () => {
     const employee_data = { name: '小陳', is_employee: true, is_sales: true, authority: ['A0001'] };
     const unverified = { ...verified, email: 'unverified' } as const;
     const hired = { ...customer, employee_data, authorities };
@@ -85,7 +85,7 @@ describe('who a token speaks for', () => {
     expect(callerOf(claims, customer, unverified)).not.toHaveProperty('email');
   });
 
-  it('is a signed-in caller and nothing more while there is no customer record', () => {
+  it('is signed in without a level while there is no customer record', () => {
     const plain = { uid: 'uid-1', name: '陳美玲', level: null, is_employee: false, permissions: [] };
     expect(callerOf(claims, undefined, verified)).toMatchObject({ ...plain, customer_id: 'c-1' });
     const id = { aud: 'id', user_id: 'uid-1', email: 'mei@club.test', email_verified: false } as const;

@@ -5,8 +5,8 @@ import { sentToken } from './sent-token.js';
 const { token: plain } = createCookies('http://localhost:3000');
 const { token: underTls } = createCookies('https://shop.example');
 
-describe('the token that comes with a request', () => {
-  it('is in the header, or else in the cookie', () => {
+describe('the token of a request', () => {
+  it('is taken from the header, or else from the cookie', () => {
     expect(sentToken({ authorization: 'Bearer abc' }, plain)).toEqual({ token: 'abc', by: 'bearer' });
     expect(sentToken({ authorization: 'bearer abc ' }, plain)).toEqual({ token: 'abc', by: 'bearer' });
     expect(sentToken({ cookie: 'theme=dark; customer_token=abc; x=y' }, plain)).toEqual({
@@ -19,14 +19,14 @@ describe('the token that comes with a request', () => {
     });
   });
 
-  it('is with https only in the cookie that no other host can set', () => {
+  it('is taken over https only from the cookie that no other host can set', () => {
     const both = { cookie: 'customer_token=planted; __Host-customer_token=abc' };
     expect(sentToken(both, underTls)).toEqual({ token: 'abc', by: 'cookie' });
     expect(sentToken({ cookie: 'customer_token=planted' }, underTls)).toBeUndefined();
     expect(sentToken(both, plain)).toEqual({ token: 'planted', by: 'cookie' });
   });
 
-  it('is none when nothing of ours is there', () => {
+  it('is absent when neither header nor cookie holds a token of the shop', () => {
     for (const headers of [
       {},
       { authorization: 'Basic abc' },

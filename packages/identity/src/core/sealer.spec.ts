@@ -5,8 +5,8 @@ import { createSealer } from './sealer.js';
 const NEWEST = 'the newest secret of the installation';
 const BEFORE = 'the secret that was before it, long enough';
 
-describe('a sealed text', () => {
-  it('opens again, with the secret that sealed it also after a newer one came', () => {
+describe('an encrypted text', () => {
+  it('can be decrypted with its own secret, also after a newer secret was added', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
         const sealed = createSealer([BEFORE]).seal(text, purpose);
@@ -17,7 +17,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('is not opened for another purpose, or when one character of it is another', () => {
+  it('cannot be decrypted for another purpose, or after one character was changed', () => {
     const sealer = createSealer([NEWEST]);
     const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'totp of mei');
     expect(sealer.open(sealed, 'totp of kai')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a sealed text', () => {
       expect(sealer.open(broken, 'totp of mei')).toBeUndefined();
   });
 
-  it('shows nothing of the text and is another each time', () => {
+  it('does not reveal the text, and differs at each encryption', () => {
     const sealer = createSealer([NEWEST]);
     const [one, two] = [sealer.seal('JBSWY3DPEHPK3PXP', 'x'), sealer.seal('JBSWY3DPEHPK3PXP', 'x')];
     expect(one).not.toBe(two);

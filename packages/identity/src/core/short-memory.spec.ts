@@ -21,8 +21,8 @@ function memory() {
   return { state, remembered };
 }
 
-describe('the short memory of callers', () => {
-  it('asks once for all who want to know at the same time, and again after five seconds', async () => {
+describe('the cache of callers', () => {
+  it('loads a caller once for concurrent requests, and again after five seconds', async () => {
     const { state, remembered } = memory();
     await Promise.all([remembered.get('mei'), remembered.get('mei')]);
     state.now = 5_999;
@@ -33,7 +33,7 @@ describe('the short memory of callers', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('asks anew as soon as it is notified of a change', async () => {
+  it('loads a caller again as soon as it is notified of a change', async () => {
     const { state, remembered } = memory();
     await remembered.get('mei');
     state.answer = async () => 'level 5';
@@ -41,7 +41,7 @@ describe('the short memory of callers', () => {
     expect(await remembered.get('mei')).toBe('level 5');
   });
 
-  it('does not keep an answer that was still on its way when something changed', async () => {
+  it('drops an answer that was loading while the caller changed', async () => {
     const { state, remembered } = memory();
     let arrive: (value: string) => void = () => undefined;
     state.answer = () => new Promise((resolve) => (arrive = resolve));
@@ -54,7 +54,7 @@ describe('the short memory of callers', () => {
     expect(await remembered.get('mei')).toBe('level 5');
   });
 
-  it('keeps neither a failure nor the answer that there is no such caller', async () => {
+  it('caches neither a failure nor a missing caller', async () => {
     const { state, remembered } = memory();
     state.answer = () => Promise.reject(new Error('the database is away'));
     await expect(remembered.get('mei')).rejects.toThrow('the database is away');

@@ -5,7 +5,7 @@ import { createPasswords } from './passwords.js';
 const passwords = createPasswords();
 
 describe('passwords', () => {
-  it('are kept as argon2id with a salt of their own, never as they are', async () => {
+  it('are stored as argon2id hashes with their own salt, never in plain text', async () => {
     const [first, second] = await Promise.all([
       passwords.hash('四十件球衣2026'),
       passwords.hash('四十件球衣2026'),
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(first).not.toBe(second);
   });
 
-  it('match what was kept, also when another keyboard writes the same letters otherwise', async () => {
+  it('match their hash, also when a keyboard encodes the same letters differently', async () => {
     const stored = await passwords.hash('café 2026');
     expect(await passwords.matches(stored, 'café 2026')).toBe(true);
     expect(await passwords.matches(stored, 'cafe\u0301 2026')).toBe(true);
@@ -22,12 +22,12 @@ describe('passwords', () => {
     expect(await passwords.matches(stored, '')).toBe(false);
   });
 
-  it('match nothing where nothing is kept', async () => {
+  it('never match where no hash is stored', async () => {
     expect(await passwords.matches(null, 'anything at all')).toBe(false);
     expect(await passwords.matches(null, '')).toBe(false);
   });
 
-  it('are turned away when too many wait, so that the others are still served', async () => {
+  it('are refused with 503 when too many checks wait', async () => {
     const busy = createPasswords({ mostWaiting: 4 });
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => busy.matches(null, 'x')));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     }
   });
 
-  it('of one client that sends hundreds are turned away beyond its share, and those of others come between', async () => {
+  it('of one client that sends hundreds are refused above its share, while those of other clients are checked', async () => {
     const busy = createPasswords();
     const order: string[] = [];
     const from = (address: string) => busy.matches(null, 'x', address).then(() => order.push(address));

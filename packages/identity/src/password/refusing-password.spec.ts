@@ -7,22 +7,25 @@ const passwords = createPasswords();
 const refusing = refusingPassword(passwords, KNOWN);
 const WIDE = KNOWN.replace('demo', 'ｄｅｍｏ');
 
-describe('a password that everybody knows', () => {
-  it.each([KNOWN, WIDE])('opens no account that was made with it, and says so: %s', async (typed) => {
-    const stored = await passwords.hash(KNOWN);
-    await expect(refusing.matches(stored, typed)).rejects.toMatchObject({ word: 'DEMO_ACCOUNT_CLOSED' });
-  });
+describe('the publicly known demo password', () => {
+  it.each([KNOWN, WIDE])(
+    'is refused for an account that was created with it, with DEMO_ACCOUNT_CLOSED: %s',
+    async (typed) => {
+      const stored = await passwords.hash(KNOWN);
+      await expect(refusing.matches(stored, typed)).rejects.toMatchObject({ word: 'DEMO_ACCOUNT_CLOSED' });
+    },
+  );
 
-  it('says nothing of accounts that have another, nor of missing ones', async () => {
+  it('is simply wrong for accounts with another password and for missing ones', async () => {
     expect(await refusing.matches(await passwords.hash('another-2026'), KNOWN)).toBe(false);
     expect(await refusing.matches(null, KNOWN)).toBe(false);
   });
 
-  it.each([KNOWN, WIDE])('is set nowhere anew: %s', async (typed) => {
+  it.each([KNOWN, WIDE])('cannot be set as a new password: %s', async (typed) => {
     await expect(refusing.hash(typed)).rejects.toMatchObject({ word: 'WEAK_PASSWORD' });
   });
 
-  it('stands in the way of no other', async () => {
+  it('does not affect other passwords', async () => {
     const stored = await refusing.hash('another-2026');
     expect(await refusing.matches(stored, 'another-2026')).toBe(true);
   });

@@ -26,8 +26,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const noted = () => installation.noted.map(({ event, actor }) => [actor.uid, event.type, event.data]);
 const linkTo = async (email: string) => (await linksTo(installation, email)).at(-1) ?? '';
 
-describe('the access journal hears', () => {
-  it('of a new account, and of each sign-in with its device, but of no renewed token', async () => {
+describe('the access journal', () => {
+  it('records a new account and each sign-in with its device, but no token refresh', async () => {
     const person = await newcomer(installation, 'journal@club.test');
     const again = signedIn.parse(
       (await postSignIn(installation, { ...mei, email: person.email }, windows)).body,
@@ -42,7 +42,7 @@ describe('the access journal hears', () => {
     expect(new Set(installation.noted.map(({ correlation }) => correlation)).size).toBe(2);
   });
 
-  it('of a wrong password, and of an address that no account has without the address', async () => {
+  it('records a wrong password, without the e-mail address when no account has it', async () => {
     const { localId: account, email } = await newcomer(installation, 'wrong@club.test');
     await postSignIn(installation, { email, password: 'not this one' }, windows);
     await postSignIn(installation, { email: 'nobody-knows@club.test', password: 'not this one' }, windows);
@@ -54,7 +54,7 @@ describe('the access journal hears', () => {
     expect(written).not.toMatch(/nobody-knows|not this one|wrong@club\.test/);
   });
 
-  it('of no further guesses while the account has to wait', async () => {
+  it('records no further guesses while the account is locked', async () => {
     const { email } = await newcomer(installation, 'guessed@club.test');
     const answers = [];
     for (let guess = 0; guess < 20; guess += 1)
@@ -64,7 +64,7 @@ describe('the access journal hears', () => {
     expect(noted().filter(([, type]) => type === 'SignInFailed')).toHaveLength(compared);
   });
 
-  it('of a second factor, wrong and right', async () => {
+  it('records wrong and right codes of a second factor', async () => {
     const person = await newcomer(installation, 'factor@club.test');
     await confirmEmail(installation.pool, person.localId);
     const account = person.localId;
@@ -94,7 +94,7 @@ describe('the access journal hears', () => {
     ]);
   });
 
-  it('of a sign-out once, and of sessions that are ended from elsewhere', async () => {
+  it('records a sign-out once, and sessions that were ended from elsewhere', async () => {
     const person = await newcomer(installation, 'leaves@club.test');
     const account = person.localId;
     await postSignIn(installation, { ...mei, email: person.email });
@@ -110,7 +110,7 @@ describe('the access journal hears', () => {
     expect(installation.noted[1]?.actor.name).toBe(mei.name);
   });
 
-  it('of a new password, set while signed in or by mail, and of none that was refused', async () => {
+  it('records each new password, set while signed in or by mail, but no refused one', async () => {
     const person = await newcomer(installation, 'password@club.test');
     const account = person.localId;
     installation.noted.splice(0);

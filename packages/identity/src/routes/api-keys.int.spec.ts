@@ -52,7 +52,7 @@ const lastUsed = async (id: string) =>
 const sales = { name: '電商', permissions: ['quotation_authority_r', 'customer_authority_r'] };
 
 describe('an API key', () => {
-  it('is shown once, stands for a program with the permissions that it was given, and says when it was used', async () => {
+  it('is shown once, has the permissions that it was given, and records its last use', async () => {
     const manager = await employee(['A0001']);
     const answer = await post(manager.token, { ...sales, expires: '2026-03-31' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -73,7 +73,7 @@ describe('an API key', () => {
     expect(installation.log.join('')).not.toContain(key.slice(3));
   });
 
-  it('is noted in the access journal when it is made and when it is revoked', async () => {
+  it('is recorded in the access journal when it is created and when it is revoked', async () => {
     const manager = await employee(['A0001']);
     installation.noted.splice(0);
     const { id, expires } = await make(manager.token, sales);
@@ -84,7 +84,7 @@ describe('an API key', () => {
     ]);
   });
 
-  it('opens nothing from the moment in which it is revoked, and is revoked once', async () => {
+  it('is refused from the moment it is revoked, and can be revoked only once', async () => {
     const manager = await employee(['A0001']);
     const { id, key } = await make(manager.token, sales);
     expect((await me(key)).uid).toBe(`key:${id}`);
@@ -97,7 +97,7 @@ describe('an API key', () => {
     expect((await revoke()).status).toBe(404);
   });
 
-  it('ends with its day, while it is in use too', async () => {
+  it('expires on its expiry date, even while it is in use', async () => {
     const manager = await employee(['A0001']);
     const inAMinute = new Date(installation.clock.now().getTime() + 60_000).toISOString();
     const { id, key } = await make(manager.token, { ...sales, expires: inAMinute });
@@ -107,7 +107,7 @@ describe('an API key', () => {
     expect((await me(key)).uid).toBeNull();
   });
 
-  it('never opens more than who made it may at that moment', async () => {
+  it('never has more permissions than its creator has at that moment', async () => {
     const manager = await employee(['A0001']);
     const { key } = await make(manager.token, sales);
     await manager.hold(['A0004']);
@@ -123,7 +123,7 @@ describe('an API key', () => {
     expect(await me(key)).toMatchObject({ is_employee: false, permissions: [] });
   });
 
-  it('is made and revoked by managers alone, and by no key', async () => {
+  it('is created and revoked by managers only, and never with an API key', async () => {
     const manager = await employee(['A0001']);
     const { id, key } = await make(manager.token, { name: '全部', permissions: keyPermissions });
     const clerk = await employee(['A0002']);
@@ -145,13 +145,13 @@ describe('an API key', () => {
     ...permissions
       .filter((permission) => !keyPermissions.includes(permission))
       .map((permission) => [permission, { permissions: [permission] }, 'permissions.0'] as const),
-  ])('is not made with %s', async (_what, wrong, path) => {
+  ])('is not created with %s', async (_what, wrong, path) => {
     const manager = await employee(['A0001']);
     const { status, body } = await post(manager.token, { ...sales, ...wrong });
     expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
   });
 
-  it('writes neither money nor wages nor rights', () => {
+  it('cannot write payments, wages or permissions', () => {
     expect(permissions.filter((permission) => !keyPermissions.includes(permission))).toEqual([
       'user_authority_w',
       'accounting_authority_w',

@@ -24,8 +24,8 @@ async function asking(email: string, wished: string) {
   return { person, token, answer };
 }
 
-describe('another e-mail to sign in with', () => {
-  it('is confirmed by its own mailbox where the account is signed in, and both mailboxes hear of it', async () => {
+describe('a change of the e-mail address', () => {
+  it('is confirmed from the new mailbox while signed in, and both mailboxes are notified', async () => {
     const { person, answer } = await asking('before@club.test', 'After@Club.Test');
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -63,7 +63,7 @@ describe('another e-mail to sign in with', () => {
     expect(kept.rows).toEqual([{ primary_key: 'after@club.test' }]);
   });
 
-  it('is asked for with the password, and is one that no account has', async () => {
+  it('requires the password, and an address that no account has', async () => {
     const person = await newcomer(installation, 'careful@club.test');
     await newcomer(installation, 'taken@club.test');
     const wish = (body: object, headers = bearer(person.idToken)) => post('update', body, headers);
@@ -82,7 +82,7 @@ describe('another e-mail to sign in with', () => {
     expect([same.status, same.body]).toEqual([200, { localId: person.localId, email: person.email }]);
   });
 
-  it('opens no account of a stranger to who follows the link, nor the customer of that address to the stranger', async () => {
+  it('gives a stranger neither the account of the mailbox’s owner nor the customer record of that address', async () => {
     await addCustomer(installation.pool, 'opera', 'opera@club.test');
     const { token } = await asking('stranger@club.test', 'opera@club.test');
     const oobCode = await codeFor('opera@club.test', 'verifyEmail');
@@ -96,7 +96,7 @@ describe('another e-mail to sign in with', () => {
     expect((await post('lookup', {}, bearer(token))).status).toBe(401);
   });
 
-  it('is given up by another password, by another wish, and by an address that was taken meanwhile', async () => {
+  it('is cancelled by a new password, by another change of address, and when another account takes the address', async () => {
     const first = await asking('one@club.test', 'one-more@club.test');
     const oobCode = await codeFor('one-more@club.test', 'verifyEmail');
     const headers = bearer(first.person.idToken);
@@ -114,7 +114,7 @@ describe('another e-mail to sign in with', () => {
     expect(await lookup(second.person)).toMatchObject({ users: [{ email: 'two@club.test' }] });
   });
 
-  it('is mailed to no address over and over', async () => {
+  it('sends at most five mails to one address', async () => {
     const person = await newcomer(installation, 'pest@club.test');
     for (let asked = 0; asked < 8; asked += 1)
       await post(

@@ -21,8 +21,8 @@ afterAll(() => installation.close(), 60_000);
 
 const { post, ask, reset, mailsTo, codeFor, lookup } = codesOf(() => installation);
 
-describe('a forgotten password', () => {
-  it('is set anew by the link of a mail, once, and every session of before ends', async () => {
+describe('the reset of a forgotten password', () => {
+  it('works once by the link of a mail, and ends every earlier session', async () => {
     const person = await newcomer(installation, 'forgot@club.test');
     const asked = await ask('PASSWORD_RESET', 'Forgot@Club.Test');
     expect([asked.status, asked.body]).toEqual([200, { email: 'forgot@club.test' }]);
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(await lookup(signedIn.parse(again.body))).toMatchObject({ users: [{ emailVerified: true }] });
   });
 
-  it('answers an address without an account alike, and mails it nothing', async () => {
+  it('answers in the same way for an address without an account, but sends no mail', async () => {
     const unknown = await ask('PASSWORD_RESET', 'nobody@club.test');
     expect([unknown.status, unknown.body]).toEqual([200, { email: 'nobody@club.test' }]);
     expect(await mailsTo('nobody@club.test')).toEqual([]);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(kept.rows).toEqual([{ uid: null }]);
   });
 
-  it('is no longer set by a link of an hour ago', async () => {
+  it('is refused with a link that is an hour old', async () => {
     const person = await newcomer(installation, 'slow@club.test');
     await ask('PASSWORD_RESET', person.email);
     installation.clock.pass(3_600);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('opens the door at once to who had guessed too often', async () => {
+  it('unlocks at once an account that was locked after too many guesses', async () => {
     const person = await newcomer(installation, 'locked@club.test');
     for (let failed = 0; failed < 10; failed += 1)
       await postSignIn(installation, { email: person.email, password: 'wrong' }, from('198.51.100.4'));
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await postSignIn(installation, { ...right, password: 'a new long one' })).status).toBe(200);
   });
 
-  it('fills no mailbox, and says nothing of that', async () => {
+  it('sends at most five mails to one mailbox, and answers further requests in the same way', async () => {
     const person = await newcomer(installation, 'flooded@club.test');
     for (let asked = 0; asked < 8; asked += 1)
       expect((await ask('PASSWORD_RESET', person.email, from(`203.0.113.${asked}`))).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(resets).toHaveLength(5);
   });
 
-  it('is no place to try codes of another kind, or made-up ones', async () => {
+  it('is refused with a code of another kind or an invented one', async () => {
     const person = await newcomer(installation, 'mixed@club.test');
     const verifying = await codeFor(person.email, 'verifyEmail');
     for (const code of [verifying, 'made up', ''])
@@ -97,12 +97,12 @@ describe('a forgotten password', () => {
     ['INVALID_REQUEST_TYPE', { requestType: 'EMAIL_SIGNIN', email: 'mei@club.test' }],
     ['INVALID_EMAIL', { requestType: 'PASSWORD_RESET', email: 'mei' }],
     ['MALFORMED', 'null'],
-  ])('is refused with %s where the request is wrong', async (word, body) => {
+  ])('is refused with %s for a malformed request', async (word, body) => {
     const { status, body: answer } = await post('sendOobCode', body);
     expect([status, answer]).toEqual([400, refusal(word)]);
   });
 
-  it('leaves no code to read in the database or the log', async () => {
+  it('leaves no readable code in the database or the log', async () => {
     const person = await newcomer(installation, 'secret@club.test');
     await ask('PASSWORD_RESET', person.email);
     const code = await codeFor(person.email, 'resetPassword');
@@ -118,8 +118,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail', () => {
-  it('is verified by the link of the mail that signing up sends, once', async () => {
+describe('the e-mail address of an account', () => {
+  it('is verified once by the link of the mail that signing up sends', async () => {
     const person = await newcomer(installation, 'verify@club.test');
     expect(await lookup(person)).toMatchObject({ users: [{ email: person.email, emailVerified: false }] });
     const oobCode = await codeFor(person.email, 'verifyEmail');
@@ -133,8 +133,8 @@ describe('an e-mail', () => {
   });
 });
 
-describe('an account that a stranger signed up with the address of another', () => {
-  it('is not verified for the stranger when the mailbox’s holder follows the link', async () => {
+describe('an account that a stranger created with the address of another person', () => {
+  it('is not verified for the stranger when the owner of the mailbox follows the link', async () => {
     await addCustomer(installation.pool, 'choir', 'choir@club.test');
     const stranger = await newcomer(installation, 'choir@club.test');
     const strangersToken = await customerToken(installation, stranger);
@@ -171,7 +171,7 @@ describe('an account that a stranger signed up with the address of another', () 
     expect(body).toMatchObject({ customer_id: 'choir', level: 3 });
   });
 
-  it('keeps the session that verified it, and no other', async () => {
+  it('loses every session except the one in which it was verified', async () => {
     const here = await newcomer(installation, 'band@club.test');
     const there = signedIn.parse(
       (await postSignIn(installation, { email: here.email, password: mei.password })).body,
@@ -183,11 +183,11 @@ describe('an account that a stranger signed up with the address of another', () 
   });
 });
 
-describe('a customer who was there before the account', () => {
+describe('a customer record that is older than its account', () => {
   const me = async (token: string) =>
     (await installation.ask('GET', '/api/me', { headers: bearer(token) })).body;
 
-  it('is found again only once the e-mail is verified; until then a fresh record serves', async () => {
+  it('is linked to the account once the e-mail address is verified; until then a new record is used', async () => {
     await addCustomer(installation.pool, 'tennis-club', 'Tennis@club.test');
     const person = await newcomer(installation, 'tennis@club.test');
     const token = await customerToken(installation, person);
@@ -201,7 +201,7 @@ describe('a customer who was there before the account', () => {
     expect(await me(token)).toMatchObject({ customer_id: 'tennis-club' });
   });
 
-  it('is not put in place of a fresh record that has ordered meanwhile', async () => {
+  it('is not linked when the account has ordered with a new record meanwhile', async () => {
     await addCustomer(installation.pool, 'golf-club', 'golf@club.test');
     const person = await newcomer(installation, 'golf@club.test');
     const token = await customerToken(installation, person);
@@ -215,7 +215,7 @@ describe('a customer who was there before the account', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the present one, and ends every other session', async () => {
+  it('requires the present password, and ends every other session', async () => {
     const here = await newcomer(installation, 'change@club.test');
     const there = signedIn.parse(
       (await postSignIn(installation, { email: here.email, password: mei.password })).body,
@@ -234,7 +234,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('needs no present one within five minutes of signing in', async () => {
+  it('does not require the present password within five minutes of signing in', async () => {
     const fresh = await newcomer(installation, 'fresh@club.test');
     const change = () => post('update', { idToken: fresh.idToken, password: 'a new long one' });
     installation.clock.pass(301);
@@ -246,7 +246,7 @@ describe('changing the password', () => {
     expect(status).toBe(200);
   });
 
-  it('is for signed-in callers, and no place to guess', async () => {
+  it('requires a signed-in caller, and limits wrong guesses of the present password', async () => {
     expect((await post('update', { password: 'a new long one' })).status).toBe(401);
     expect((await post('update', { password: 'a new long one', idToken: 'forged' })).status).toBe(401);
     const person = await newcomer(installation, 'borrowed@club.test');

@@ -13,7 +13,7 @@ const me = async (headers: Record<string, string>) =>
   (await installation.ask('GET', '/api/me', { headers })).body;
 
 describe('the customer token', () => {
-  it('comes with the customer record, made on first use, and in a cookie that no script can read', async () => {
+  it('is issued with the customer record, created on first use, and in a cookie that scripts cannot read', async () => {
     const person = await newcomer(installation, 'first@club.test');
     expect(await me(bearer(person.idToken))).toMatchObject({
       uid: person.localId,
@@ -54,14 +54,14 @@ describe('the customer token', () => {
     expect(kept.rows).toEqual([{ customer_id: customer.customer_id }]);
   });
 
-  it('travels by https alone when browsers come by https', async () => {
+  it('is sent over https only when the shop is served over https', async () => {
     const secure = await openInstallation({ publicUrl: 'https://zhidan.test' });
     const { headers } = await askCustomerToken(secure, await newcomer(secure, 'secure@club.test'));
     expect(headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     await secure.close();
   }, 60_000);
 
-  it('registers no second customer however often it is asked for, also at the same time', async () => {
+  it('creates only one customer record, also for concurrent requests', async () => {
     const person = await newcomer(installation, 'often@club.test');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => askCustomerToken(installation, person)),
@@ -77,7 +77,7 @@ describe('the customer token', () => {
     expect(rows.rows).toEqual([{ id: customerIdOf(person.localId) }]);
   });
 
-  it('is not given without a valid idToken', async () => {
+  it('is not issued without a valid idToken', async () => {
     const person = await newcomer(installation, 'careless@club.test');
     const body = { email: person.email, uid: person.localId };
     const token = await customerToken(installation, person);
@@ -100,7 +100,7 @@ describe('the customer token', () => {
     }
   });
 
-  it('is refused an hour after the idToken was made', async () => {
+  it('is not issued for an idToken that is an hour old', async () => {
     const person = await newcomer(installation, 'slow@club.test');
     installation.clock.pass(3_599);
     expect((await askCustomerToken(installation, person)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the customer token', () => {
     expect((await askCustomerToken(installation, person)).status).toBe(401);
   });
 
-  it('is given only for the account that the idToken speaks of', async () => {
+  it('is issued only for the account of the idToken', async () => {
     const person = await newcomer(installation, 'own@club.test');
     const other = await newcomer(installation, 'other@club.test');
     for (const body of [
@@ -125,7 +125,7 @@ describe('the customer token', () => {
     ).toBe(200);
   });
 
-  it('is refused as a problem for a body that is none', async () => {
+  it('is refused with a problem document when the body is malformed', async () => {
     const person = await newcomer(installation, 'odd@club.test');
     const headers = bearer(person.idToken);
     for (const body of [{}, { email: 7, uid: person.localId }, [], '{', 'null', { email: null, uid: {} }]) {

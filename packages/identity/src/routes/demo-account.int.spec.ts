@@ -8,7 +8,7 @@ let installation: Installation;
 beforeAll(async () => void (installation = await openInstallation({ refusedPassword: KNOWN })), 60_000);
 afterAll(() => installation.close(), 60_000);
 
-it('an account that was made with the demo password stays shut on an installation for others, and says why', async () => {
+it('an account with the demo password is locked on an installation without demo data, with the reason', async () => {
   const { email } = await newcomer(installation, 'manager@zhidan.test');
   const hash = await createPasswords().hash(KNOWN);
   await installation.pool.query('update identity.accounts set password_hash = $2 where email = $1', [
@@ -22,7 +22,7 @@ it('an account that was made with the demo password stays shut on an installatio
   expect([wrong.status, wrong.body]).toEqual([400, refusal('EMAIL_NOT_FOUND')]);
 });
 
-it('that password is taken for no new account, and for none that changes its own', async () => {
+it('the demo password is refused for a new account and for a change of password', async () => {
   const body = { email: 'new@club.test', password: KNOWN, name: '新', returnSecureToken: true };
   const answer = await installation.ask('POST', '/v1/accounts:signUp', { body });
   expect([answer.status, answer.body]).toEqual([400, refusal('WEAK_PASSWORD')]);

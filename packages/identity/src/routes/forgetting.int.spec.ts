@@ -31,7 +31,7 @@ const sessionsOf = async (uid: string): Promise<readonly string[]> => {
   return rows.map(({ id }) => `session ${id}`);
 };
 
-it('notifies other processes of sessions that end or are proven, and of second factors', async () => {
+it('notifies other processes of ended or confirmed sessions and of second factors', async () => {
   const first = await newcomer(installation, mei.email);
   const second = signedIn.parse((await postSignIn(installation, mei)).body);
   const third = signedIn.parse((await postSignIn(installation, mei)).body);

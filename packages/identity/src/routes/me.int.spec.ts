@@ -12,13 +12,13 @@ const NOBODY = { uid: null, permissions: [] };
 const me = (headers: Record<string, string> = {}) => installation.ask('GET', '/api/me', { headers });
 const ask = (headers: Record<string, string>) => installation.ask('POST', '/api/questions', { headers });
 
-describe('who is calling', () => {
-  it('is a caller without any rights for a visitor', async () => {
+describe('GET /api/me', () => {
+  it('describes a visitor as a caller without permissions', async () => {
     const { status, body, headers } = await me();
     expect([status, body, headers.get('cache-control')]).toEqual([200, NOBODY, 'no-store']);
   });
 
-  it('is the same with a token that is forged, unsigned or has run out; where one must be signed in it is refused', async () => {
+  it('treats a forged, unsigned or expired token as a visitor’s; routes that require a sign-in refuse it', async () => {
     const person = await newcomer(installation, 'expired@club.test');
     const token = await customerToken(installation, person);
     const [head = '', claims = '', signature = ''] = token.split('.');
@@ -51,7 +51,7 @@ describe('who is calling', () => {
     await refused(bearer(token));
   });
 
-  it('is staff with what the authorities open, by token and by cookie', async () => {
+  it('describes staff with the permissions of their authorities, by token and by cookie', async () => {
     const person = await newcomer(installation, 'staff@zhidan.test');
     const token = await customerToken(installation, person);
     const cookie = `customer_token=${token}`;
@@ -80,7 +80,7 @@ describe('who is calling', () => {
     expect((await ask({ cookie })).status).toBe(403);
   });
 
-  it('is looked up once for many requests, and anew after five seconds or when notified of a change', async () => {
+  it('loads the caller once for many requests, and again after five seconds or after a change', async () => {
     const person = await newcomer(installation, 'watched@zhidan.test');
     const token = await customerToken(installation, person);
     const lookups = () => installation.asked.customers.filter((uid) => uid === person.localId).length;
@@ -103,7 +103,7 @@ describe('who is calling', () => {
     });
   });
 
-  it('is known to what is no request of a page too, such as the live connection', async () => {
+  it('uses the same lookup of callers as the live connection', async () => {
     const person = await newcomer(installation, 'live@club.test');
     const token = await customerToken(installation, person);
     const { caller, by } = await installation.identity.authenticateHeaders({

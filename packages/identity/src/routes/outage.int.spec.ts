@@ -36,8 +36,8 @@ afterAll(async () => {
   await pool.end();
 }, 60_000);
 
-describe('while the database is away', () => {
-  it('who signs in, up or is signed in is asked to come back, and a visitor stays one', async () => {
+describe('identity routes while the database is unreachable', () => {
+  it('answer with 503 for signing in, signing up and signed-in callers, and still serve visitors', async () => {
     const claims = { uid: 'u', customer_id: 'c', name: '', sid: 's' };
     const headers = bearer(await createTokens(AUTH_SECRET, systemClock).signCustomer(claims));
     const asked = [

@@ -11,7 +11,7 @@ const me = async (token: string) =>
   (await installation.ask('GET', '/api/me', { headers: bearer(token) })).body;
 
 describe('a refresh token', () => {
-  it('gives a new idToken and a new refresh token, again and again', async () => {
+  it('can be exchanged for a new idToken and a new refresh token, again and again', async () => {
     const person = await newcomer(installation, 'again@club.test');
     let token = person.refreshToken;
     for (let hour = 0; hour < 5; hour += 1) {
@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('works once: a second use ends its whole session, and with it every token of that session', async () => {
+  it('works once: a second use ends its session and all tokens of that session', async () => {
     const person = await newcomer(installation, 'stolen@club.test');
     const other = await newcomer(installation, 'untouched@club.test');
     const next = refreshed.parse((await postRefresh(installation, person.refreshToken)).body);
@@ -42,7 +42,7 @@ describe('a refresh token', () => {
     expect((await postRefresh(installation, other.refreshToken)).status).toBe(200);
   });
 
-  it('serves one of two who use it at the same time, and then its session is over', async () => {
+  it('that is used twice at the same time works once, and its session then ends', async () => {
     for (const email of ['tabs1@club.test', 'tabs2@club.test', 'tabs3@club.test']) {
       const { refreshToken } = await newcomer(installation, email);
       const both = await Promise.all([
@@ -55,7 +55,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('must be used within thirty days, and is distinguished from a wrong one when it is not', async () => {
+  it('expires after thirty days, and is then refused as expired, not as wrong', async () => {
     const person = await newcomer(installation, 'late@club.test');
     installation.clock.pass(30 * 86_400);
     for (const attempt of [1, 2]) {
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('is forgotten long after it ran out', async () => {
+  it('is refused as unknown a month after it expired', async () => {
     const person = await newcomer(installation, 'forgotten@club.test');
     installation.clock.pass(61 * 86_400);
     await newcomer(installation, 'newest@club.test');
@@ -83,12 +83,12 @@ describe('a refresh token', () => {
     ['INVALID_GRANT_TYPE', { grant_type: 'password', refresh_token: 'x' }],
     ['INVALID_GRANT_TYPE', {}],
     ['MALFORMED', '"refresh_token'],
-  ])('is refused with %s when it is none', async (word, body) => {
+  ])('that is malformed is refused with %s', async (word, body) => {
     const answer = await installation.ask('POST', '/v1/token', { body });
     expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
   });
 
-  it('is not an idToken, nor the other way round', async () => {
+  it('cannot be used as an idToken, nor an idToken as a refresh token', async () => {
     const person = await newcomer(installation, 'mixed@club.test');
     expect((await postRefresh(installation, person.idToken)).body).toEqual(refusal('INVALID_REFRESH_TOKEN'));
     expect(await me(person.refreshToken)).toMatchObject({ uid: null });
@@ -119,7 +119,7 @@ describe('signing out', () => {
     },
   );
 
-  it('by cookie ends the session, but only when a page of ours asks for it', async () => {
+  it('by cookie ends the session only when the request comes from a page of the shop', async () => {
     const person = await newcomer(installation, 'cookie@club.test');
     const cookie = `customer_token=${await customerToken(installation, person)}`;
     const path = '/v1/accounts:signOut';
@@ -134,7 +134,7 @@ describe('signing out', () => {
     });
   });
 
-  it('ends this session only, and is no error for who is not signed in', async () => {
+  it('ends only its own session, and is no error for a caller who is not signed in', async () => {
     const first = await newcomer(installation, 'two@club.test');
     const second = refreshed.parse(
       (await postRefresh(installation, (await newcomer(installation, 'three@club.test')).refreshToken)).body,
@@ -152,7 +152,7 @@ describe('signing out', () => {
     }
   });
 
-  it('is noticed by another process within seconds', async () => {
+  it('takes effect in other processes within seconds', async () => {
     const person = await newcomer(installation, 'elsewhere@club.test');
     expect(await me(person.idToken)).toMatchObject({ uid: person.localId });
     await installation.pool.query(

@@ -10,8 +10,8 @@ afterAll(() => installation.close(), 60_000);
 
 const { enrol, codeOf, linkTo } = secondFactorsOf(() => installation);
 
-describe('where a manager requires a second factor of all staff', () => {
-  it('staff without one are let in only to set one up, buyers as ever', async () => {
+describe('staff without a second factor, where a manager requires one', () => {
+  it('can only set one up, while buyers sign in as before', async () => {
     const worker = await newcomer(installation, 'required@club.test');
     const buyer = await newcomer(installation, 'bystander@club.test');
     const token = await customerToken(installation, worker);
@@ -46,8 +46,8 @@ describe('where a manager requires a second factor of all staff', () => {
   });
 });
 
-describe('a member of staff whose e-mail is not confirmed', () => {
-  it('is a buyer until the mailed link was followed, and then staff in the same session', async () => {
+describe('an employee whose e-mail address is not confirmed', () => {
+  it('is treated as a buyer until the mailed link is followed, and then as staff in the same session', async () => {
     const worker = await newcomer(installation, 'hired@club.test');
     const token = await customerToken(installation, worker);
     await employ(installation.pool, worker.localId, { authority: ['A0001'] });

@@ -27,7 +27,7 @@ const post = (path: string, body: object, headers = {}) =>
 const codeOfLink = async (email: string) => (await linkTo(email)).searchParams.get('oobCode');
 
 describe('setting up a second factor', () => {
-  it('shows the secret once as a QR code, and counts from its first code on', async () => {
+  it('shows the secret once as a QR code, and takes effect with its first code', async () => {
     const person = await confirmed('setup@club.test');
     const begun = started.parse((await enrol('start', {}, person.idToken)).body);
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/[^?]*setup%40club\.test\?.*secret=/);
@@ -58,7 +58,7 @@ describe('setting up a second factor', () => {
     }
   });
 
-  it('asks for the password where the sign-in is not fresh, and for a code where there is one already', async () => {
+  it('requires the password where the sign-in is not fresh, and a code where a second factor is already set up', async () => {
     const person = await confirmed('stale@club.test');
     installation.clock.pass(301);
     expect((await enrol('start', {}, person.idToken)).body).toEqual(
@@ -81,7 +81,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('gives no token for the password alone, and signs in with a code, each once', async () => {
+  it('gives no token for the password alone, and accepts each code once', async () => {
     const { email, localId, secret } = await enrolled('two@club.test');
     const answer = await withPassword(email);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     expect((await finalize({ mfaPendingCredential: again, code })).body).toEqual(refusal('INVALID_CODE'));
   });
 
-  it('of two who show one code at the same time lets one in', async () => {
+  it('accepts a code only once when it is entered several times at the same moment', async () => {
     const { email, secret } = await enrolled('race@club.test');
     const pending = await Promise.all(Array.from({ length: 6 }, () => pendingOf(email)));
     const code = nextCode(secret);
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is typed, and others after they were made anew', async () => {
+  it('accepts each recovery code once, in any spelling, and only the new ones after they were renewed', async () => {
     const { email, recoveryCodes, idToken } = await enrolled('lost-phone@club.test');
     const [first = '', second = '', third = ''] = recoveryCodes;
     const enter = async (code: string) =>
@@ -122,7 +122,7 @@ describe('signing in with a second factor', () => {
     expect([await enter(third), await enter(others[0] ?? '')]).toEqual([400, 200]);
   });
 
-  it('is not gone on with after ten minutes, or by a made-up credential', async () => {
+  it('cannot be completed after ten minutes, nor with an invented credential', async () => {
     const { email, secret } = await enrolled('slow-phone@club.test');
     const mfaPendingCredential = await pendingOf(email);
     installation.clock.pass(600);
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
       );
   });
 
-  it('is no place to guess at: ten wrong codes must wait, whichever password sign-ins come between', async () => {
+  it('is delayed after ten wrong codes, even when the password is entered correctly in between', async () => {
     const { email, secret } = await enrolled('guessed-code@club.test');
     for (let failed = 0; failed < 10; failed += 1)
       expect((await finalize({ mfaPendingCredential: await pendingOf(email), code: '000000' })).status).toBe(
@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
     expect([last.status, last.headers.get('retry-after')]).toEqual([429, '30']);
   }, 60_000);
 
-  it('leaves out the code for thirty days in a browser that is trusted, until its owner takes that back', async () => {
+  it('needs no code for thirty days in a trusted browser, until the owner withdraws the trust', async () => {
     const person = await enrolled('trusted@club.test');
     const { email, secret, idToken } = person;
     const code = nextCode(secret);
@@ -170,7 +170,7 @@ describe('signing in with a second factor', () => {
     expect(asked.safeParse((await withPassword(email, { cookie })).body).success).toBe(true);
   });
 
-  it('is set up by no one before the e-mail was confirmed, so that no stranger shuts out who holds the mailbox', async () => {
+  it('cannot be set up before the e-mail address is confirmed, so that strangers cannot lock out its owner', async () => {
     const stranger = await newcomer(installation, 'victim@club.test');
     expect((await enrol('start', {}, stranger.idToken)).body).toEqual(refusal('EMAIL_NOT_VERIFIED'));
     const begun = { mfaEnrollmentId: randomUUID(), code: '123456' };
@@ -184,42 +184,47 @@ describe('signing in with a second factor', () => {
   it.each([
     ['confirmed', true],
     ['not confirmed, as accounts of earlier releases may be', false],
-  ])('stays, by each way through the mailbox, where the e-mail is %s', async (_, isVerified) => {
-    const email = `mailbox-${isVerified}@club.test`;
-    const { localId } = await enrolled(email);
-    const { pool } = installation;
-    await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
-      localId,
-      isVerified,
-    ]);
-    const asksAfter = async (password: string) =>
-      expect(asked.safeParse((await postSignIn(installation, { email, password })).body).success).toBe(true);
+  ])(
+    'is still required after each way through the mailbox, where the e-mail address is %s',
+    async (_, isVerified) => {
+      const email = `mailbox-${isVerified}@club.test`;
+      const { localId } = await enrolled(email);
+      const { pool } = installation;
+      await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
+        localId,
+        isVerified,
+      ]);
+      const asksAfter = async (password: string) =>
+        expect(asked.safeParse((await postSignIn(installation, { email, password })).body).success).toBe(
+          true,
+        );
 
-    await post('update', { oobCode: await codeOfLink(email), password: 'set by the first mail' });
-    await asksAfter('set by the first mail');
-    await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    await post('resetPassword', { oobCode: await codeOfLink(email), newPassword: 'another long one' });
-    await asksAfter('another long one');
-    await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
-      localId,
-      isVerified,
-    ]);
-    const link = new URL((await installation.identity.rescue(email, { withoutSecondFactor: false })) ?? '');
-    await post('resetPassword', {
-      oobCode: link.searchParams.get('oobCode'),
-      newPassword: 'by the operator',
-    });
-    await asksAfter('by the operator');
-  });
+      await post('update', { oobCode: await codeOfLink(email), password: 'set by the first mail' });
+      await asksAfter('set by the first mail');
+      await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      await post('resetPassword', { oobCode: await codeOfLink(email), newPassword: 'another long one' });
+      await asksAfter('another long one');
+      await pool.query('update identity.accounts set email_verified = $2 where uid = $1', [
+        localId,
+        isVerified,
+      ]);
+      const link = new URL((await installation.identity.rescue(email, { withoutSecondFactor: false })) ?? '');
+      await post('resetPassword', {
+        oobCode: link.searchParams.get('oobCode'),
+        newPassword: 'by the operator',
+      });
+      await asksAfter('by the operator');
+    },
+  );
 
-  it('is taken away by the operator, who ends what was signed in too', async () => {
+  it('can be switched off by the operator, which also ends all sessions', async () => {
     const { email, idToken } = await enrolled('no-phone-left@club.test');
     await installation.identity.rescue(email, { withoutSecondFactor: true });
     expect((await prove('000000', idToken)).status).toBe(401);
     expect(signedIn.safeParse((await withPassword(email)).body).success).toBe(true);
   });
 
-  it('ends every other session as soon as it is set up, since those have shown a password alone', async () => {
+  it('ends all other sessions when it is set up, since they have shown only a password', async () => {
     const elsewhere = await confirmed('elsewhere@club.test');
     const here = signedIn.parse((await withPassword(elsewhere.email)).body);
     const { mfaEnrollmentId, secret } = started.parse((await enrol('start', {}, here.idToken)).body);
@@ -231,7 +236,7 @@ describe('signing in with a second factor', () => {
     );
   });
 
-  it('is asked for again in every other browser after the password was changed, and a sign-in under way begins anew', async () => {
+  it('is required again in every other browser after a change of password, and restarts a sign-in under way', async () => {
     const { email, secret } = await enrolled('suspicious@club.test');
     const trusting = async () =>
       finalize({
@@ -263,8 +268,8 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('what asks for the second factor again', () => {
-  it('is refused until a code was shown in the last ten minutes', async () => {
+describe('a step that requires a fresh second factor', () => {
+  it('is refused unless a code was entered in the last ten minutes', async () => {
     const { idToken, secret } = await enrolled('steps@club.test');
     expect((await enrol('recoveryCodes', {}, idToken)).status).toBe(200);
     installation.clock.pass(600);
@@ -279,8 +284,8 @@ describe('what asks for the second factor again', () => {
   });
 });
 
-describe('second factors and client addresses', () => {
-  it('count wrong codes for the address too', async () => {
+describe('wrong codes of a second factor', () => {
+  it('are also counted for the client address', async () => {
     const { email } = await enrolled('addressed@club.test');
     const headers = from('192.0.2.200');
     await finalize({ mfaPendingCredential: await pendingOf(email), code: '000000' }, headers);

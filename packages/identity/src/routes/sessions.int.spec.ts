@@ -38,8 +38,8 @@ const isSignedIn = async (token: string) =>
   (await installation.ask('POST', '/v1/accounts:lookup', { body: {}, headers: bearer(token) })).status ===
   200;
 
-describe('the sessions of the own account', () => {
-  it('are listed with device, time and a shortened address, and end everywhere else at once', async () => {
+describe('the list of one’s own sessions', () => {
+  it('shows device, time and a shortened address, and lets the user end all other sessions at once', async () => {
     const here = await newcomer(installation, 'listed@club.test');
     const at = { email: here.email, password: mei.password };
     installation.clock.pass(60);
@@ -67,7 +67,7 @@ describe('the sessions of the own account', () => {
     expect([await isSignedIn(here.idToken), await isSignedIn(stranger.idToken)]).toEqual([true, true]);
   });
 
-  it('end one by one, by their owner alone', async () => {
+  it('lets only the owner end single sessions', async () => {
     const here = await newcomer(installation, 'one-by-one@club.test');
     const there = signedIn.parse((await postSignIn(installation, { ...mei, email: here.email })).body);
     const stranger = await newcomer(installation, 'curious@club.test');
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await isSignedIn(idToken)).toBe(false);
   });
 
-  it('of staff ends after twelve hours without a request, a buyer’s does not', async () => {
+  it('of staff ends after twelve hours without a request, and a buyer’s does not', async () => {
     const worker = await newcomer(installation, 'worker@club.test');
     const buyer = await newcomer(installation, 'buyer@club.test');
     const tokens = [await customerToken(installation, worker), await customerToken(installation, buyer)];
@@ -114,8 +114,8 @@ describe('a session', () => {
   });
 });
 
-describe('a stranger who guesses without end', () => {
-  it('keeps out neither the account’s known browser nor, there, its guesses uncounted', async () => {
+describe('endless guessing by a stranger', () => {
+  it('does not lock out the account’s known browser, in which guesses are limited too', async () => {
     const email = 'besieged@club.test';
     await newcomer(installation, email);
     const right = { email, password: mei.password };
@@ -135,7 +135,7 @@ describe('a stranger who guesses without end', () => {
     expect((await postSignIn(installation, right, { cookie: known })).status).toBe(429);
   }, 60_000);
 
-  it('is not helped by a browser that another account is known by', async () => {
+  it('is not made easier by a browser that is known for another account', async () => {
     const email = 'not-mine@club.test';
     await newcomer(installation, email);
     const own = await newcomer(installation, 'guesser@club.test');
@@ -146,8 +146,8 @@ describe('a stranger who guesses without end', () => {
   }, 60_000);
 });
 
-describe('with https', () => {
-  it('every cookie is one that no other host can set', async () => {
+describe('over https', () => {
+  it('every cookie is set so that no other host can set it', async () => {
     const shop = await openInstallation({ publicUrl: 'https://shop.example' });
     try {
       const person = await newcomer(shop, 'tls@club.test');

@@ -21,7 +21,7 @@ const wrong = (email: string, headers?: Record<string, string>, at = installatio
   postSignIn(at, { email, password: 'not the password' }, headers);
 
 describe('signing in', () => {
-  it('gives who signs in the account, an idToken for an hour and a refresh token', async () => {
+  it('returns the account, an idToken that is valid for an hour, and a refresh token', async () => {
     const { localId } = await newcomer(installation, 'mei@club.test');
     const { status, body, headers } = await postSignIn(installation, mei);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(claims).toMatchObject({ user_id: localId, email: mei.email, name: mei.name, picture: '' });
   });
 
-  it('refuses an unknown address and a wrong password alike, after the same work', async () => {
+  it('refuses an unknown address and a wrong password in the same way, after the same work', async () => {
     await newcomer(installation, 'alike@club.test');
     const answers = [];
     for (const email of ['alike@club.test', 'nobody@club.test']) {
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(answers).toEqual(Array(2).fill([400, refusal('EMAIL_NOT_FOUND'), 1]));
   });
 
-  it('answers a refusal, and who asks for a mail, no sooner for whom it has an account or not', async () => {
+  it('takes equally long for addresses with and without an account, also when a mail is requested', async () => {
     const late = await openInstallation({ isLate: true });
     try {
       await newcomer(late, 'timed@club.test');
@@ -76,12 +76,12 @@ describe('signing in', () => {
     ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: '' }],
     ['EMAIL_NOT_FOUND', { email: 'mei@club.test', password: 'x'.repeat(100_000) }],
     ['MALFORMED', '{'],
-  ])('refuses with %s what is no request to sign in', async (word, body) => {
+  ])('refuses a malformed request with %s', async (word, body) => {
     const answer = await installation.ask('POST', '/v1/accounts:signInWithPassword', { body });
     expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
   });
 
-  it('is not hindered by a cookie or token of before', async () => {
+  it('works in spite of an earlier cookie or token', async () => {
     const person = await newcomer(installation, 'returning@club.test');
     const cookie = `customer_token=${await customerToken(installation, person)}`;
     const again = { email: person.email, password: mei.password };
@@ -92,7 +92,7 @@ describe('signing in', () => {
 });
 
 describe('guessing the password of one account', () => {
-  it('must wait a minute after ten failures, even with the right password, and then may go on', async () => {
+  it('is delayed by a minute after ten failures, even for the right password, and then allowed again', async () => {
     const person = await newcomer(installation, 'guessed@club.test');
     for (let failed = 0; failed < 10; failed += 1) {
       expect((await wrong(person.email)).body).toEqual(refusal('EMAIL_NOT_FOUND'));
@@ -116,7 +116,7 @@ describe('guessing the password of one account', () => {
     expect((await wrong(person.email)).status).toBe(400);
   }, 60_000);
 
-  it('is no quicker by many guesses at once: ten are answered, the right one among the others is not recognisable', async () => {
+  it('with many parallel requests gets only ten answers, which do not reveal the right password', async () => {
     const person = await newcomer(installation, 'hurried@club.test');
     const answers = await Promise.all(Array.from({ length: 25 }, () => wrong(person.email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
@@ -124,12 +124,12 @@ describe('guessing the password of one account', () => {
     expect((await postSignIn(installation, { ...mei, email: person.email })).status).toBe(429);
   }, 60_000);
 
-  it('looks the same for an address that has no account', async () => {
+  it('is limited in the same way for an address that has no account', async () => {
     for (let failed = 0; failed < 10; failed += 1) await wrong('stranger@club.test');
     expect((await wrong('Stranger@Club.Test')).status).toBe(429);
   }, 60_000);
 
-  it('is spared who signs in often and rightly, also at the same time', async () => {
+  it('does not count frequent correct sign-ins, also concurrent ones', async () => {
     const person = { ...mei, email: (await newcomer(installation, 'busy@club.test')).email };
     const answers = await Promise.all(Array.from({ length: 16 }, () => postSignIn(installation, person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
@@ -137,7 +137,7 @@ describe('guessing the password of one account', () => {
 });
 
 describe('guessing the passwords of many accounts', () => {
-  it('must wait after a hundred failures from one client address; others sign in meanwhile', async () => {
+  it('is delayed after a hundred failures from one client address, while other addresses can sign in', async () => {
     await newcomer(installation, 'bystander@club.test');
     const bystander = { ...mei, email: 'bystander@club.test' };
     const attacker = '203.0.113.9';
@@ -155,7 +155,7 @@ describe('guessing the passwords of many accounts', () => {
     );
   }, 120_000);
 
-  it('leaves no counts behind once they say nothing any more', async () => {
+  it('leaves no counters behind once they have expired', async () => {
     installation.clock.pass(3_601);
     await wrong('last@club.test');
     const left = await installation.pool.query(
@@ -168,8 +168,8 @@ describe('guessing the passwords of many accounts', () => {
   });
 });
 
-describe('what is written down', () => {
-  it('holds no password and no token', async () => {
+describe('the log and the database', () => {
+  it('contain no password and no token in plain text', async () => {
     const person = await newcomer(installation, 'logged@club.test');
     const token = await customerToken(installation, person);
     await postRefresh(installation, person.refreshToken);

@@ -10,7 +10,7 @@ const hashesOf = async (email: string) =>
   (await installation.pool.query('select * from identity.accounts where email = $1', [email])).rows;
 
 describe('signing up', () => {
-  it('makes an account and signs in at once', async () => {
+  it('creates an account and signs in at once', async () => {
     const { status, body, headers } = await postSignUp(installation, { ...mei, email: 'First@Club.Test' });
     expect(status).toBe(200);
     expect(signedIn.parse(body)).toMatchObject({ email: 'first@club.test', expiresIn: '3600' });
@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect((await postSignIn(installation, { ...mei, email: 'FIRST@club.test' })).status).toBe(200);
   });
 
-  it('is refused with EMAIL_EXISTS for an address that has an account, however it is written', async () => {
+  it('is refused with EMAIL_EXISTS for the address of an existing account, in any spelling', async () => {
     await postSignUp(installation, { ...mei, email: 'taken@club.test' });
     for (const email of ['taken@club.test', 'TAKEN@club.test', '  Taken@Club.Test']) {
       const { status, body } = await postSignUp(installation, { ...mei, email });
@@ -34,7 +34,7 @@ describe('signing up', () => {
     }
   });
 
-  it('makes one account when one address signs up many times at once', async () => {
+  it('creates only one account when one address signs up many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => postSignUp(installation, { ...mei, email: 'eager@club.test' })),
     );
@@ -57,14 +57,14 @@ describe('signing up', () => {
     ['MALFORMED', '{"email": "mei@club.test", '],
     ['MALFORMED', 'null'],
     ['MALFORMED', '{"email": "mei\\u0000@club.test"}'],
-  ])('is refused with %s where the request is wrong', async (word, body) => {
+  ])('is refused with %s for a malformed request', async (word, body) => {
     for (const path of ['/v1/accounts:signUp', '/V1/accounts:signup']) {
       const answer = await installation.ask('POST', path, { body });
       expect([answer.status, answer.body]).toEqual([400, refusal(word)]);
     }
   });
 
-  it('is refused in the same shape without a body, with a form and with far too much', async () => {
+  it('is refused with the same error format without a body, with a form and with a body that is too large', async () => {
     const path = '/v1/accounts:signUp';
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const latin = { 'content-type': 'application/json; charset=klingon' };
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect([huge.status, huge.body]).toEqual([413, refusal('TOO_LARGE', 413)]);
   });
 
-  it('limits how often one caller may ask who has an account', async () => {
+  it('limits how often one caller can find out which addresses have an account', async () => {
     await postSignUp(installation, { ...mei, email: 'known@club.test' });
     const harvester = from('198.51.100.77');
     for (let asked = 0; asked < 100; asked += 1) {
@@ -101,8 +101,8 @@ describe('signing up', () => {
   }, 60_000);
 });
 
-describe('an account of ours, made beforehand', () => {
-  it('is made once and then left as it is', async () => {
+describe('an account that the shop creates in advance', () => {
+  it('is created once and not changed by a second call', async () => {
     const request = { email: 'Manager@Zhidan.Test', password: 'zhidan-demo-2026', name: '店長' };
     const first = await installation.identity.ensureAccount({
       ...request,
@@ -118,7 +118,7 @@ describe('an account of ours, made beforehand', () => {
     });
   });
 
-  it('is made once by two processes that start together', async () => {
+  it('is created once by two processes that start together', async () => {
     const request = { email: 'sales@zhidan.test', password: 'zhidan-demo-2026', name: '業務' };
     const both = await Promise.all([
       installation.identity.ensureAccount(request),

@@ -10,8 +10,8 @@ const failing = (times: number): FailureCount | undefined => {
   return count;
 };
 
-describe('slowing down guesses of passwords', () => {
-  it('lets an account fail nine times and makes it wait a minute from the tenth on', () => {
+describe('the delay after wrong passwords', () => {
+  it('lets an account fail nine times, and begins with a minute at the tenth failure', () => {
     expect(waitOf(undefined, perAccount, start)).toBe(0);
     expect(waitOf(failing(9), perAccount, start)).toBe(0);
     expect(waitOf(failing(10), perAccount, start)).toBe(60);
@@ -24,13 +24,13 @@ describe('slowing down guesses of passwords', () => {
     expect(waitOf(failing(100), perAddress, start)).toBe(60);
   });
 
-  it('doubles the wait with each further failure, up to a quarter of an hour and no more', () => {
+  it('doubles with each further failure, up to a quarter of an hour', () => {
     expect([11, 12, 13, 14, 15, 5_000].map((times) => waitOf(failing(times), perAccount, start))).toEqual([
       120, 240, 480, 900, 900, 900,
     ]);
   });
 
-  it('begins to count anew an hour after the first failure, so that no account is locked out for good', () => {
+  it('starts again an hour after the first failure, so that no account is locked permanently', () => {
     expect(countFailure(failing(50), after(3_599)).failures).toBe(51);
     expect(countFailure(failing(50), after(3_600))).toEqual({
       failures: 1,

@@ -27,7 +27,7 @@ const read = (token: string, index: number): Record<string, unknown> =>
     .parse(JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()));
 
 describe('tokens', () => {
-  it('say who signed in, in the claims that the shop reads', async () => {
+  it('contain the account’s claims that the shop reads', async () => {
     const { tokens, clock } = setUp();
     const token = await tokens.signId(mei);
     expect(read(token, 1)).toEqual({
@@ -40,7 +40,7 @@ describe('tokens', () => {
     expect(await tokens.verify(token)).toMatchObject({ aud: 'id', ...mei });
   });
 
-  it('say which customer is calling', async () => {
+  it('contain the customer’s id', async () => {
     const { tokens } = setUp();
     expect(await tokens.verify(await tokens.signCustomer(customer))).toMatchObject({
       aud: 'customer',
@@ -48,7 +48,7 @@ describe('tokens', () => {
     });
   });
 
-  it('run out: an idToken after an hour, a customer token after 360000 seconds, remembered or not', async () => {
+  it('expire: an idToken after an hour, a customer token after 360000 seconds', async () => {
     for (const [sign, lifetime] of [
       ['signId', ID_TOKEN_LIFETIME],
       ['signCustomer', CUSTOMER_TOKEN_LIFETIME],
@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect([ID_TOKEN_LIFETIME, CUSTOMER_TOKEN_LIFETIME]).toEqual([3_600, 360_000]);
   });
 
-  it('of one purpose never pass for the other, also with another header', async () => {
+  it('of one kind are never accepted as the other, even with a changed header', async () => {
     const { tokens } = setUp();
     const [head = '', body = '', signature = ''] = (await tokens.signId(mei)).split('.');
     const claimed = part({ alg: 'HS256', typ: 'JWT', kid: 'customer' });
@@ -74,7 +74,7 @@ describe('tokens', () => {
     ).toBeUndefined();
   });
 
-  it('are refused when signed with another secret, with no algorithm, or with the bare secret', async () => {
+  it('are refused when signed with another secret, without an algorithm, or with the underived secret', async () => {
     const { tokens, clock } = setUp();
     const others = createTokens('the secret of another shop', clock.now);
     expect(await tokens.verify(await others.signId(mei))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(await tokens.verify(`${signed}.${byHand}`)).toBeUndefined();
   });
 
-  it('that are no tokens at all are refused without an error', async () => {
+  it('that are malformed are refused without an error', async () => {
     const { tokens } = setUp();
     const token = await tokens.signId(mei);
     const strange = [
@@ -109,7 +109,7 @@ describe('tokens', () => {
     for (const text of strange) expect(await tokens.verify(text)).toBeUndefined();
   });
 
-  it('of an earlier secret are good until they end, or that secret does; new ones are of the new secret', async () => {
+  it('of an earlier secret are accepted until they or the secret expire, while new ones use the new secret', async () => {
     const { tokens: earlier, clock } = setUp();
     const signed = [await earlier.signId(mei), await earlier.signCustomer(customer)];
     const until = new Date(clock.now().getTime() + CUSTOMER_TOKEN_LIFETIME * 1000);
@@ -130,7 +130,7 @@ describe('tokens', () => {
     expect(await rotated.verify(await earlier.signId(mei))).toBeUndefined();
   });
 
-  it('cannot be made without a secret', () => {
+  it('cannot be created without a secret', () => {
     expect(() => createTokens('', createTestClock().now)).toThrow('AUTH_SECRET');
   });
 });

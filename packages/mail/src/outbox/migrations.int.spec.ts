@@ -16,9 +16,9 @@ afterEach(() => database.drop(), PATIENCE_MS);
 
 const sorted = (grams: readonly number[]) => grams.toSorted((one, other) => one - other);
 
-describe('one-time links that an earlier release has left in bodies', () => {
+describe('one-time links that an earlier release stored in mail bodies', () => {
   it(
-    'are not kept, and mails that waited with them fail with words',
+    'are deleted by the migration, and unsent mails with such links fail with a message',
     async () => {
       const { pool } = database;
       await pool.query('drop schema mail cascade; drop table zhidan_version');
@@ -52,9 +52,9 @@ describe('one-time links that an earlier release has left in bodies', () => {
   );
 });
 
-describe('what mails are searched by', () => {
+describe('the search index of mails', () => {
   it(
-    'is of mails of an earlier release what it is of others',
+    'is the same for mails of an earlier release as for new ones',
     async () => {
       const { pool } = database;
       await pool.query('drop schema mail cascade; drop table zhidan_version');
@@ -80,7 +80,7 @@ describe('what mails are searched by', () => {
   );
 
   it(
-    'is the same that a search looks for, for any text',
+    'has the same grams in PostgreSQL as in the search, for any text',
     async () => {
       const unit = fc.constantFrom('毛', '巾', '台', 'a', '1', '@', '𠮷', '가', ' ', '  ', '臺', 'Ａ');
       const text = fc

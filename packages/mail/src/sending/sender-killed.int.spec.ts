@@ -35,8 +35,8 @@ function gate() {
   return { open: () => open(), opened };
 }
 
-describe('a sender that is killed', () => {
-  it('before the mail server can have all of a mail has not sent it: another one does, once', async () => {
+describe('a mail sender that is killed', () => {
+  it('before the server has the mail leaves it unsent, and another sender sends it once', async () => {
     const asked = gate();
     mailing.server.manners = {
       recipient: () => {
@@ -57,7 +57,7 @@ describe('a sender that is killed', () => {
     expect((await mailOf()).attempts).toBe(2);
   });
 
-  it('while the mail server may have all of it leaves it uncertain, and only a person sends it again', async () => {
+  it('while the server may have the mail leaves it uncertain, and only a user can send it again', async () => {
     const given = gate();
     mailing.server.manners = {
       message: () => {
@@ -87,7 +87,7 @@ describe('a sender that is killed', () => {
     expect(first).toBe(uncertain.message_id);
   });
 
-  it('never while the whole mail was out and not noted: its end waits until that is kept', async () => {
+  it('can never have sent a mail without a record, since the end of the mail waits for the commit', async () => {
     const asked = gate();
     const locked = gate();
     mailing.server.manners = {
@@ -110,7 +110,7 @@ describe('a sender that is killed', () => {
     expect(mailing.server.received).toHaveLength(1);
   });
 
-  it('by the mail server’s silence leaves the mail uncertain too', async () => {
+  it('leaves the mail uncertain too when the mail server hangs up without an answer', async () => {
     const given = gate();
     mailing.server.manners = {
       message: () => {

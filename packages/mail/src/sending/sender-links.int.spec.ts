@@ -28,7 +28,7 @@ describe('a mail with a one-time link', () => {
     return JSON.stringify(rows);
   };
 
-  it('brings the link to its recipient and keeps none of it, before and after', async () => {
+  it('contains the link when it is sent, while the link is not stored in plain text before or after', async () => {
     await queue(resetting);
     expect(await kept()).toContain('sealed');
     expect(await mailOf()).toMatchObject({ html: resetting.html, text: resetting.text });
@@ -48,7 +48,7 @@ describe('a mail with a one-time link', () => {
     expect(await mailOf()).toMatchObject({ html: resetting.html, text: resetting.text });
   });
 
-  it('is shown in the built-in mailbox without it', async () => {
+  it('is shown without the link in the built-in mailbox', async () => {
     start({ smtpUrl: undefined });
     await queue(resetting);
     await untilIs('sent');
@@ -56,7 +56,7 @@ describe('a mail with a one-time link', () => {
     expect(await mailOf()).toMatchObject({ html: resetting.html });
   });
 
-  it('is neither sent nor sent again when the link has ended, or cannot be opened', async () => {
+  it('is neither sent nor sent again when the link has expired or cannot be decrypted', async () => {
     start();
     await queue({ ...resetting, link: { sealed: `sealed ${LINK}`, until: new Date(Date.now() - 1_000) } });
     await queue({ ...resetting, key: 'other key', link: { sealed: 'of another installation', until } });
@@ -67,7 +67,7 @@ describe('a mail with a one-time link', () => {
     expect(mailing.server.received).toEqual([]);
   });
 
-  it('is not quoted from what a mail server says of it', async () => {
+  it('does not leak the link through an error message of the mail server', async () => {
     mailing.server.manners = { message: () => Promise.reject(refusing(554, `spam: ${LINK.slice(0, -8)}`)) };
     start();
     await queue(resetting);

@@ -11,7 +11,7 @@ const mailing = sendersOfEachTest();
 const { start, queue, mailOf, untilIs } = mailing;
 
 describe('a mail in the outbox', () => {
-  it('is sent once to everybody it is for, however often it is queued and however many senders run', async () => {
+  it('is sent once to all its recipients, however often it is queued and however many senders run', async () => {
     start();
     start();
     start();
@@ -32,7 +32,7 @@ describe('a mail in the outbox', () => {
     expect(ids).toContain(mail.message_id);
   });
 
-  it('is queued with what else its transaction commits, or not at all', async () => {
+  it('is queued in the caller’s transaction, or not at all', async () => {
     const broken = inTransaction(mailing.database.pool, async (client) => {
       await queueMail(client, sampleReady);
       throw new Error('the order was refused');
@@ -41,7 +41,7 @@ describe('a mail in the outbox', () => {
     expect(await mailByKey(mailing.database.pool, sampleReady.key)).toBeUndefined();
   });
 
-  it('that has no address is listed as failed and cannot be sent again', async () => {
+  it('without an address is listed as failed and cannot be sent again', async () => {
     await queue({ to: [], bcc: [] });
     const mail = await mailOf();
     expect(mail).toMatchObject({ state: 'failed', error: '缺少收件地址' });
@@ -49,7 +49,7 @@ describe('a mail in the outbox', () => {
     expect(await resendMail(mailing.database.pool, mail.id + 1)).toBe('not-found');
   });
 
-  it('goes to those alone who get a hidden copy, where they are its only addresses', async () => {
+  it('is sent to the hidden-copy addresses alone when it has no others', async () => {
     start();
     await queue({ to: [] });
     await untilIs('sent');
@@ -57,7 +57,7 @@ describe('a mail in the outbox', () => {
     expect(mailing.server.received[0]?.content).not.toContain('boss@');
   });
 
-  it('lies in the built-in mailbox where there is no mail server, to be read there', async () => {
+  it('can be read in the built-in mailbox when no mail server is configured', async () => {
     start({ smtpUrl: undefined });
     await queue();
     await untilIs('sent');
@@ -66,8 +66,8 @@ describe('a mail in the outbox', () => {
   });
 });
 
-describe('a mail server that does not take a mail', () => {
-  it('for now is tried again, until it does', async () => {
+describe('sending a mail', () => {
+  it('is retried after a temporary refusal, until the server accepts it', async () => {
     let refusals = 2;
     mailing.server.manners = {
       recipient: async () => {
@@ -81,7 +81,7 @@ describe('a mail server that does not take a mail', () => {
     expect(mailing.server.received).toHaveLength(1);
   });
 
-  it('too often leaves it as failed, and a person may have it sent again', async () => {
+  it('fails after too many refusals, and a user can have it sent again', async () => {
     mailing.server.manners = { message: async () => Promise.reject(refusing(452, 'the disk is full')) };
     start();
     await queue();
@@ -95,7 +95,7 @@ describe('a mail server that does not take a mail', () => {
     expect(new Set(mailing.server.received.map(({ content }) => messageIdIn(content))).size).toBe(1);
   });
 
-  it('for good is not asked a second time', async () => {
+  it('is not retried after a permanent refusal', async () => {
     mailing.server.manners = { recipient: async () => Promise.reject(refusing(550, 'nobody of that name')) };
     start();
     await queue();
@@ -106,7 +106,7 @@ describe('a mail server that does not take a mail', () => {
     });
   });
 
-  it('because it is not there is waited for', async () => {
+  it('is retried while the mail server is unreachable', async () => {
     const { url } = mailing.server;
     await mailing.server.close();
     start({ smtpUrl: url, retry: { attempts: 1_000, waitMs: () => 10 } });

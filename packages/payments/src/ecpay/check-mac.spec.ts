@@ -44,7 +44,7 @@ describe('the CheckMacValue', () => {
     expect(isSigned({ ...fields, CheckMacValue: value }, [pair])).toBe(true);
   });
 
-  it('does not fit another value, another key, none at all, or small letters', () => {
+  it('is refused for a changed value, another key, when missing, or in lower case', () => {
     const CheckMacValue = checkMacValue(call, pair);
     expect(isSigned({ ...call, TradeAmt: '4020', CheckMacValue }, [pair])).toBe(false);
     expect(isSigned({ ...call, CheckMacValue }, [{ ...pair, iv: 'x' }])).toBe(false);
@@ -52,7 +52,7 @@ describe('the CheckMacValue', () => {
     expect(isSigned({ ...call, CheckMacValue: CheckMacValue.toLowerCase() }, [pair])).toBe(false);
   });
 
-  it('fits the pair before it while that is kept', () => {
+  it('of an earlier pair of keys is accepted while that pair is configured', () => {
     const old = { key: 'old', iv: 'older' };
     const fields = { ...call, CheckMacValue: checkMacValue(call, old) };
     expect(isSigned(fields, [pair])).toBe(false);

@@ -33,13 +33,13 @@ const said = (fields: Fields, kind: 'return' | 'info' = 'return') =>
     }),
   );
 
-describe('the form of an attempt', () => {
-  it('goes to the stage of the public test merchant, and to production of every other', () => {
+describe('the payment form of an attempt', () => {
+  it('is sent to ECPay’s test system for the public test merchant, and to production for all others', () => {
     expect(hostOfMerchant('3002607')).toBe('https://payment-stage.ecpay.com.tw');
     expect(hostOfMerchant('3111111')).toBe('https://payment.ecpay.com.tw');
   });
 
-  it('has the fields of ECPay, the order number for words, and its signature', () => {
+  it('has ECPay’s fields, the order number in its description, and a valid signature', () => {
     const { action, method, fields } = provider.formOf({ ...order, way: 'card' });
     expect([action, method]).toEqual([`${settings.host}/Cashier/AioCheckOut/V5`, 'POST']);
     expect(fields).toMatchObject({
@@ -58,17 +58,23 @@ describe('the form of an attempt', () => {
   it.each([
     ['atm', { ChoosePayment: 'ATM', ExpireDate: '3' }],
     ['store', { ChoosePayment: 'CVS', StoreExpireDate: '4320' }],
-  ] as const)('of %s names where the number goes, and leads nowhere by itself', (way, expected) => {
-    const { fields } = provider.formOf({ ...order, way });
-    expect(fields).toMatchObject({ ...expected, PaymentInfoURL: 'https://shop.example/payments/ecpay/info' });
-    expect(fields).not.toHaveProperty('OrderResultURL');
-    const addresses = [fields['ReturnURL'], fields['ClientBackURL'], fields['PaymentInfoURL']];
-    expect(new Set(addresses).size).toBe(3);
-  });
+  ] as const)(
+    'of %s gives the address for the payment number, and does not redirect the buyer',
+    (way, expected) => {
+      const { fields } = provider.formOf({ ...order, way });
+      expect(fields).toMatchObject({
+        ...expected,
+        PaymentInfoURL: 'https://shop.example/payments/ecpay/info',
+      });
+      expect(fields).not.toHaveProperty('OrderResultURL');
+      const addresses = [fields['ReturnURL'], fields['ClientBackURL'], fields['PaymentInfoURL']];
+      expect(new Set(addresses).size).toBe(3);
+    },
+  );
 });
 
-describe('a call', () => {
-  it('is paid, simulated or failed', () => {
+describe('a callback of ECPay', () => {
+  it('is read as paid, simulated or failed', () => {
     const paid = { RtnCode: '1', PaymentDate: '2026/03/02 09:30:00', SimulatePaid: '0', card4no: '2222' };
     expect(said(paid)).toMatchObject({
       outcome: 'paid',
@@ -84,11 +90,14 @@ describe('a call', () => {
     expect(said({ RtnCode: '01' }).outcome).toBe('failed');
   });
 
-  it.each(['1,226', 'NT$943', '943.0', '-1', '', '九百'])('has no amount where it says %s', (TradeAmt) => {
-    expect(said({ RtnCode: '1', TradeAmt }).amount).toBeNull();
-  });
+  it.each(['1,226', 'NT$943', '943.0', '-1', '', '九百'])(
+    'has no amount when the amount is %s',
+    (TradeAmt) => {
+      expect(said({ RtnCode: '1', TradeAmt }).amount).toBeNull();
+    },
+  );
 
-  it('brings the number of an account until the end of its day, and of a store until its minute', () => {
+  it('has a bank account that expires at the end of its day, or a store code that expires at its minute', () => {
     const account = { RtnCode: '2', BankCode: '812', vAccount: '9103522175887271', ExpireDate: '2026/03/05' };
     expect(said(account, 'info')).toMatchObject({
       outcome: 'issued',
@@ -110,13 +119,13 @@ describe('a call', () => {
     });
   });
 
-  it('is no number where the same code is an application for credit', () => {
+  it('is read as failed when its code belongs to an application for credit', () => {
     expect(said({ RtnCode: '2', PaymentType: 'BNPL_URICH', BNPLTradeNo: '1' }, 'info').outcome).toBe(
       'failed',
     );
   });
 
-  it('is refused without our signature, and of another merchant', () => {
+  it('is refused without a valid signature, and for another merchant', () => {
     const fields = signed({ MerchantID: '3002607', RtnCode: '1' });
     expect(() => provider.read('return', { ...fields, TradeAmt: '1' })).toThrow(WrongSignature);
     expect(() => provider.read('return', signed({ MerchantID: '9', RtnCode: '1' }))).toThrow(WrongSignature);

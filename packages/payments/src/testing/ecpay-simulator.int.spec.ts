@@ -25,13 +25,13 @@ const begin = async (trade_no: string) => {
   return (await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })).text();
 };
 
-describe('the simulator of ECPay', () => {
-  it('takes an order once', async () => {
+describe('the ECPay simulator', () => {
+  it('accepts an order number once', async () => {
     expect(await begin('26030212030405760001')).toContain('NT$943');
     expect(await begin('26030212030405760001')).toContain('訂單編號重複');
   });
 
-  it('says what became of it', async () => {
+  it('reports the state of a payment', async () => {
     await begin('26030212030405760002');
     expect(await provider().ask('26030212030405760002')).toEqual({ state: 'unpaid' });
     simulator.payUnheard('26030212030405760002');
@@ -42,7 +42,7 @@ describe('the simulator of ECPay', () => {
     expect(await provider().ask('unknown')).toEqual({ state: 'failed' });
   });
 
-  it('gives money back, and no more than was paid', async () => {
+  it('refunds no more than was paid', async () => {
     await begin('26030212030405760003');
     simulator.payUnheard('26030212030405760003');
     const trade = { trade_no: '26030212030405760003', provider_trade_no: '1', paid: 943 };
@@ -50,7 +50,7 @@ describe('the simulator of ECPay', () => {
     expect(await provider().refund({ ...trade, amount: 943 })).toMatchObject({ done: false });
   });
 
-  it('can be down', async () => {
+  it('can simulate an outage', async () => {
     simulator.down = true;
     expect(await provider().isUp()).toBe(false);
     await expect(provider().ask('26030212030405760003')).rejects.toThrow(ProviderDown);

@@ -42,11 +42,11 @@ describe('a hostile workbook', () => {
     ['nothing', withCellAt('')],
     ['a row far away', workbookOf(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>'))],
     ['an empty row far away', workbookOf(sheetOf('<row r="999999999"/>'))],
-  ])('is refused for %s in a reference', async (_, content) => {
+  ])('is refused for %s in a cell reference', async (_, content) => {
     expect(await outcomeOf(content)).toBe('unreadable');
   });
 
-  it('is refused as too large where its cells span too much, though there are few', async () => {
+  it('is refused as too large where a few cells span a huge range', async () => {
     const corner =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     expect(await outcomeOf(workbookOf(sheetOf(corner)))).toBe('too-large');
@@ -75,7 +75,7 @@ describe('a hostile workbook', () => {
 });
 
 describe('an honest workbook', () => {
-  it('is read, also where a colour was kept far away and its dimension says nonsense', async () => {
+  it('is read, even with formatting of distant cells and a senseless dimension', async () => {
     const far = workbookOf(
       sheetOf(
         '<row r="1"><c r="A1"><v>7</v></c><c r="XFD1" s="0"/></row><row r="1048576"><c r="A1048576" s="0"/></row>',
@@ -85,7 +85,7 @@ describe('an honest workbook', () => {
     expect(await outcomeOf(far)).toEqual([[7]]);
   });
 
-  it('shows a number that is no day as Excel does', async () => {
+  it('shows a number outside the range of dates as #NUM!, as Excel does', async () => {
     const sheet = sheetOf(
       '<row r="1"><c r="A1" s="0"><v>1e300</v></c><c r="B1" s="0"><v>46000</v></c></row>',
     );
@@ -141,7 +141,7 @@ const anything = fc.oneof(
 const WORKBOOKS = Number(process.env['FUZZ_WORKBOOKS'] ?? 150);
 
 describe('any workbook', () => {
-  it('is read or refused, ends no process of ours, and leaves none behind', async () => {
+  it('is read or refused, crashes no process of the shop, and leaves none behind', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (content) => {
         const outcome = await outcomeOf(content);

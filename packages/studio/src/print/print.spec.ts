@@ -120,7 +120,7 @@ function expectedAt(lies: Placing, [x, y]: Pair): number | undefined {
 }
 
 describe('a print file', () => {
-  it('is as large as what is cut with its bleed, and says where it is cut', async () => {
+  it('is as large as the cut area with its bleed, and has a trim box of the cut area', async () => {
     for (const [print_mm, bleed_mm] of [
       [[200, 160], 10],
       [[1500, 2000], 10],
@@ -143,7 +143,7 @@ describe('a print file', () => {
   });
 
   it.each(repeats.flatMap((repeat) => [0, 15].map((rotation_deg) => [repeat, rotation_deg] as const)))(
-    'shows the picture %s, turned by %s degrees, where the preview shows it, in PDF and in TIFF',
+    'shows the picture %s, turned by %s degrees, at the same place as the preview, in PDF and in TIFF',
     async (repeat, rotation_deg) => {
       const lies = placing({
         repeat,
@@ -183,7 +183,7 @@ describe('a print file', () => {
     );
   });
 
-  it('holds the picture once, however often it repeats', async () => {
+  it('contains the picture once, however often it is repeated', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * 7919) % 251));
     const photo = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -194,7 +194,7 @@ describe('a print file', () => {
     expect(content.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
-  it('is there at once when its picture was prepared before', async () => {
+  it('reuses a picture that was prepared before', async () => {
     const job = await jobOf(await grey(), placing());
     expect(await printed(job)).toEqual({ is: 'printed', isPrepared: true });
     const { art } = job;
@@ -205,7 +205,7 @@ describe('a print file', () => {
     expect((await readFile(job.out)).equals(before)).toBe(true);
   });
 
-  it('keeps what is transparent so, over its ground', async () => {
+  it('shows its background colour through transparent parts of the picture', async () => {
     const data = new Uint8Array(100 * 100 * 4).fill(0);
     const clear = await sharp(data, { raw: { width: 100, height: 100, channels: 4 } })
       .png()
@@ -215,7 +215,7 @@ describe('a print file', () => {
     expect((await pixelsOf(page, 1)).at([30, 30])).toEqual([48, 96, 160]);
   });
 
-  it('writes words as outlines where and as large as they were placed', async () => {
+  it('draws text as outlines in the place and size in which it was placed', async () => {
     const text: DesignText = {
       id: 't',
       text: '山HI',
@@ -242,7 +242,7 @@ describe('a print file', () => {
     expect((bottom - top) / 2).toBeLessThan(44);
   });
 
-  it('has marks and a line of words beside the cut on request, with the same rectangle of cut', async () => {
+  it('has crop marks and a caption on request', async () => {
     const { page } = await pageOf(
       await jobOf(await grey(), placing(), { as: { format: 'pdf', marks: '260302-1 front (布)' } }),
     );
@@ -252,7 +252,7 @@ describe('a print file', () => {
     expect(items.flatMap((item) => ('str' in item ? [item.str] : [])).join('')).toContain('260302-1 front');
   });
 
-  it('is a TIFF of 150 × 200 cm without being held in memory', async () => {
+  it('can be a TIFF of 150 × 200 cm without being held in memory', async () => {
     const before = process.memoryUsage().rss;
     const job = await jobOf(await fourColours(), placing({ width_mm: 300 }), {
       print_mm: [1500, 2000],
@@ -267,12 +267,12 @@ describe('a print file', () => {
   }, 60_000);
 });
 
-it('a path with one handle, relative ends and straight lines is drawn as SVG draws it', () => {
+it('an SVG path with one handle, relative ends and straight lines becomes the same PDF path', () => {
   expect(pathOf('M0 0Q3 0 3 3l1 0H10V5z')).toBe(
     ['0 0 m', '2 0 3 1 3 3 c', '4 3 l', '10 3 l', '10 5 l', 'h'].join('\n'),
   );
 });
 
-it('a map of millimetres and its scale compose from the right', () => {
+it('composed transformations are applied from right to left', () => {
   expect(mapped(composed(scaling(2, 2), scaling(3, 1)), [1, 1])).toEqual([6, 2]);
 });

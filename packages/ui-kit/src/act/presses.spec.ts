@@ -16,8 +16,8 @@ beforeEach(() => {
 /** The key with which a press is sent; undefined where it is not sent. */
 const pressed = (wish: string) => (presses.press(wish) ? presses.keyOf(wish) : undefined);
 
-describe('presses of a button', () => {
-  it('are one act while it is under way, and right after it was done', () => {
+describe('repeated presses of a button', () => {
+  it('count as one act while the act is running and just after it is done', () => {
     expect([pressed('a'), pressed('a')]).toEqual(['key-1', undefined]);
     expect(presses.keyOf('a')).toBe('key-1');
     presses.ended('a', 'done');
@@ -25,7 +25,7 @@ describe('presses of a button', () => {
     expect(pressed('a')).toBeUndefined();
   });
 
-  it('are another act later, and after a refusal', () => {
+  it('count as another act some time later, and after a refusal', () => {
     pressed('a');
     presses.ended('a', 'done');
     clock += 1_000;
@@ -34,19 +34,19 @@ describe('presses of a button', () => {
     expect(pressed('a')).toBe('key-3');
   });
 
-  it('are each act of its own where they ask for something else, also side by side', () => {
+  it('count as separate acts when they send different requests, even at the same time', () => {
     expect([pressed('a'), pressed('b'), pressed('b')]).toEqual(['key-1', 'key-2', undefined]);
     expect([presses.keyOf('a'), presses.keyOf('b')]).toEqual(['key-1', 'key-2']);
   });
 
-  it('are the same act after its answer was lost, whenever it is given again', () => {
+  it('count as the same act after its answer was lost, however late', () => {
     pressed('a');
     presses.ended('a', 'lost');
     clock += 60_000;
     expect(pressed('a')).toBe('key-1');
   });
 
-  it('are another act at once where the place begins anew', () => {
+  it('count as another act at once when the form is reset', () => {
     pressed('a');
     presses.ended('a', 'done');
     presses.forget();

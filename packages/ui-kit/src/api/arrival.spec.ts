@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { arrivalIn } from './arrival.js';
 
-describe('coming to the shop', () => {
-  it('by the link of a mail opens what it is for, and leaves no code in the address', () => {
+describe('opening the shop at an address with parameters', () => {
+  it('opens the page of a mailed link, and removes the code from the address', () => {
     expect(arrivalIn('?mode=resetPassword&oobCode=abc', '')).toEqual({
       arrival: { kind: 'resetPassword', oobCode: 'abc' },
       rest: '',
@@ -13,7 +13,7 @@ describe('coming to the shop', () => {
     });
   });
 
-  it('back from Google brings tokens or the reason why not, which leave the address', () => {
+  it('takes the tokens or the error that come from Google, and removes them from the address', () => {
     const mark = 'the-end-of-a-signature';
     for (const cookies of [`google_arrival=${mark}`, `theme=dark; __Host-google_arrival=${mark}; x=y`]) {
       expect(arrivalIn(`?id_token=a.b.${mark}&refresh_token=r`, cookies)).toEqual({
@@ -31,7 +31,7 @@ describe('coming to the shop', () => {
     });
   });
 
-  it('with the tokens of a sign-in that was not begun here signs in nothing, and leaves them out of the address', () => {
+  it('ignores the tokens of a sign-in that was begun elsewhere, and removes them from the address', () => {
     const own = 'google_arrival=the-end-of-a-signature';
     for (const cookies of [
       '',
@@ -50,12 +50,12 @@ describe('coming to the shop', () => {
         });
   });
 
-  it('with anything else changes nothing', () => {
+  it('leaves other parameters as they are', () => {
     for (const search of ['', '?page=2', '?mode=resetPassword'])
       expect(arrivalIn(search, '')).toEqual({ arrival: undefined, rest: search });
   });
 
-  it('leaves a secret that opens nothing out of the address', () => {
+  it('removes a secret from the address even when it opens nothing', () => {
     for (const secret of [
       'refresh_token=r',
       'oobCode=x',

@@ -14,8 +14,8 @@ async function withClock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('tables of the past that are not there yet', () => {
-  it('are asked for every second until they are, and a window knows that it waits', () =>
+describe('historical tables that are still being built', () => {
+  it('are requested every second until they are ready, and the window shows that it waits', () =>
     withClock(async () => {
       const said: boolean[] = [];
       const stop = pastBeingBuilt.subscribe(() => said.push(pastBeingBuilt.current()));
@@ -33,7 +33,7 @@ describe('tables of the past that are not there yet', () => {
       stop();
     }));
 
-  it('are not asked for again where something else is answered, or the reader has left', () =>
+  it('are not requested again after another error, or when the reader has left', () =>
     withClock(async () => {
       const refused = expect(
         untilBuilt(() => Promise.reject(new RequestFailed(403, 'FORBIDDEN', '')), undefined),
@@ -47,7 +47,7 @@ describe('tables of the past that are not there yet', () => {
       expect(pastBeingBuilt.current()).toBe(false);
     }));
 
-  it('differ from other failures', () => {
+  it('are distinguished from other failures', () => {
     expect([notYet(), new RequestFailed(503, 'TRY_AGAIN', ''), undefined].map(isBeingBuilt)).toEqual([
       true,
       false,

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { followLive } from './live.js';
 import { sawRead } from './request.js';
 
-describe('following /live', () => {
+describe('the live connection of a browser', () => {
   const server = createServer();
   const sockets = new WebSocketServer({ server });
   const before = { window: globalThis.window, WebSocket: globalThis.WebSocket };
@@ -28,7 +28,7 @@ describe('following /live', () => {
 
   afterAll(() => sockets.close());
 
-  it('asks for what it missed once it comes back, and for everything where it had heard nothing', async () => {
+  it('asks for missed changes after a reconnect, and for a full reload when it had received nothing', async () => {
     const heard: string[] = [];
     const { stop } = followLive({
       onChange: ({ id }) => heard.push(id),
@@ -46,7 +46,7 @@ describe('following /live', () => {
     await once(third, 'close');
   });
 
-  it('says what it is asked to say while it is connected, and hears what is no change', async () => {
+  it('sends messages while connected, and receives messages that are not changes', async () => {
     const looking = { looking: { count: 0 } };
     let following: ReturnType<typeof followLive> | undefined;
     const heard = new Promise((resolve) => {
@@ -68,7 +68,7 @@ describe('following /live', () => {
     await once(socket, 'close');
   });
 
-  it('asks at first for what changed since the oldest answer that its page has read', async () => {
+  it('first asks for changes since the oldest response that the page has read', async () => {
     sawRead(null);
     sawRead('70');
     sawRead('64');

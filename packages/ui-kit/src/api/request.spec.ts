@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { get, send } from './request.js';
 
-describe('what a window sends after a command', () => {
+describe('a request that follows a command', () => {
   const came: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     came.push(request.headers);
@@ -23,7 +23,7 @@ describe('what a window sends after a command', () => {
     server.close();
   });
 
-  it('waits for what that did, reads and commands alike: another process may answer them', async () => {
+  it('waits for the command’s position, since another process may answer it', async () => {
     await get(url);
     await send(url, { method: 'POST', body: {} });
     await get(url);

@@ -38,13 +38,13 @@ afterEach(() => {
 });
 
 describe('a request whose session has ended', () => {
-  it('is sent again once its person signed in over what was typed', async () => {
+  it('is sent again after the user signs in on top of the unsaved input', async () => {
     ends.push(askSignInBy(() => Promise.resolve(true)));
     expect(await inSession(request(1))).toBe('answered');
     expect(signedOut).toBe(0);
   });
 
-  it('asks for one sign-in for all that failed at once', async () => {
+  it('asks for one sign-in for all requests that failed at once', async () => {
     let asked = 0;
     ends.push(
       askSignInBy(() => {
@@ -59,7 +59,7 @@ describe('a request whose session has ended', () => {
     expect(asked).toBe(1);
   });
 
-  it('fails and signs the window out where nothing was typed, or its person does not sign in', async () => {
+  it('fails and signs out when nothing was typed, or when the user does not sign in', async () => {
     let asked = 0;
     ends.push(
       askSignInBy(() => {
@@ -73,7 +73,7 @@ describe('a request whose session has ended', () => {
     expect([asked, signedOut]).toEqual([1, 2]);
   });
 
-  it('is another matter than one that is refused for another reason', async () => {
+  it('is distinguished from a request that is refused for another reason', async () => {
     ends.push(askSignInBy(() => Promise.resolve(true)));
     await expect(inSession(request(1, 403))).rejects.toThrow('refused');
     expect(signedOut).toBe(0);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOwnText } from './isOwnText.js';
 
-describe('what stands in a field that is entered', () => {
-  it('is its own person’s where they typed it or met it before', () => {
+describe('the text of a field', () => {
+  it('is the user’s own where they typed it or saw it before', () => {
     expect(isOwnText('林會計', '林會計')).toBe(true);
     expect(isOwnText('', undefined)).toBe(true);
   });
 
-  it('is its own person’s too once a number that they typed is written with commas', () => {
+  it('is still the user’s own once a typed number is formatted with commas', () => {
     expect(isOwnText('1,200', '1200')).toBe(true);
     expect(isOwnText('1200', ' 1,200')).toBe(true);
   });
 
-  it('was put there by the page where they have not met it, or where it is another by now', () => {
+  it('counts as filled in by the page where the user has not seen it, or where it changed since', () => {
     expect(isOwnText('林會計', undefined)).toBe(false);
     expect(isOwnText('1,300', '1200')).toBe(false);
   });

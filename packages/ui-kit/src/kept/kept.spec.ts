@@ -21,8 +21,8 @@ const opened = () => {
   return { lasting, ofTab, kept: keptIn(lasting, ofTab) };
 };
 
-describe('what a browser keeps of what was typed', () => {
-  it('goes with the visitor into the account, and out of the browser with the account', () => {
+describe('what a browser stores of the user’s input', () => {
+  it('moves with a visitor into the account, and is deleted when the account signs out', () => {
     const { kept, lasting, ofTab } = opened();
     kept.write('draft.1', { order_value: 100 });
     expect(lasting.entries.size).toBe(0);
@@ -34,7 +34,7 @@ describe('what a browser keeps of what was typed', () => {
     expect(lasting.entries.size + ofTab.entries.size).toBe(0);
   });
 
-  it('begins with a key: all such are forgotten together', () => {
+  it('can be deleted for all keys with a prefix', () => {
     const { kept } = opened();
     kept.keepFor('club');
     kept.write('order.7.revise.notes', 'n');
@@ -44,7 +44,7 @@ describe('what a browser keeps of what was typed', () => {
     expect(kept.read('order.7.split-production.')).toEqual([1]);
   });
 
-  it('is none of an earlier release, which did not say whose it was', () => {
+  it('is deleted when it comes from an earlier release, which did not store whose it was', () => {
     const { kept, lasting } = opened();
     lasting.setItem('zhidan.draft.1.notes', '"private"');
     lasting.setItem('zhidan.rapid-order.customer-1', '[]');
@@ -52,7 +52,7 @@ describe('what a browser keeps of what was typed', () => {
     expect([...lasting.entries.keys()]).toEqual([]);
   });
 
-  it('is lost and nothing else where the browser keeps nothing', () => {
+  it('is only lost, without an error, when the browser has no storage', () => {
     const kept = keptIn(undefined, undefined);
     kept.write('draft.1', 1);
     kept.keepFor('club');
@@ -65,7 +65,7 @@ describe('what a browser keeps of what was typed', () => {
     fc.record({ kind: fc.constant('signIn' as const), person }),
   );
 
-  it('is never read by another person, and never left behind by one who is gone', () => {
+  it('is never read by another user, and never left behind after signing out', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const { kept, lasting } = opened();

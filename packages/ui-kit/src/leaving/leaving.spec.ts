@@ -34,14 +34,14 @@ afterEach(() => {
   else Object.defineProperty(globalThis, 'window', windowBefore);
 });
 
-describe('leaving what may be lost', () => {
-  it('goes on in the same moment where nothing is held', () => {
+describe('leaving a page with unsaved input', () => {
+  it('continues at once when there is none', () => {
     const then = jest.fn();
     leave(new Holds(), then);
     expect(then).toHaveBeenCalledTimes(1);
   });
 
-  it('asks, stays on a no, and on a yes gives up what was held', async () => {
+  it('asks first: “no” stays, “yes” leaves and discards the input', async () => {
     const answers = [false, true];
     const asked: LeavingQuestion[] = [];
     const end = askLeavingBy((question) => {
@@ -59,7 +59,7 @@ describe('leaving what may be lost', () => {
     end();
   });
 
-  it('asks in the words of what is held, through the dialogs around it', async () => {
+  it('asks with the question of the unsaved form, also from within dialogs', async () => {
     const own = { title: '進行中', text: '還有 3 筆', leave: '停止', stay: '繼續' };
     const asked: LeavingQuestion[] = [];
     const end = askLeavingBy((question) => {
@@ -75,7 +75,7 @@ describe('leaving what may be lost', () => {
     end();
   });
 
-  it('asks once, however many ways out are taken at once', async () => {
+  it('asks only once for several attempts at the same time', async () => {
     let asked = 0;
     const end = askLeavingBy(() => {
       asked += 1;
@@ -88,7 +88,7 @@ describe('leaving what may be lost', () => {
     end();
   });
 
-  it('concerns ways to other pages and reloads only while the window holds something', () => {
+  it('is intercepted for other pages and reloads, only while there is unsaved input', () => {
     expect(asksBeforeWay(moves)).toBe(false);
     const remove = windowHolds.add(typed());
     expect([asksBeforeWay(moves), asksBeforeWay(searches)]).toEqual([true, false]);

@@ -9,7 +9,7 @@ describe('an address that comes from data', () => {
     ['https://track.example.tw/?no=7', 'https://track.example.tw/?no=7'],
     [' HTTP://track.example.tw ', 'http://track.example.tw/'],
     ['/files/pictures/1.pdf', '/files/pictures/1.pdf'],
-  ])('%j leads to %j', (address, href) => {
+  ])('%j is rendered as a link to %j', (address, href) => {
     expect(safeHref(address)).toBe(href);
   });
 
@@ -26,12 +26,12 @@ describe('an address that comes from data', () => {
     '/\t/evil.test',
     'track.example.tw',
     'https://',
-  ])('%j leads nowhere', (address) => {
+  ])('%j is not rendered as a link', (address) => {
     expect(safeHref(address)).toBeUndefined();
     expect(renderToStaticMarkup(<OutsideLink href={address}>7788</OutsideLink>)).toBe('<span>7788</span>');
   });
 
-  it('is of the web or of this origin, for any text that was typed', () => {
+  it('is a web address or one of this origin, for any typed text', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.webUrl(),

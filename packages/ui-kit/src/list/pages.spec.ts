@@ -8,19 +8,19 @@ describe('pages of a list', () => {
     expect(pageCount(0, 12)).toBe(1);
   });
 
-  it('jumped to outside the list become the nearest that exists', () => {
+  it('outside the list become the nearest existing page', () => {
     expect(clampPage(99, 319, 25)).toBe(13);
     expect(clampPage(0, 319, 25)).toBe(1);
     expect(clampPage(Number.NaN, 319, 25)).toBe(1);
     expect(clampPage(3.9, 319, 25)).toBe(3);
   });
 
-  it('ask for the rows they show', () => {
+  it('request exactly the rows that they show', () => {
     expect(rowsOfPage(1, 25)).toEqual([0, 24]);
     expect(rowsOfPage(3, 12)).toEqual([24, 35]);
   });
 
-  it('keep the first row in sight when the size changes', () => {
+  it('keep the first row visible when the page size changes', () => {
     expect(pageAfterResize(3, 12, 5)).toBe(5);
     expect(pageAfterResize(5, 5, 300)).toBe(1);
   });

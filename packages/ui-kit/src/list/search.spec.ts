@@ -17,7 +17,7 @@ describe('a search while typing', () => {
     return { asked, typing, type: (text: string) => typing.later(() => asked.push(text)) };
   };
 
-  it('runs once, 200 ms after the last key, with the latest text', () => {
+  it('runs once, 200 ms after the last key press, with the latest text', () => {
     const { asked, type } = typist();
     type('托');
     jest.advanceTimersByTime(199);
@@ -36,7 +36,7 @@ describe('a search while typing', () => {
     expect(asked).toEqual(['托特包']);
   });
 
-  it('is forgotten on Escape', () => {
+  it('is cancelled by Escape', () => {
     const { asked, typing, type } = typist();
     type('托');
     typing.cancel();
@@ -46,8 +46,8 @@ describe('a search while typing', () => {
   });
 });
 
-describe('the lit match', () => {
-  it('moves down and up, and the ends meet', () => {
+describe('the highlighted match', () => {
+  it('moves down and up, and wraps around at the ends', () => {
     expect(moveHighlight(-1, 'ArrowDown', 3)).toBe(0);
     expect(moveHighlight(2, 'ArrowDown', 3)).toBe(0);
     expect(moveHighlight(0, 'ArrowUp', 3)).toBe(2);

@@ -7,4 +7,4 @@ it.each([
   ['末五碼 00-123', '00123'],
   ['1234567', '12345'],
   ['無', ''],
-])('%j has the digits %j', (typed, digits) => expect(typedDigits(typed, 5)).toBe(digits));
+])('the digits of %j are %j', (typed, digits) => expect(typedDigits(typed, 5)).toBe(digits));

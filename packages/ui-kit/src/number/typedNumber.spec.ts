@@ -12,12 +12,12 @@ describe('a typed number', () => {
     expect(typedNumber(typed)).toStrictEqual({ value, wrong: undefined }),
   );
 
-  it('is nothing yet while the field is empty', () => {
+  it('is undefined, without an error, while the field is empty', () => {
     for (const empty of ['', '  '])
       expect(typedNumber(empty)).toStrictEqual({ value: undefined, wrong: undefined });
   });
 
-  it('is 0 without a digit where it is an amount, and wrong elsewhere', () => {
+  it('without digits is 0 in a field of amounts, and an error elsewhere', () => {
     expect(typedNumber('abc', { zeroWithoutDigits: true }).value).toBe(0);
     expect(typedNumber('abc').wrong).toBe('請填數字');
   });
@@ -29,11 +29,11 @@ describe('a typed number', () => {
     ['3萬', {}, '只能填一個數字，例如 1226 或 1,226'],
     ['0', { least: 1 }, '不得小於 1'],
     ['101', { most: 100 }, '不得大於 100'],
-  ] as const)('%j is refused in words', (typed, rule, wrong) =>
+  ] as const)('%j is refused with a message', (typed, rule, wrong) =>
     expect(typedNumber(typed, rule)).toStrictEqual({ value: undefined, wrong }),
   );
 
-  it('rests grouped, with its decimals', () => {
+  it('is formatted with thousands separators and its decimals when the field loses focus', () => {
     expect([restingNumber(1226), restingNumber(0.6667)]).toStrictEqual(['1,226', '0.6667']);
   });
 });

@@ -19,7 +19,7 @@ const act = (name: string, done: string[]) => ({
 });
 
 describe('a request that waits for a sign-in', () => {
-  it('is carried out by the sign-in, once', () => {
+  it('is run once by the sign-in', () => {
     const waiting = waitingRequest();
     const done: string[] = [];
     waiting.want(act('quotation', done), '/levelthree/1');
@@ -29,14 +29,14 @@ describe('a request that waits for a sign-in', () => {
     expect(waiting.take()).toBeUndefined();
   });
 
-  it('is forgotten when the window is closed, for any later sign-in', () => {
+  it('is dropped when the sign-in window is closed', () => {
     const waiting = waitingRequest();
     waiting.want(act('quotation', []), '/levelthree/1');
     waiting.drop();
     expect(waiting.take()).toBeUndefined();
   });
 
-  it('is forgotten on another page, and stays on its own', () => {
+  it('is dropped on another page, and kept on its own page', () => {
     const waiting = waitingRequest();
     waiting.want(act('giveaway', []), '/giveaway');
     waiting.movedTo('/giveaway');
@@ -45,7 +45,7 @@ describe('a request that waits for a sign-in', () => {
     expect(waiting.take()).toBeUndefined();
   });
 
-  it('for a page outlives the way to Google and back, and a page opened anew forgets it', () => {
+  it('for a page survives the redirect to Google and back, and is dropped by a page that is opened anew', () => {
     const storage = tabStorage();
     waitingRequest(storage).want({ kind: 'page', address: '/quotation/210331-1203040576' }, '/');
     const returned = waitingRequest(storage);
@@ -62,7 +62,7 @@ describe('a request that waits for a sign-in', () => {
     expect(openedAnew.take()).toBeUndefined();
   });
 
-  it('is done by its own page, once, after the way to Google and back', () => {
+  it('is run once by its own page after the redirect to Google and back', () => {
     const storage = tabStorage();
     const done: string[] = [];
     waitingRequest(storage).want(act('ask', done), '/levelthree/1');
@@ -80,7 +80,7 @@ describe('a request that waits for a sign-in', () => {
   it.each<[string, (waiting: ReturnType<typeof waitingRequest>) => void]>([
     ['the window was closed before', (waiting) => waiting.drop()],
     ['another page was opened before', (waiting) => waiting.movedTo('/qa')],
-  ])('is not done by its page when %s', (_when, leave) => {
+  ])('is not run by its page when %s', (_when, leave) => {
     const storage = tabStorage();
     waitingRequest(storage).want(act('ask', []), '/levelthree/1');
     const returned = waitingRequest(storage);
@@ -91,7 +91,7 @@ describe('a request that waits for a sign-in', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is not done by its page when another one was opened after the sign-in', () => {
+  it('is not run by its page when another page was opened after the sign-in', () => {
     const storage = tabStorage();
     waitingRequest(storage).want(act('ask', []), '/levelthree/1');
     const returned = waitingRequest(storage);
@@ -102,7 +102,7 @@ describe('a request that waits for a sign-in', () => {
   });
 
   it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 7, null])(
-    'never leads out of the shop, though the storage says %j',
+    'never leads outside the shop, even if the storage holds %j',
     (address) => {
       const storage = tabStorage();
       storage.setItem('zhidan.waiting-page', JSON.stringify({ address, act: 'ask' }));
@@ -119,7 +119,7 @@ describe('a request that waits for a sign-in', () => {
     fc.constant({ kind: 'signIn' as const }),
   );
 
-  it('is carried out only where nothing but staying on its page lies between asking and signing in', () => {
+  it('is run only if the user stays on its page between asking and signing in', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const waiting = waitingRequest();

@@ -18,7 +18,7 @@ describe('the tone of a status', () => {
   });
 });
 
-describe('the steps of an order', () => {
+describe('the steps of a stage', () => {
   const track = [
     { code: 4001, title: '等待生產' },
     { code: 4002, title: '生產中' },
@@ -26,7 +26,7 @@ describe('the steps of an order', () => {
     { code: 9999, title: '已結案' },
   ];
 
-  it('are passed up to where it stands, then open or refused with the reason', () => {
+  it('are passed up to the order’s step, then open, or refused with the reason', () => {
     const steps = stepsOf({
       steps: track,
       current: 4002,
@@ -41,7 +41,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('show the time spent where there was any', () => {
+  it('show the time spent at a step where it is known', () => {
     const spentAt = spentText(new Map([[4001, 2 * 24 * 3_600_000]]));
     expect(stepsOf({ steps: track, current: 4001, spentAt }).map(({ spent }) => spent)).toEqual([
       '2\u00A0天',
@@ -51,7 +51,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('lie all ahead while it stands elsewhere', () => {
+  it('are all ahead while the order is outside the stage', () => {
     expect(stepsOf({ steps: track, current: 1001 }).map(({ state }) => state)).toEqual([
       'next',
       'next',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { leadWords, quantityWords, stockWords } from './stockWords.js';
 
-describe('the stock of a material in words', () => {
-  it('has its quantity with the unit, or says that there is none', () => {
+describe('the text for the stock of a material', () => {
+  it('shows the quantity with its unit, or that there is none', () => {
     expect(stockWords({ storage: 7000, unit: '碼' })).toBe('現貨 7,000 碼');
     expect(stockWords({ storage: 0.5, unit: '' })).toBe('現貨 0.5');
     expect(stockWords({ storage: 0, unit: '碼' })).toBe('目前缺料');
@@ -10,7 +10,7 @@ describe('the stock of a material in words', () => {
     expect(quantityWords(-1234.5, '個')).toBe('-1,234.5 個');
   });
 
-  it('names the days until there is more, where they are known', () => {
+  it('shows the lead time in days where it is known', () => {
     expect(leadWords({ lead_time: 10 })).toBe('備料 10 天');
     expect(leadWords({ lead_time: 0 })).toBe('');
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { contrast } from './contrast.js';
 import { darkTokens, lightTokens } from './tokens.js';
 
-describe('the colours can be read', () => {
-  it('ink stands strongly on paper and soft ink still well', () => {
+describe('contrast of the colours', () => {
+  it('is above 14 for ink and above 5 for soft ink, on paper', () => {
     expect(contrast(lightTokens.ink, lightTokens.paper)).toBeGreaterThan(14);
     expect(contrast(lightTokens.inkSoft, lightTokens.paper)).toBeGreaterThan(5);
   });
@@ -11,7 +11,7 @@ describe('the colours can be read', () => {
   it.each([
     ['by day', lightTokens],
     ['by lamplight', darkTokens],
-  ])('%s every text colour reaches 4.5 on paper and on cards', (_scheme, tokens) => {
+  ])('%s is at least 4.5 for every text colour on paper and on cards', (_scheme, tokens) => {
     for (const ground of [tokens.paper, tokens.card]) {
       for (const text of [tokens.ink, tokens.inkSoft, tokens.indigo, tokens.seal, tokens.moss]) {
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
@@ -19,7 +19,7 @@ describe('the colours can be read', () => {
     }
   });
 
-  it('white reads on indigo, and dark ink on ochre', () => {
+  it('is above 7 for white on indigo, and above 4 for ink on ochre', () => {
     expect(contrast('#FFFFFF', lightTokens.indigo)).toBeGreaterThan(7);
     expect(contrast(lightTokens.ink, lightTokens.ochre)).toBeGreaterThan(4);
   });

@@ -3,27 +3,27 @@ import { formatDate, formatDateTime } from './formatDateTime.js';
 import { formatMonthRange, isWithin, monthOf, monthShortcuts, monthsIn, rangeBetween } from './monthRange.js';
 
 describe('an instant', () => {
-  it('is written by the clock of Taipei, wherever the reader sits', () => {
+  it('is shown in Taipei time, wherever the reader is', () => {
     expect(formatDateTime('2026-03-01T16:05:00.000Z')).toBe('03/02/2026 00:05');
     expect(formatDateTime('2025-12-31T15:59:00.000Z')).toBe('12/31/2025 23:59');
   });
 
-  it('follows the setting that puts the year first', () => {
+  it('is formatted with the year first where the settings say so', () => {
     expect(formatDateTime('2026-03-01T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/03/02 00:05');
     expect(formatDate('2026-03-01T16:05:00.000Z', 'YYYY/MM/DD HH:mm')).toBe('2026/03/02');
   });
 
-  it('that cannot be read is shown as it came', () => {
+  it('that cannot be parsed is shown unchanged', () => {
     expect(formatDateTime('尚未安排')).toBe('尚未安排');
   });
 });
 
-describe('months', () => {
-  it('are written with two digits', () => {
+describe('a range of months', () => {
+  it('has months of two digits', () => {
     expect(monthOf(2026, 0)).toBe('2026-01');
   });
 
-  it('offer 本月, 今年至今 and 最近六個月', () => {
+  it('can be 本月, 今年至今 or 最近六個月', () => {
     expect(monthShortcuts('2026-03')).toEqual([
       { title: '本月', range: { from: '2026-03', to: '2026-03' } },
       { title: '今年至今', range: { from: '2026-01', to: '2026-03' } },
@@ -31,7 +31,7 @@ describe('months', () => {
     ]);
   });
 
-  it('chosen backwards still make a range', () => {
+  it('that is chosen backwards is put in order', () => {
     const range = rangeBetween('2026-05', '2026-02');
     expect(range).toEqual({ from: '2026-02', to: '2026-05' });
     expect(monthsIn(range)).toBe(4);
@@ -39,7 +39,7 @@ describe('months', () => {
     expect(isWithin('2026-06', range)).toBe(false);
   });
 
-  it('are written as a range, or alone', () => {
+  it('is shown as a range, or as one month', () => {
     expect(formatMonthRange({ from: '2026-02', to: '2026-05' })).toBe('2026/02 – 2026/05');
     expect(formatMonthRange({ from: '2026-02', to: '2026-02' })).toBe('2026/02');
   });
