@@ -36,8 +36,8 @@ async function killAndRestart(meanwhile: () => Promise<unknown> = () => Promise.
 const BUYERS = 8;
 const KILLS = 4;
 
-describe('when the event store ends without warning', () => {
-  it('every command that was acknowledged is there, none is there twice, and a subscription misses nothing', async () => {
+describe('an outage of the event store', () => {
+  it('loses and duplicates no acknowledged command, and no event for a subscription', async () => {
     const store = await processes.start({ patienceMs: 60_000 });
     const seen: RecordedEvent[] = [];
     const following = store.subscribe({
@@ -74,7 +74,7 @@ describe('when the event store ends without warning', () => {
     expect(seen.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
   }, 300_000);
 
-  it('a command fails after a short while, and sent again with its key it is done once', async () => {
+  it('makes a command fail after a timeout, and its repetition with the same key runs once', async () => {
     const impatient = await processes.start({ patienceMs: 200, appendTimeoutMs: 5_000 });
     const keyed = by('sales', { idempotencyKey: 'k1' });
     await impatient.handle(tally, 'away', add(1), null, by('sales'));
@@ -91,7 +91,7 @@ describe('when the event store ends without warning', () => {
     }
   }, 120_000);
 
-  it('an answer that comes too late does not make a command happen twice', async () => {
+  it('does not make a command run twice when an answer arrives after the timeout', async () => {
     const store = await processes.start({ patienceMs: 60_000, appendTimeoutMs: 250 });
     const impatient = await processes.start({ patienceMs: 0, appendTimeoutMs: 250 });
     await store.handle(tally, 'frozen', add(1), null, by('sales'));
@@ -108,7 +108,7 @@ describe('when the event store ends without warning', () => {
 });
 
 describe('a connection to the database', () => {
-  it('that ends in the same breath as it began ends nothing else', async () => {
+  it('that fails right after it was opened does not crash the process', async () => {
     const pool = createPool(ours.url, { name: 'test' });
     const client = await pool.connect();
     expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();

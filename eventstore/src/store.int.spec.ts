@@ -16,8 +16,8 @@ afterEach(() => void jest.restoreAllMocks());
 
 const MINUTE_MS = 60_000;
 
-describe('what the event store keeps', () => {
-  it('is read as it was written, with its place, its author and its time', async () => {
+describe('an event in the store', () => {
+  it('is read as it was written, with position, author and time', async () => {
     const handled = await store.handle(tally, 'a', add(2, 3), null, by('sales'));
     expect(handled).toMatchObject({
       state: { count: 5 },
@@ -43,14 +43,14 @@ describe('what the event store keeps', () => {
     });
   });
 
-  it.each([-MINUTE_MS, MINUTE_MS])('is taken from a process whose clock is %d ms ahead', async (ms) => {
+  it.each([-MINUTE_MS, MINUTE_MS])('is accepted from a process whose clock is %d ms ahead', async (ms) => {
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
     const handled = await store.handle(tally, `clock-${ms}`, add(1), null, by('sales'));
     expect(handled).toMatchObject({ state: { count: 1 }, revision: 0 });
   });
 
-  it('is read from either end, and as much as is asked for', async () => {
+  it('is read forwards and backwards, up to the requested number', async () => {
     await store.handle(tally, 'b', add(1, 2, 3, 4), null, by('sales'));
     const numbers = async (...options: Parameters<ConnectedEventStore['read']>) =>
       (await all(store.read(...options))).map(({ revision }) => revision);
@@ -61,7 +61,7 @@ describe('what the event store keeps', () => {
     expect(await numbers('tally-nobody')).toEqual([]);
   });
 
-  it('is read over all streams in the order in which it happened', async () => {
+  it('is read across all streams in order', async () => {
     await store.handle(tally, 'c', add(1), null, by('sales'));
     const last = await store.handle(tally, 'd', add(1), null, by('sales'));
     const backwards = await all(store.readAll({ direction: 'backwards', limit: 2 }));
@@ -72,7 +72,7 @@ describe('what the event store keeps', () => {
     expect(positions).toEqual([...positions].sort((one, other) => (one < other ? -1 : 1)));
   });
 
-  it('says where the newest event of some categories lies, if one came after a position', async () => {
+  it('is found as the newest of its category after a position', async () => {
     const newestIn = (category: string, after?: bigint) => store.newestIn(new Set([category]), after);
     const other = { ...tally, category: 'other' };
     const { position } = await store.handle(other, 'newest', add(1), null, by('sales'));
@@ -86,7 +86,7 @@ describe('what the event store keeps', () => {
     expect(await newestIn('nothing')).toBeUndefined();
   });
 
-  it('lies there byte for byte for an auditor, its chain whole', async () => {
+  it('is exported unchanged for an auditor, with a valid hash chain', async () => {
     const events = [...(await all(store.readRaw('tally-a'))), ...(await all(store.readRaw('tally-b')))];
     expect(events).toHaveLength(6);
     expect(verifyChain(events)).toEqual([]);
@@ -95,7 +95,7 @@ describe('what the event store keeps', () => {
     expect(verifyChain(forged)).toEqual([{ stream: 'tally-a', revision: 0, fault: 'changed' }]);
   });
 
-  it('is a clear error when this release does not know it', async () => {
+  it('of an unknown type is reported as unreadable', async () => {
     const older = await processes.start({ events: tallyEvents.slice(1) });
     const reading = all(older.read('tally-a'));
     await expect(reading).rejects.toBeInstanceOf(EventUnreadable);
@@ -103,8 +103,8 @@ describe('what the event store keeps', () => {
   });
 });
 
-describe('a person in the event store', () => {
-  it('cannot be read in the store’s own bytes, and is gone for good once erased', async () => {
+describe('a person’s data in the event store', () => {
+  it('is encrypted in the stored bytes, and unreadable once the person is erased', async () => {
     await store.handle(tally, 'wang', { kind: 'keep', name: '王小明', phones: ['0912'] }, null, by('wang'));
     const bytes = (await all(store.readRaw('tally-wang')))
       .map(({ data, metadata }) => Buffer.from(data).toString() + Buffer.from(metadata).toString())
@@ -130,7 +130,7 @@ describe('a person in the event store', () => {
     expect((await all(store.read('tally-wang'))).at(-1)?.data).toEqual({ name: '已刪除', phones: [] });
   });
 
-  it('has one key, however many processes write of them first', async () => {
+  it('has one key, even when several processes write about the person first', async () => {
     const several = await Promise.all([processes.start(), processes.start(), processes.start()]);
     await Promise.all(
       several.map((process, index) =>
@@ -144,15 +144,15 @@ describe('a person in the event store', () => {
     expect(names.sort()).toEqual(['李 0', '李 1', '李 2']);
   });
 
-  it('is not shown to an installation with another secret, nor taken for erased', async () => {
+  it('is refused to an installation with another secret, and not shown as erased', async () => {
     await store.handle(tally, 'chen', { kind: 'keep', name: '陳' }, null, by('sales'));
     const stranger = await processes.start({ keySecret: keySecret.map((byte) => byte + 1) });
     await expect(all(stranger.read('tally-chen'))).rejects.toThrow('the key secret is not the one');
   });
 });
 
-describe('connecting', () => {
-  it('fails in a sentence when no store answers, or the settings are wrong', async () => {
+describe('connecting to the event store', () => {
+  it('fails with a readable message when no store answers or the settings are wrong', async () => {
     const nobody = processes.start({ url: 'esdb://127.0.0.1:1?tls=false' });
     await expect(nobody).rejects.toBeInstanceOf(EventStoreUnavailable);
     await expect(processes.start({ url: 'http://127.0.0.1' })).rejects.toThrow('expected esdb://');

@@ -20,7 +20,7 @@ const signedIn = (uid: string): AccessEntry => ({
 });
 
 describe('the access journals of two processes', () => {
-  it('write into the stream of one day, each in its order and none losing an entry', async () => {
+  it('append to the same stream of the day, each in its own order and without losing an entry', async () => {
     const uids = ['one', 'two'].map((process) =>
       Array.from({ length: 60 }, (_, place) => `${process}-${place}`),
     );
@@ -51,7 +51,7 @@ describe('the access journals of two processes', () => {
 });
 
 describe('an entry about a person', () => {
-  it('names them by a key of their own, and not at all once they are erased', async () => {
+  it('encrypts personal fields with the account’s own key, and shows 已刪除 once the account is erased', async () => {
     const store = await processes.start({ events: accessJournal.events });
     const [entry] = await all(store.read(DAY, { limit: 1 }));
     const uid = String(entry?.metadata.actor.uid);

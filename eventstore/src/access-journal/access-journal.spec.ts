@@ -52,7 +52,7 @@ function opened(options: Partial<AccessJournalOptions> = {}) {
 }
 
 describe('the access journal', () => {
-  it('appends what was noted at once in one go, in order, each by its own actor and at its own time', async () => {
+  it('appends entries that were noted together as one batch, in order, each with its own actor and time', async () => {
     const { journal, store, at } = opened();
     journal.note(signedIn('u1'));
     at('2026-11-22T15:59:59.000Z');
@@ -73,7 +73,7 @@ describe('the access journal', () => {
     ]);
   });
 
-  it('writes by itself soon after something was noted', async () => {
+  it('writes an entry shortly after it was noted', async () => {
     const { journal, store } = opened();
     journal.note(signedIn('u1'));
     await pause(50);
@@ -83,7 +83,7 @@ describe('the access journal', () => {
     expect(store.appended).toHaveLength(1);
   });
 
-  it('begins another stream at midnight in Taipei', async () => {
+  it('starts a new stream at midnight in Taipei', async () => {
     const { journal, store, at } = opened();
     journal.note(signedIn('u1'));
     at('2026-11-22T16:00:00.000Z');
@@ -95,7 +95,7 @@ describe('the access journal', () => {
     ]);
   });
 
-  it('notes the same download by the same person once, and every sign-in', async () => {
+  it('records repeated downloads of one file by one person once, but every sign-in', async () => {
     const { journal, store } = opened();
     for (const entry of [
       file('f1'),
@@ -116,7 +116,7 @@ describe('the access journal', () => {
     ]);
   });
 
-  it('keeps what a store that is away does not take, and gives it the same batch again', async () => {
+  it('keeps entries while the store is unreachable, and sends the same batch again', async () => {
     const { journal, store, lost } = opened();
     store.failure = new EventStoreUnavailable('away');
     journal.note(signedIn('u1'));
@@ -131,7 +131,7 @@ describe('the access journal', () => {
     expect(lost).toEqual([]);
   });
 
-  it('holds no more than it may while the store is away, and counts what is lost', async () => {
+  it('keeps a limited number of entries while the store is unreachable, and counts the lost ones', async () => {
     const { journal, store, lost } = opened({ mostWaiting: 3, gatherMs: 60_000 });
     store.failure = new EventStoreUnavailable('away');
     for (let each = 0; each < 5; each += 1) journal.note(file(`f${each}`));
@@ -142,7 +142,7 @@ describe('the access journal', () => {
     expect(journal.waiting).toBe(0);
   });
 
-  it('passes over a batch that can never be written', async () => {
+  it('skips a batch that can never be written', async () => {
     const { journal, store, lost } = opened();
     store.failure = new Error('no event is called so');
     journal.note(signedIn('u1'));
@@ -154,7 +154,7 @@ describe('the access journal', () => {
     expect(store.appended.flatMap(({ events }) => events)).toMatchObject([{ data: { account: 'u2' } }]);
   });
 
-  it('notes nothing that is not to be kept', async () => {
+  it('does not record the kinds of entries that are switched off', async () => {
     const { journal, store } = opened({ kept: 'no-downloads' });
     journal.note(file('f1'));
     journal.note(signedIn('u1'));
@@ -162,7 +162,7 @@ describe('the access journal', () => {
     expect(store.appended[0]?.events.map(({ type }) => type)).toEqual(['SignedIn']);
   });
 
-  it('takes thousands at once in parts that the store can bear', async () => {
+  it('writes thousands of entries in batches that the store accepts', async () => {
     const { journal, store } = opened({ gatherMs: 60_000 });
     for (let each = 0; each < 1_200; each += 1) journal.note(file(`f${each}`));
     await journal.close();

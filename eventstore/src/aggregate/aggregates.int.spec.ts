@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => processes.stop(), 120_000);
 
-describe('a command on something that another process changed meanwhile', () => {
-  it('is refused only after a look at the store', async () => {
+describe('a command on a stream that another process has changed', () => {
+  it('is refused only after the store was read', async () => {
     await here.handle(tally, 'closed', add(1), null, by('sales'));
     await there.handle(tally, 'closed', { kind: 'close' }, null, by('sales'));
     await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
@@ -28,7 +28,7 @@ describe('a command on something that another process changed meanwhile', () => 
     await expect(here.handle(tally, 'closed', add(1), null, by('sales'))).rejects.toBeInstanceOf(Refused);
   });
 
-  it('is not taken for done before a look at the store', async () => {
+  it('is treated as having no effect only after the store was read', async () => {
     await here.handle(tally, 'noop', { kind: 'close' }, null, by('sales'));
     await there.handle(tally, 'noop', { kind: 'keep', name: '王' }, null, by('sales'));
     const handled = await here.handle(tally, 'noop', { kind: 'close' }, null, by('sales'));
@@ -36,14 +36,14 @@ describe('a command on something that another process changed meanwhile', () => 
     expect(handled.position).toBe((await all(here.read('tally-noop'))).at(-1)?.position);
   });
 
-  it('is decided on what truly is there', async () => {
+  it('is decided on the stored state', async () => {
     await here.handle(tally, 'raced', add(1), null, by('sales'));
     await there.handle(tally, 'raced', add(10), null, by('sales'));
     const handled = await here.handle(tally, 'raced', add(100), null, by('sales'));
     expect(handled).toMatchObject({ state: { count: 111 }, revision: 2 });
   });
 
-  it('says which revision there is when it was meant for an older one', async () => {
+  it('is refused with the current revision when it expected an older one', async () => {
     await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: -1 }));
     await there.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 0 }));
     const meantForNow = await here.handle(tally, 'stale', add(1), null, by('sales', { ifRevision: 1 }));
@@ -53,7 +53,7 @@ describe('a command on something that another process changed meanwhile', () => 
   });
 });
 
-describe('a command on something in memory', () => {
+describe('a command on a cached aggregate', () => {
   /** A connection that records its calls. */
   class Noting extends Connection {
     readonly asked: string[] = [];
@@ -72,7 +72,7 @@ describe('a command on something in memory', () => {
     };
   }
 
-  it('reads nothing, unless it would be refused or do nothing; then it reads once', async () => {
+  it('reads nothing, except once before it is refused or has no effect', async () => {
     const { store, connection } = noted();
     await store.handle(tally, 'counted', add(1), null, by('sales'));
     expect(connection.asked).toEqual(['read', 'append']);
@@ -92,7 +92,7 @@ describe('a command on something in memory', () => {
     await store.close();
   });
 
-  it('is loaded without a read where this process follows the store, until it hears of something newer', async () => {
+  it('uses the cached state without a read while a subscription follows the store, until a newer event arrives', async () => {
     const { store, connection } = noted();
     const heard: string[] = [];
     const following = store.subscribe({
@@ -132,15 +132,15 @@ describe('a command on something in memory', () => {
   });
 });
 
-describe('many commands on one thing at once', () => {
-  it('follow each other in one process and add up', async () => {
+describe('concurrent commands on one aggregate', () => {
+  it('run one after the other in one process, without losing any', async () => {
     await Promise.all(
       Array.from({ length: 50 }, () => here.handle(tally, 'queue', add(1), null, by('sales'))),
     );
     expect((await here.load(tally, 'queue')).state.count).toBe(50);
   });
 
-  it('lose and gain nothing between two processes, and who loses too often is asked to try again', async () => {
+  it('lose and duplicate nothing between two processes, and one with too many conflicts is told to try again', async () => {
     const racing = [here, there].flatMap((process) =>
       Array.from({ length: 30 }, () => process.handle(tally, 'race', add(1), null, by('sales'))),
     );
@@ -159,7 +159,7 @@ describe('many commands on one thing at once', () => {
 describe('a command with an idempotency key', () => {
   const keyed = (key: string, more = {}) => by('sales', { idempotencyKey: key, ...more });
 
-  it('is done once, in this process, in another one, and after a restart', async () => {
+  it('runs once, in this process, in another one, and after a restart', async () => {
     const first = await here.handle(tally, 'key', add(1, 2), null, keyed('k1'));
     await here.handle(tally, 'key', add(10), null, keyed('k2'));
     const restarted = await processes.start();
@@ -171,14 +171,14 @@ describe('a command with an idempotency key', () => {
     expect(await all(here.read('tally-key'))).toHaveLength(3);
   });
 
-  it('is answered as before, for any expected revision and also where it would be refused now', async () => {
+  it('is answered as before, for any expected revision and even if it would be refused now', async () => {
     await here.handle(tally, 'key2', add(1), null, keyed('k1', { ifRevision: -1 }));
     await here.handle(tally, 'key2', { kind: 'close' }, null, by('sales'));
     const again = await here.handle(tally, 'key2', add(1), null, keyed('k1', { ifRevision: -1 }));
     expect(again).toMatchObject({ repeated: true, events: [{ type: 'TallyAdded' }] });
   });
 
-  it('is the caller’s own, and counts for a day', async () => {
+  it('is separate for each caller, and remembered for a day', async () => {
     await here.handle(tally, 'key3', add(1), null, keyed('k1'));
     const other = await here.handle(tally, 'key3', add(1), null, by('buyer', { idempotencyKey: 'k1' }));
     expect(other.repeated).toBe(false);
@@ -187,7 +187,7 @@ describe('a command with an idempotency key', () => {
     expect((await there.load(tally, 'key3')).state.count).toBe(3);
   });
 
-  it('is done once when it comes to two processes at the same moment', async () => {
+  it('runs once when it reaches two processes at the same moment', async () => {
     const both = await Promise.all(
       [here, there].map((process) => process.handle(tally, 'key4', add(1), null, keyed('k1'))),
     );
@@ -196,12 +196,12 @@ describe('a command with an idempotency key', () => {
   });
 });
 
-describe('a new thing asked for with an idempotency key', () => {
+describe('the creation of an aggregate with an idempotency key', () => {
   const request = { caller: 'sales', key: 'create', requestHash: 'h' };
   const create = (process: ConnectedEventStore, id: string) =>
     process.handle(tally, id, add(1), null, by('sales', { idempotencyKey: 'create' }));
 
-  it('is made once, also when the process ends between storing it and answering', async () => {
+  it('happens once, also when the process ends after storing it and before answering', async () => {
     const died = await processes.start();
     expect(await died.idempotencyKeys.begin({ ...request, stream: 'tally-new1' })).toEqual({ kind: 'new' });
     await create(died, 'new1');
@@ -219,8 +219,8 @@ describe('a new thing asked for with an idempotency key', () => {
   });
 });
 
-describe('what stays in memory', () => {
-  it('is no more than was allowed, and nothing is lost by it', async () => {
+describe('the cache of aggregates', () => {
+  it('is limited in size, without affecting results', async () => {
     const small = await processes.start({ cacheSize: 3 });
     for (const round of [1, 2]) {
       for (let id = 0; id < 10; id += 1) {
@@ -231,7 +231,7 @@ describe('what stays in memory', () => {
     }
   });
 
-  it('may be built from ten thousand events', async () => {
+  it('can hold an aggregate of ten thousand events', async () => {
     for (let round = 0; round < 20; round += 1) {
       await here.handle(tally, 'long', add(...Array.from({ length: 500 }, () => 1)), null, by('sales'));
     }

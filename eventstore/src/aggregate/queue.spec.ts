@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Queue } from './queue.js';
 
-describe('work queued by name', () => {
-  it('runs one after the other for one name, also after a failure, and side by side for two', async () => {
+describe('work in a named queue', () => {
+  it('runs in sequence for one name, also after a failure, and in parallel for two names', async () => {
     const queue = new Queue();
     const seen: string[] = [];
     let release = (): void => undefined;

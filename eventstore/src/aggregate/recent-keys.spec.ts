@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RecentKeys } from './recent-keys.js';
 
 describe('idempotency keys of a stream', () => {
-  it('lead to all events of their command', () => {
+  it('refer to all events of their command', () => {
     const keys = new RecentKeys();
     keys.note('a', '2026-03-02T01:00:00.000Z', 4);
     keys.note('a', '2026-03-02T01:00:00.000Z', 5);
@@ -12,7 +12,7 @@ describe('idempotency keys of a stream', () => {
     expect(keys.find('c', '2026-03-02T03:00:00.000Z')).toBeUndefined();
   });
 
-  it('count for 24 hours, and then may be used anew', () => {
+  it('are remembered for 24 hours, and can then be used again', () => {
     const keys = new RecentKeys();
     keys.note('a', '2026-03-02T01:00:00.000Z', 0);
     expect(keys.find('a', '2026-03-03T01:00:00.000Z')).toBeDefined();
@@ -21,7 +21,7 @@ describe('idempotency keys of a stream', () => {
     expect(keys.find('a', '2026-03-04T01:00:00.000Z')).toMatchObject({ first: 9, last: 9 });
   });
 
-  it('are noted once when the same events are read twice', () => {
+  it('are recorded once when the same events are read twice', () => {
     const keys = new RecentKeys();
     for (const _again of [1, 2]) {
       keys.note('a', '2026-03-02T01:00:00.000Z', 4);

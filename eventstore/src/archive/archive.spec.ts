@@ -104,7 +104,7 @@ const linesOf = (archive: Buffer) => archive.toString().trimEnd().split('\n');
 const joined = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`);
 
 describe('an archive of the events', () => {
-  it('is whole when nothing was touched, also of some streams alone', async () => {
+  it('verifies without faults when nothing was changed, also for selected streams', async () => {
     const { events } = shop();
     expect(await said(await written(events))).toEqual([]);
     expect(await said(await written(events, ['quotation-']))).toEqual([]);
@@ -112,7 +112,7 @@ describe('an archive of the events', () => {
     expect(await said(await written([]))).toEqual([]);
   });
 
-  it('names the line in which a byte was changed, whichever byte it is, and its event', async () => {
+  it('is reported at the line and event in which any byte was changed', async () => {
     const { events } = shop();
     const archive = await written(events);
     let line = 1;
@@ -133,7 +133,7 @@ describe('an archive of the events', () => {
     }
   }, 120_000);
 
-  it('reports lines that are gone, stand twice or elsewhere, and a tail that is gone', async () => {
+  it('is reported when lines are missing, duplicated or moved, or its end is truncated', async () => {
     const lines = linesOf(await written(shop().events));
     for (let at = 0; at < lines.length; at += 1) {
       const [first] = await faultsOf(joined(lines.toSpliced(at, 1)));
@@ -149,7 +149,7 @@ describe('an archive of the events', () => {
     );
   });
 
-  it('knows what npm says before it, and says when that was changed', async () => {
+  it('may follow the banner that npm prints, but not a changed banner', async () => {
     const archive = (await written(shop().events, ['quotation-'])).toString();
     const banner = '\n> zhidan@0.1.0 audit\n> node server/dist/audit/main.js export --stream quotation-\n\n';
     expect(await said(Buffer.from(banner + archive))).toEqual([]);
@@ -162,22 +162,22 @@ describe('an archive of the events', () => {
   });
 });
 
-describe('seals', () => {
-  it('name a stream that was taken out of the store as if it had never been', async () => {
+describe('verifying the daily seals', () => {
+  it('reports a stream that was removed from the store altogether', async () => {
     const events = shop().events.filter(({ stream }) => stream !== 'customer-club');
     expect(await said(await written(events))).toEqual([
       'line 5, customer-club: the whole stream is missing, which seal-2026-03-02 names',
     ]);
   });
 
-  it('name a stream whose tail was taken away', async () => {
+  it('reports a stream that was truncated', async () => {
     const events = shop().events.filter(({ stream, revision }) => stream !== ORDER || revision < 2);
     expect(await said(await written(events))).toEqual([
       `line 9, ${ORDER}@2: its tail is missing: it ends at 1, seal-2026-03-03 names revision 2`,
     ]);
   });
 
-  it('name a stream that was written anew with a chain of its own, and a seal that is gone', async () => {
+  it('reports a stream that was rewritten with a valid chain, and a removed seal', async () => {
     const { events } = shop();
     const forged = new Log();
     forged.add('customer-club', 'CustomerRegistered', { name: '別的社' });
@@ -193,7 +193,7 @@ describe('seals', () => {
     );
   });
 
-  it('are signed by the key that they name, and by no other, once they are signed at all', async () => {
+  it('reports a signature that does not match the key and the content of its seal', async () => {
     const key = generateKeyPairSync('ed25519');
     const log = shop();
     log.sealWith('2026-03-04', '2026-03-03', { key }, 'customer-cafe');
@@ -205,7 +205,7 @@ describe('seals', () => {
     ]);
   });
 
-  it('are not without a signature after one that has it', async () => {
+  it('reports an unsigned seal after a signed one', async () => {
     const log = shop();
     log.sealWith('2026-03-04', '2026-03-03', { key: generateKeyPairSync('ed25519') }, 'customer-cafe');
     log.seal('2026-03-05', '2026-03-04');
@@ -215,8 +215,8 @@ describe('seals', () => {
   });
 });
 
-describe('an archive whose sums were made anew', () => {
-  it('names the number that is missing, also where every chain and seal that is left holds', async () => {
+describe('verifying an archive whose checksums were recomputed', () => {
+  it('reports a missing number, even when all remaining chains and seals are valid', async () => {
     const log = shop();
     log.add('question-late', 'QuestionAdded', { question: '幾天？' });
     const lines = linesOf(await written(log.events));

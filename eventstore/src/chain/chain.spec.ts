@@ -41,7 +41,7 @@ const changedAt = (bytes: Uint8Array, index: number): Uint8Array => {
 };
 
 describe('the hash chain of a stream', () => {
-  it('can be computed by anyone from the stored bytes, in the documented form', () => {
+  it('can be recomputed by anyone from the stored bytes, as documented', () => {
     const [event] = storedOrder();
     if (event === undefined) throw new Error('no event');
     const metadata = Buffer.from(event.metadata).toString('utf8');
@@ -55,11 +55,11 @@ describe('the hash chain of a stream', () => {
     expect(JSON.parse(metadata)).toEqual({ ...metadataAt(0, ''), hash: byHand });
   });
 
-  it('is whole when nothing was touched', () => {
+  it('verifies without faults when nothing was changed', () => {
     expect(verifyChain(storedOrder())).toEqual([]);
   });
 
-  it('names the event in which a single byte of data or metadata was changed, whichever it is', () => {
+  it('reports the event in which any single byte of data or metadata was changed', () => {
     for (const touched of [0, 1, 2]) {
       for (const part of ['data', 'metadata'] as const) {
         const bytes = storedOrder()[touched]?.[part].length ?? 0;
@@ -73,7 +73,7 @@ describe('the hash chain of a stream', () => {
     }
   });
 
-  it('names an event that was given another kind, id or place', () => {
+  it('reports an event whose type, id or stream was changed', () => {
     const changes: Partial<StoredEvent>[] = [
       { type: 'NoteUnset' },
       { id: '00000000-0000-4000-8000-0000000000ff' },
@@ -86,7 +86,7 @@ describe('the hash chain of a stream', () => {
     expect(verifyChain(moved).map(({ fault }) => fault)).toEqual(['changed', 'changed', 'changed']);
   });
 
-  it('names the event after one whose hash was forged along with it', () => {
+  it('reports the event after one whose content and hash were forged together', () => {
     const events = storedOrder();
     const forged = hashed(
       { ...storedOrderAt(events, 1), data: Buffer.from('{"note":"假"}') },
@@ -96,7 +96,7 @@ describe('the hash chain of a stream', () => {
     expect(verifyChain(events)).toEqual([{ stream: 'quotation-Q1', revision: 2, fault: 'not-linked' }]);
   });
 
-  it('names the place where an event is missing', () => {
+  it('reports where an event is missing', () => {
     const [first, , third] = storedOrder();
     if (first === undefined || third === undefined) throw new Error('no events');
     expect(verifyChain([first, third])).toEqual([

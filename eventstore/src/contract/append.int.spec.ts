@@ -6,8 +6,8 @@ import { aStream, collect, contract, numbers, thing, things } from './harness.js
 
 const store = contract();
 
-describe('What is written down is read back as it was', () => {
-  it('keeps an event with its data, its metadata and its id', async () => {
+describe('An append to the event store', () => {
+  it('stores an event with its data, its metadata and its id', async () => {
     const { client } = store();
     const stream = aStream();
     const id = randomUUID();
@@ -30,7 +30,7 @@ describe('What is written down is read back as it was', () => {
     expect(Math.abs(age)).toBeLessThan(24 * 60 * 60 * 1000);
   });
 
-  it('keeps bytes as bytes', async () => {
+  it('stores binary data unchanged', async () => {
     const { client } = store();
     const stream = aStream();
     const data = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -43,7 +43,7 @@ describe('What is written down is read back as it was', () => {
     );
   });
 
-  it('keeps streams named in Chinese, with quotes, backslashes and per cent signs apart', async () => {
+  it('keeps apart streams whose names contain Chinese, quotes, backslashes and per cent signs', async () => {
     const { client } = store();
     const mark = randomUUID();
     const names = [`訂單-${mark}`, `it's "${mark}"\\`, `100%_${mark}`, `{a,b}-${mark}`];
@@ -52,7 +52,7 @@ describe('What is written down is read back as it was', () => {
       expect(numbers(await collect(client.readStream(name)))).toEqual([n]);
   });
 
-  it('answers with the revision and the position of the last event', async () => {
+  it('returns the revision and the position of its last event', async () => {
     const { client } = store();
     const stream = aStream();
     const first = await client.appendToStream(stream, things(3));
@@ -64,7 +64,7 @@ describe('What is written down is read back as it was', () => {
     expect(second.position).toEqual(events[3]?.event?.position);
   });
 
-  it('writes all events of one append or none, one behind the other', async () => {
+  it('writes all its events consecutively', async () => {
     const { client } = store();
     const stream = aStream();
     await Promise.all(
@@ -76,7 +76,7 @@ describe('What is written down is read back as it was', () => {
       expect(read.slice(start, start + 5)).toEqual([0, 1, 2, 3, 4].map((n) => n + (read[start] ?? 0)));
   });
 
-  it('joins an append that travels in several parts', async () => {
+  it('may be sent in several parts', async () => {
     const { client } = store();
     const stream = aStream();
     const answer = await client.appendToStream(stream, things(200), { batchAppendSize: 2_000 });
@@ -86,7 +86,7 @@ describe('What is written down is read back as it was', () => {
     );
   });
 
-  it('takes an append that travels as a call of its own', async () => {
+  it('may be sent as a separate call', async () => {
     const { client, credentials } = store();
     const stream = aStream();
     // Credentials of a single call make the client leave its long stream of appends.
@@ -100,7 +100,7 @@ describe('What is written down is read back as it was', () => {
     expect(numbers(events)).toEqual([0, 1, 2]);
   });
 
-  it('writes nothing for an append without events', async () => {
+  it('writes nothing when it has no events', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, thing(0));
@@ -111,7 +111,7 @@ describe('What is written down is read back as it was', () => {
   });
 });
 
-describe('A client finds the store by asking who leads', () => {
+describe('A client that looks for the leader', () => {
   it('connects by discovery', async () => {
     const discovering = EventStoreDBClient.connectionString(
       store().url.replace('esdb://', 'esdb+discover://'),

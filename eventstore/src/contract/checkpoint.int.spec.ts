@@ -27,8 +27,8 @@ function followWithCheckpoints(
   return { ...following, checkpoints };
 }
 
-describe('A subscription that wants little of much is given checkpoints', () => {
-  it('while it catches up, one for each so many events looked at', async () => {
+describe('A filtered subscription', () => {
+  it('receives a checkpoint per configured number of scanned events while it catches up', async () => {
     const { client } = store();
     const wanted = aCategory();
     const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
@@ -44,7 +44,7 @@ describe('A subscription that wants little of much is given checkpoints', () => 
     await following.stop();
   });
 
-  it('while it follows along', async () => {
+  it('receives checkpoints after it has caught up', async () => {
     const { client } = store();
     const wanted = aCategory();
     const { position } = await client.appendToStream(`${wanted}-1`, thing(0));
@@ -58,7 +58,7 @@ describe('A subscription that wants little of much is given checkpoints', () => 
     await following.stop();
   });
 
-  it('that only move on, and from any of which it can go on without missing or repeating anything', async () => {
+  it('can resume from any checkpoint without missing or repeating an event', async () => {
     const { client } = store();
     const wanted = aCategory();
     const { position } = await client.appendToStream(`${wanted}-0`, thing(-1));

@@ -7,8 +7,8 @@ const store = contract();
 const WRITERS = 16;
 const EACH = 25;
 
-describe('Many writers at one time', () => {
-  it('lose nothing when none of them minds where its event lands', async () => {
+describe('Concurrent writers', () => {
+  it('lose no event when they expect no revision', async () => {
     const { client } = store();
     const stream = aStream();
     await Promise.all(
@@ -25,7 +25,7 @@ describe('Many writers at one time', () => {
     );
   });
 
-  it('let exactly one win each revision when all expect the same', async () => {
+  it('let exactly one writer win each revision when all expect the same one', async () => {
     const { client } = store();
     const stream = aStream();
     const wins: number[] = Array(WRITERS).fill(0);
@@ -45,7 +45,7 @@ describe('Many writers at one time', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(20);
   });
 
-  it('leave one order of everything, the same for every reader, with each stream in its own order', async () => {
+  it('produce one order of all events for every reader, in which each stream keeps its own order', async () => {
     const { client, url } = store();
     const category = aCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });

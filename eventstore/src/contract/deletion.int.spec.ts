@@ -17,7 +17,7 @@ describe('A deleted stream', () => {
     expect(await refusal(read(stream))).toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('lives again with the next append: what was stays hidden, revisions go on', async () => {
+  it('is recreated by the next append: earlier events stay hidden, and revisions continue', async () => {
     const { client } = store();
     for (const expectedRevision of ['any', 'no_stream', 2n] as const) {
       const stream = aStream();
@@ -31,7 +31,7 @@ describe('A deleted stream', () => {
     }
   });
 
-  it('can be deleted and live again more than once', async () => {
+  it('can be deleted and recreated repeatedly', async () => {
     const { client } = store();
     const stream = aStream();
     for (let life = 0; life < 4; life += 1) {
@@ -42,7 +42,7 @@ describe('A deleted stream', () => {
     expect(await refusal(read(stream))).toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('does not exist for a writer who needs it to', async () => {
+  it('refuses an append that requires an existing stream', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -52,7 +52,7 @@ describe('A deleted stream', () => {
     ).toMatchObject(deleted(stream));
   });
 
-  it('shows nothing of before when its metadata is set anew', async () => {
+  it('keeps its earlier events hidden when new metadata is set', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -64,14 +64,14 @@ describe('A deleted stream', () => {
     expect((await client.getStreamMetadata(stream)).metadata).toMatchObject({ maxCount: 10 });
   });
 
-  it('must have been there', async () => {
+  it('must have existed', async () => {
     const { client } = store();
     expect(await refusal(client.deleteStream(aStream()))).toMatchObject({ type: 'wrong-expected-version' });
   });
 });
 
-describe('A stream ended for good', () => {
-  it('takes nothing more, and says so to writers and readers alike', async () => {
+describe('A tombstoned stream', () => {
+  it('refuses appends, deletions and reads', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -89,14 +89,14 @@ describe('A stream ended for good', () => {
     expect(await refusal(client.tombstoneStream(stream))).toMatchObject(deleted(stream));
   });
 
-  it('can be one that was never written to', async () => {
+  it('may be one that was never written to', async () => {
     const { client } = store();
     const stream = aStream();
     await client.tombstoneStream(stream, { expectedRevision: 'no_stream' });
     expect(await refusal(client.appendToStream(stream, thing(1)))).toMatchObject(deleted(stream));
   });
 
-  it('ends the subscriptions to it', async () => {
+  it('ends its subscriptions', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, thing(0));
@@ -108,7 +108,7 @@ describe('A stream ended for good', () => {
     expect(await late.untilFailed()).toMatchObject(deleted(stream));
   });
 
-  it('is still there when everything is read, and so is its end', async () => {
+  it('still has its events and its tombstone in $all', async () => {
     const { client } = store();
     const stream = aStream();
     const { position } = await client.appendToStream(stream, thing(0));
@@ -120,7 +120,7 @@ describe('A stream ended for good', () => {
     ]);
   });
 
-  it('takes no metadata any more and shows none, with the metadata in its name', async () => {
+  it('refuses to read or set its metadata', async () => {
     const { client, credentials } = store();
     const stream = aStream();
     await client.setStreamMetadata(stream, { maxCount: 3 });

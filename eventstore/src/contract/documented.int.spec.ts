@@ -68,9 +68,9 @@ const errors: readonly (readonly [kind: { readonly name: string }, ask: Ask])[] 
   ],
 ];
 
-describe('A refusal is of the class that the documentation names', () => {
+describe('A refused call', () => {
   it.each(errors.map(([kind, ask], n) => [kind.name, n + 1, kind, ask] as const))(
-    '%s (%i)',
+    'fails with the documented class %s (%i)',
     async (_name, _number, kind, ask) => {
       const { client } = store();
       const stream = aStream();
@@ -82,8 +82,8 @@ describe('A refusal is of the class that the documentation names', () => {
   );
 });
 
-describe('What a call answers', () => {
-  it('of an append is the next expected revision, with which the next one succeeds, and the position', async () => {
+describe('The result of a call', () => {
+  it('for an append has its position and the next expected revision, with which the next append succeeds', async () => {
     const { client } = store();
     const stream = aStream();
     const first = await client.appendToStream(stream, things(3), { expectedRevision: 'no_stream' });
@@ -94,7 +94,7 @@ describe('What a call answers', () => {
     expect(next.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
-  it('of a deletion and of an end for good is a position behind what was there', async () => {
+  it('for a deletion and a tombstone has a position after the events before it', async () => {
     const { client } = store();
     const stream = aStream();
     const { position } = await client.appendToStream(stream, thing(0));
@@ -104,7 +104,7 @@ describe('What a call answers', () => {
     expect(endedAt.position?.commit).toBeGreaterThan(deleted.position?.commit ?? 0n);
   });
 
-  it('of metadata is the stream, what was set, who may included, and where it was written', async () => {
+  it('for setting and getting metadata has the stream, the metadata with its ACL, and its revision', async () => {
     const { client } = store();
     const stream = aStream();
     const acl = { readRoles: ['$admins', 'auditors'], writeRoles: ['$admins'] };
@@ -120,8 +120,8 @@ describe('What a call answers', () => {
   });
 });
 
-describe('What is read', () => {
-  it('is an event with the time at which it was written, its revision and its stream', async () => {
+describe('A read', () => {
+  it('returns events with their time, revision and stream', async () => {
     const { client } = store();
     const stream = aStream();
     const before = Date.now();
@@ -134,7 +134,7 @@ describe('What is read', () => {
     expect(last?.link).toBeUndefined();
   });
 
-  it('reaches listeners event by event, and then its end does', async () => {
+  it('emits each event to listeners, and then its end', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(5));
@@ -147,7 +147,7 @@ describe('What is read', () => {
 });
 
 describe('A subscription', () => {
-  it('is confirmed before its first event, catches up after the last, and ends for its loop when it is left', async () => {
+  it('emits its confirmation before the first event, “caught up” after the last, and ends when its loop is left', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -164,7 +164,7 @@ describe('A subscription', () => {
     await client.appendToStream(stream, thing(3));
   });
 
-  it('of everything goes on behind the position of the last event that was handled', async () => {
+  it('to $all can resume after the position of the last handled event', async () => {
     const { client } = store();
     const category = aCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });
@@ -180,7 +180,7 @@ describe('A subscription', () => {
     expect(revisions).toEqual([0n, 1n, 2n, 3n]);
   });
 
-  it('ends with the client that made it, and other clients go on', async () => {
+  it('ends with the client that created it, while other clients continue', async () => {
     const { client, url } = store();
     const stream = aStream();
     const other = EventStoreDBClient.connectionString(url);

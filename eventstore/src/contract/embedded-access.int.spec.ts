@@ -63,19 +63,19 @@ const eachDenial = [
 ];
 
 describe('The event node', () => {
-  it('denies every call with a wrong password in its place of the default credentials', async () => {
+  it('refuses every call with a wrong password', async () => {
     const client = clientWith((url) => (url.password = 'wrong'));
     await expectDenied(calls(client));
     await client.dispose();
   });
 
-  it('denies every call with the name of another user', async () => {
+  it('refuses every call with another user name', async () => {
     const client = clientWith((url) => (url.username = 'ops'));
     await expectDenied(calls(client));
     await client.dispose();
   });
 
-  it('denies every call without credentials', async () => {
+  it('refuses every call without credentials', async () => {
     const client = clientWith((url) => {
       url.username = '';
       url.password = '';
@@ -84,7 +84,7 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it('denies a call whose own credentials are wrong, and goes on with those of the client', async () => {
+  it('refuses a call with wrong credentials of its own, but not later calls with those of the client', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -96,7 +96,7 @@ describe('The event node', () => {
     await client.dispose();
   });
 
-  it('takes good credentials of a call in the place of wrong ones of the client', async () => {
+  it('accepts a call with valid credentials of its own although those of the client are wrong', async () => {
     const { username, password } = new URL(node().url);
     const client = clientWith((url) => (url.password = 'wrong'));
     const stream = aStream();
@@ -123,13 +123,13 @@ describe('The event node', () => {
     await right.dispose();
   });
 
-  it('answers no client without TLS', async () => {
+  it('refuses a client without TLS', async () => {
     const client = clientWith((url) => (url.search = '?tls=false'));
     expect(await refusal(client.appendToStream(aStream(), thing(0)))).toMatchObject({ code: 14 });
     await client.dispose();
   });
 
-  it('shows the certificate of its own start, which names this machine alone', async () => {
+  it('shows a certificate that is valid for this machine only', async () => {
     const { port, searchParams } = new URL(node().url);
     const ca = await readFile(searchParams.get('tlsCAFile') ?? '');
     for (const host of ['localhost', '127.0.0.1']) {
@@ -144,7 +144,7 @@ describe('The event node', () => {
     }
   });
 
-  it('keeps the password out of its arguments and away from other users', async () => {
+  it('does not reveal its password in its arguments or to other users', async () => {
     const { pid, url } = node().node;
     const { password, searchParams } = new URL(url);
     expect(password).toMatch(/^[\w-]{43}$/);
@@ -155,7 +155,7 @@ describe('The event node', () => {
     expect(await readFile(certificate, 'utf8')).not.toContain('PRIVATE KEY');
   });
 
-  it('opens to the same clients when it has taken the place of another', async () => {
+  it('accepts the same clients after it has replaced another node', async () => {
     const first = node().node;
     const client = EventStoreDBClient.connectionString(first.url);
     const stream = aStream();

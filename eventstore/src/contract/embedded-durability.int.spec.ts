@@ -13,8 +13,8 @@ jest.setTimeout(PATIENCE_MS * 2);
 const KILLS = 5;
 const WRITERS = 8;
 
-describe('Nothing acknowledged is lost and nothing is written twice', () => {
-  it('when the node is killed in the middle of its work, again and again', async () => {
+describe('Acknowledged events', () => {
+  it('are neither lost nor duplicated when the node is killed repeatedly during writes', async () => {
     const database = await createTestDatabase();
     let node = await startEventNode({ databaseUrl: database.url });
     const load = writers(node.url, WRITERS);
@@ -30,7 +30,7 @@ describe('Nothing acknowledged is lost and nothing is written twice', () => {
     await database.drop();
   });
 
-  it('when PostgreSQL is killed in the middle of its work, again and again', async () => {
+  it('are neither lost nor duplicated when PostgreSQL is killed repeatedly during writes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zhidan-durability-'));
     const { startPostgres } = await theEmbeddedPostgres();
     let postgres = await startPostgres({ folder, password: 'test' });

@@ -5,8 +5,8 @@ import { aStream, collect, credentialsIn, follow, numbers, refusal, thing } from
 
 const node = embeddedNode();
 
-describe('What cannot be kept', () => {
-  it('is refused on either way in, while appends beside it are written', async () => {
+describe('A value that the event node cannot process', () => {
+  it('is refused in appends of both forms, while concurrent appends are written', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const good = aStream();
     const bad = [
@@ -47,11 +47,11 @@ describe('What cannot be kept', () => {
   });
 });
 
-describe('A regular expression that takes longer than anybody lives', () => {
+describe('A regular expression with catastrophic backtracking', () => {
   const filter = streamNameFilter({ regex: '^(a+)+$' });
   const catastrophic = () => `${'a'.repeat(60)}!${aStream()}`;
 
-  it('ends the subscription that asked for it, while catching up and later, and nothing else', async () => {
+  it('ends only the subscription that uses it, while catching up and afterwards', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const [stream, other] = [aStream(), aStream()];
     const live = follow(client.subscribeToAll({ fromPosition: 'end', filter }));

@@ -13,12 +13,12 @@ import { aStream, collect, numbers, refusal, thing, things } from './harness.js'
 const node = embeddedNode();
 
 describe('The process of the event node', () => {
-  it('does not start beside another that writes the same events', async () => {
+  it('does not start beside another node on the same database', async () => {
     const failure = await refusal(startEventNode({ databaseUrl: node().databaseUrl }));
     expect(failure.message).toBe('event node: another event node writes the events of this database');
   });
 
-  it('does not start on a port in use', async () => {
+  it('does not start on a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = z.object({ port: z.number() }).parse(taken.address());
@@ -37,7 +37,7 @@ describe('The process of the event node', () => {
     );
   });
 
-  it('ends by itself when its parent is killed', async () => {
+  it('exits when its parent is killed', async () => {
     const database = await createTestDatabase();
     const start = new URL('../embedded/start.js', import.meta.url).href;
     const parent = spawn(
@@ -57,7 +57,7 @@ describe('The process of the event node', () => {
     await database.drop();
   });
 
-  it('answers what it has taken in before it ends', async () => {
+  it('answers all pending appends before it exits', async () => {
     const database = await createTestDatabase();
     const first = await startEventNode({ databaseUrl: database.url });
     const client = EventStoreDBClient.connectionString(first.url);
@@ -74,7 +74,7 @@ describe('The process of the event node', () => {
     await database.drop();
   });
 
-  it('answers at its deadline an append that the database holds up, and still writes others later', async () => {
+  it('answers an append at its deadline while the database is blocked, and can write afterwards', async () => {
     const { url, databaseUrl } = node();
     const client = EventStoreDBClient.connectionString(url);
     const stream = aStream();

@@ -38,8 +38,8 @@ const restart = async () => {
 };
 const read = (stream: string) => succeeding(async () => numbers(await collect(client.readStream(stream))));
 
-describe('After the node was killed and started again', () => {
-  it('an append tried again with the same event ids is still written once', async () => {
+describe('After a restart of the event node', () => {
+  it('a repeated append with the same event ids is still written once', async () => {
     const forms: AppendExpectedRevision[] = ['any', 'stream_exists', 1n];
     const tries = forms.map((expectedRevision) => ({
       stream: aStream(),
@@ -61,7 +61,7 @@ describe('After the node was killed and started again', () => {
     for (const { stream } of tries) expect(await read(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('streams stand where they stood, deleted ones too', async () => {
+  it('streams have their earlier revisions, also deleted ones', async () => {
     const [plain, revived, deleted, ended, cut] = [aStream(), aStream(), aStream(), aStream(), aStream()];
     for (const stream of [plain, revived, deleted, ended, cut])
       await client.appendToStream(stream, things(3));
@@ -86,7 +86,7 @@ describe('After the node was killed and started again', () => {
     expect(await read(revived)).toEqual([3, 4]);
   });
 
-  it('the event that an empty store begins with is not written again', async () => {
+  it('the first event of an empty store is not written again', async () => {
     await restart();
     const events = await eventually('the node answers again', () =>
       collect(client.readStream('$user-admin')),
@@ -94,14 +94,14 @@ describe('After the node was killed and started again', () => {
     expect(events.map(({ event }) => event?.type)).toEqual(['$UserCreated']);
   });
 
-  it('positions go on where they had come to', async () => {
+  it('positions continue after the last one', async () => {
     const before = await client.appendToStream(aStream(), thing(1));
     await restart();
     const after = await succeeding(() => client.appendToStream(aStream(), thing(1)));
     expect(Number(after.position?.commit)).toBeGreaterThan(Number(before.position?.commit));
   });
 
-  it('a subscription hears of the end, and goes on from where it was when it asks again', async () => {
+  it('a subscription fails, and a new one resumes after its last event', async () => {
     const stream = aStream();
     await client.appendToStream(stream, things(5));
     const first = follow(client.subscribeToStream(stream, { fromRevision: START }));
@@ -118,7 +118,7 @@ describe('After the node was killed and started again', () => {
     await second.stop();
   });
 
-  it('a client that saw it go works again as it is', async () => {
+  it('an existing client works again without reconnecting', async () => {
     const stream = aStream();
     node.kill('SIGKILL');
     await gone(node.pid);
@@ -129,7 +129,7 @@ describe('After the node was killed and started again', () => {
     expect(await read(stream)).toEqual([1]);
   });
 
-  it('also when it was asked to end in order', async () => {
+  it('a subscription fails and events are kept, also when the stop was orderly', async () => {
     const stream = aStream();
     const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
     await following.untilCaughtUp();

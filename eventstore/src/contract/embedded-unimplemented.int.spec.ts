@@ -10,8 +10,8 @@ const node = embeddedNode();
 
 const UNIMPLEMENTED = 12;
 
-describe('What the embedded node does not do', () => {
-  it('is answered "unimplemented", and everything else goes on', async () => {
+describe('A call that the embedded node does not implement', () => {
+  it('fails as “unimplemented” and affects no other call', async () => {
     const client = EventStoreDBClient.connectionString(node().url);
     const stream = aStream();
     await client.appendToStream(stream, thing(0));

@@ -6,8 +6,8 @@ const store = contract();
 
 /** Makes the client send an append as a call of its own instead of on its long stream. */
 
-describe('A writer says where it believes the stream to stand', () => {
-  it('may write where it is right', async () => {
+describe('An append with an expected revision', () => {
+  it('is written where the expectation is right', async () => {
     const { client } = store();
     const stream = aStream();
     const expectations: AppendExpectedRevision[] = ['no_stream', 0n, 'any', 'stream_exists', 3n];
@@ -16,7 +16,7 @@ describe('A writer says where it believes the stream to stand', () => {
     expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('may not write where it is wrong, and hears where the stream stands', async () => {
+  it('is refused with the actual revision where the expectation is wrong', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -28,7 +28,7 @@ describe('A writer says where it believes the stream to stand', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(3);
   });
 
-  it('hears that there is no stream where it expected one', async () => {
+  it('is refused with “no stream” where the stream does not exist', async () => {
     const { client } = store();
     const wrong = (expectedRevision: AppendExpectedRevision) =>
       refusal(client.appendToStream(aStream(), thing(9), { expectedRevision }));
@@ -39,7 +39,7 @@ describe('A writer says where it believes the stream to stand', () => {
     });
   });
 
-  it('counts a stream that only has metadata as existing', async () => {
+  it('treats a stream that has only metadata as existing', async () => {
     const { client } = store();
     const stream = aStream();
     await client.setStreamMetadata(stream, { maxCount: 10 });
@@ -48,8 +48,8 @@ describe('A writer says where it believes the stream to stand', () => {
   });
 });
 
-describe('A wrong expected version travels in three shapes', () => {
-  it('is reported on the long stream of appends', async () => {
+describe('A wrong expected revision', () => {
+  it('is reported by the shared stream of appends', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -62,7 +62,7 @@ describe('A wrong expected version travels in three shapes', () => {
     await client.appendToStream(stream, thing(2), { expectedRevision: 1n });
   });
 
-  it('is reported in the answer to an append of its own', async () => {
+  it('is reported by an append that is a separate call', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));
@@ -87,7 +87,7 @@ describe('A wrong expected version travels in three shapes', () => {
     ).toMatchObject({ expectedVersion: 'stream_exists', actualVersion: 'no_stream' });
   });
 
-  it('is reported beside the status of a deletion', async () => {
+  it('is reported by a deletion', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2));

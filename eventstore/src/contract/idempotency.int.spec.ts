@@ -5,18 +5,18 @@ import { aStream, collect, contract, numbers, refusal, thing, things } from './h
 
 const store = contract();
 
-describe('An append tried again with the same event ids is written once', () => {
+describe('An append that is repeated with the same event ids', () => {
   const forms: [string, AppendExpectedRevision][] = [
-    ['wherever the stream stands', 'any'],
+    ['at any revision', 'any'],
     ['on a stream that must exist', 'stream_exists'],
-    ['behind an exact revision', 1n],
+    ['at an exact revision', 1n],
   ];
   for (const [where, expectedRevision] of forms)
     for (const [how, options] of [
-      ['on the long stream', () => ({})],
-      ['as a call of its own', () => ({ credentials: store().credentials })],
+      ['on the shared stream of appends', () => ({})],
+      ['as a separate call', () => ({ credentials: store().credentials })],
     ] as const)
-      it(`${where}, ${how}`, async () => {
+      it(`is written once ${where}, ${how}`, async () => {
         const { client } = store();
         const stream = aStream();
         await client.appendToStream(stream, things(2));
@@ -27,7 +27,7 @@ describe('An append tried again with the same event ids is written once', () => 
         expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
       });
 
-  it('on a stream that must not exist', async () => {
+  it('is written once to a stream that must not exist', async () => {
     const { client } = store();
     const stream = aStream();
     const events = things(3);
@@ -37,7 +37,7 @@ describe('An append tried again with the same event ids is written once', () => 
     expect(await collect(client.readStream(stream))).toHaveLength(3);
   });
 
-  it('also when others have written since', async () => {
+  it('is written once, also after appends of other writers', async () => {
     const { client } = store();
     const stream = aStream();
     const event = thing(0);
@@ -48,7 +48,7 @@ describe('An append tried again with the same event ids is written once', () => 
     expect(numbers(await collect(client.readStream(stream)))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('also when both tries are under way at once', async () => {
+  it('is written once when all repetitions run concurrently', async () => {
     const { client } = store();
     const stream = aStream();
     const event = thing(7);
@@ -57,7 +57,7 @@ describe('An append tried again with the same event ids is written once', () => 
     expect(await collect(client.readStream(stream))).toHaveLength(1);
   });
 
-  it('but another event at that revision is refused', async () => {
+  it('is refused when it contains another event at that revision', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -66,7 +66,7 @@ describe('An append tried again with the same event ids is written once', () => 
     ).toMatchObject({ type: 'wrong-expected-version', actualVersion: 2n });
   });
 
-  it('but only half of it is no repetition', async () => {
+  it('is refused when only a part of its events was written before', async () => {
     const { client } = store();
     const stream = aStream();
     const [one, two] = [thing(1), thing(2)];
@@ -78,7 +78,7 @@ describe('An append tried again with the same event ids is written once', () => 
     expect(numbers(await collect(client.readStream(stream)))).toEqual([1]);
   });
 
-  it('but the same id in another stream is another event', async () => {
+  it('is written again to another stream', async () => {
     const { client } = store();
     const id = randomUUID();
     const [here, there] = [aStream(), aStream()];

@@ -10,8 +10,8 @@ const sized = (bytes: number) => binaryEvent({ type: 'Big', data: new Uint8Array
 /** An event's type counts two bytes per character towards its size. */
 const TYPE_BYTES = 2 * 'Big'.length;
 
-describe('An append has a limit of one mebibyte', () => {
-  it('and may be as large as that', async () => {
+describe('The limit of one mebibyte per append', () => {
+  it('allows an append of exactly that size', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, sized(MOST - TYPE_BYTES));
@@ -20,11 +20,11 @@ describe('An append has a limit of one mebibyte', () => {
   });
 
   for (const [how, options] of [
-    ['on the long stream', () => ({})],
-    ['as a call of its own', () => ({ credentials: store().credentials })],
+    ['on the shared stream of appends', () => ({})],
+    ['as a separate call', () => ({ credentials: store().credentials })],
     ['in several parts', () => ({ batchAppendSize: 100_000 })],
   ] as const)
-    it(`and is refused beyond it, ${how}, with nothing written`, async () => {
+    it(`refuses a larger append, ${how}, with nothing written`, async () => {
       const { client } = store();
       const stream = aStream();
       const tooMuch = [sized(MOST / 2), sized(MOST / 2), ...things(50)];
@@ -36,7 +36,7 @@ describe('An append has a limit of one mebibyte', () => {
       await client.appendToStream(stream, thing(1));
     });
 
-  it('and is refused the same way when it is several times too large', async () => {
+  it('refuses an append of several times that size in the same way', async () => {
     const { client } = store();
     expect(await refusal(client.appendToStream(aStream(), sized(6 * MOST)))).toMatchObject({
       type: 'maximum-append-size-exceeded',
@@ -44,8 +44,8 @@ describe('An append has a limit of one mebibyte', () => {
   });
 });
 
-describe('An append has a deadline', () => {
-  it('and is answered when it has passed, with nothing written', async () => {
+describe('An append with a deadline', () => {
+  it('fails after the deadline, with nothing written', async () => {
     const { client } = store();
     const stream = aStream();
     expect(await refusal(client.appendToStream(stream, thing(1), { deadline: -1 }))).toMatchObject({

@@ -27,8 +27,8 @@ const seen = (events: readonly Resolved[]): string[] =>
     return link === undefined ? shown : `${shown}<-${link.streamId}`;
   });
 
-describe('A link', () => {
-  it('brings the event that it points to when it is asked to, and is beside it', async () => {
+describe('A link event', () => {
+  it('is returned together with the linked event when links are resolved', async () => {
     const { client } = store();
     const [target, links] = [aStream(), aStream('links')];
     await client.appendToStream(target, things(4));
@@ -41,7 +41,7 @@ describe('A link', () => {
     expect(read[0]?.link).toMatchObject({ type: '$>', streamId: links, revision: 0n });
   });
 
-  it('is an event like any other when it is not', async () => {
+  it('is returned as an ordinary event when links are not resolved', async () => {
     const { client } = store();
     const [target, links] = [aStream(), aStream('links')];
     await client.appendToStream(target, things(1));
@@ -49,7 +49,7 @@ describe('A link', () => {
     expect(seen(await collect(client.readStream(links)))).toEqual(['$>']);
   });
 
-  it('is resolved in reads backwards too', async () => {
+  it('is resolved in backwards reads too', async () => {
     const { client } = store();
     const [target, links] = [aStream(), aStream('links')];
     await client.appendToStream(target, things(3));
@@ -75,7 +75,7 @@ describe('A link', () => {
     expect(read[0]?.commitPosition).toBe(position?.commit);
   });
 
-  it('says in a stream and in $all which event caused it, as one of a projection does', async () => {
+  it('of any writer keeps its own correlation metadata in streams and in $all', async () => {
     const { client } = store();
     const [target, links] = [aStream(), aStream('links')];
     await client.appendToStream(target, thing(5));
@@ -97,7 +97,7 @@ describe('A link', () => {
     }
   });
 
-  it('is resolved by subscriptions, what was there before and what comes', async () => {
+  it('is resolved in subscriptions, both for earlier and for new events', async () => {
     const { client } = store();
     const category = aCategory('links');
     const [target, links] = [aStream(), `${category}-1`];
@@ -117,7 +117,7 @@ describe('A link', () => {
     }
   });
 
-  it('comes alone when its target is not there, hidden or deleted', async () => {
+  it('is returned alone when its target is missing, hidden or deleted', async () => {
     const { client } = store();
     const [hidden, deleted, ended, links] = [aStream(), aStream(), aStream(), aStream('links')];
     for (const stream of [hidden, deleted, ended]) await client.appendToStream(stream, things(2));
@@ -130,7 +130,7 @@ describe('A link', () => {
     expect(seen(read)).toEqual([...Array.from({ length: 5 }, () => `nothing<-${links}`), `1<-${links}`]);
   });
 
-  it('that names no target is an event like any other', async () => {
+  it('with an invalid target is returned as an ordinary event', async () => {
     const { client } = store();
     const links = aStream('links');
     await client.appendToStream(links, [
@@ -140,7 +140,7 @@ describe('A link', () => {
     expect(seen(await collect(client.readStream(links, { resolveLinkTos: true })))).toEqual(['$>', 'Named']);
   });
 
-  it('to a link brings that link', async () => {
+  it('that points to a link returns that link', async () => {
     const { client } = store();
     const [target, links, more] = [aStream(), aStream('links'), aStream('more')];
     await client.appendToStream(target, thing(0));
@@ -149,7 +149,7 @@ describe('A link', () => {
     expect(seen(await collect(client.readStream(more, { resolveLinkTos: true })))).toEqual([`$><-${more}`]);
   });
 
-  it('may be one of many', async () => {
+  it('is resolved among hundreds of links', async () => {
     const { client } = store();
     const [target, links] = [aStream(), aStream('links')];
     await client.appendToStream(target, things(600));

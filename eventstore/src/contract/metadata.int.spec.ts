@@ -24,7 +24,7 @@ describe('The metadata of a stream', () => {
     expect(metadata).toBeUndefined();
   });
 
-  it('is kept, with what only we know of, and replaced as a whole', async () => {
+  it('is stored with unknown fields, and replaced as one', async () => {
     const { client } = store();
     const stream = aStream();
     await client.setStreamMetadata(stream, { maxCount: 7, shop: '織單' });
@@ -33,7 +33,7 @@ describe('The metadata of a stream', () => {
     expect((await client.getStreamMetadata(stream)).metadata).toEqual({ truncateBefore: 3 });
   });
 
-  it('is set against an expected revision like any event', async () => {
+  it('can be set with an expected revision', async () => {
     const { client } = store();
     const stream = aStream();
     await client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' });
@@ -45,8 +45,8 @@ describe('The metadata of a stream', () => {
   });
 });
 
-describe('A stream shows only', () => {
-  it('so many of its last events, as its metadata says', async () => {
+describe('A stream with metadata', () => {
+  it('shows only its last events, up to the max count', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -59,7 +59,7 @@ describe('A stream shows only', () => {
     expect(await read(stream)).toHaveLength(11);
   });
 
-  it('what comes from a revision on, as its metadata says', async () => {
+  it('shows only events from the truncate-before revision on', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -70,7 +70,7 @@ describe('A stream shows only', () => {
     expect(await read(stream)).toEqual([8, 9]);
   });
 
-  it('what is young enough, as its metadata says', async () => {
+  it('shows only events within the max age', async () => {
     const { client } = store();
     const stream = aStream();
     await client.setStreamMetadata(stream, { maxAge: 3600 });
@@ -82,7 +82,7 @@ describe('A stream shows only', () => {
     expect(await read(stream)).toEqual([0, 1, 2, 3]);
   });
 
-  it('the same to a subscription that catches up, which still sees all that comes after', async () => {
+  it('shows the same events to a subscription that catches up, and all new ones', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -96,8 +96,8 @@ describe('A stream shows only', () => {
   });
 });
 
-describe('What a stream no longer shows', () => {
-  it('is still there when everything is read, until the store is cleaned up', async () => {
+describe('A hidden event of a stream', () => {
+  it('is still read from $all until the store is scavenged', async () => {
     const { client } = store();
     const category = aCategory();
     const stream = `${category}-1`;

@@ -4,8 +4,8 @@ import { aStream, collect, contract, numbers, refusal, things } from './harness.
 
 const store = contract();
 
-describe('A stream is read', () => {
-  it('forwards and backwards, from any revision, that one included, as far as wanted', async () => {
+describe('Reading a stream', () => {
+  it('works forwards and backwards, from any revision inclusive, up to a limit', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -22,7 +22,7 @@ describe('A stream is read', () => {
     expect(await read({ direction: FORWARDS, fromRevision: END })).toEqual([]);
   });
 
-  it('whole, however long it is', async () => {
+  it('returns all events of a long stream', async () => {
     const { client } = store();
     const stream = aStream();
     for (let start = 0; start < 6_000; start += 1_000)
@@ -34,7 +34,7 @@ describe('A stream is read', () => {
     ).toEqual(all.toReversed());
   });
 
-  it('not at all when it was never written to', async () => {
+  it('fails when the stream does not exist', async () => {
     const { client } = store();
     const stream = aStream();
     expect(await refusal(collect(client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
@@ -45,7 +45,7 @@ describe('A stream is read', () => {
     ).toMatchObject({ type: 'stream-not-found' });
   });
 
-  it('by a reader who goes away in the middle, which harms no other reader', async () => {
+  it('can be cancelled without affecting other readers', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(2_000));
@@ -58,8 +58,8 @@ describe('A stream is read', () => {
   });
 });
 
-describe('Everything is read', () => {
-  it('forwards from a position, that one included', async () => {
+describe('Reading $all', () => {
+  it('works forwards from a position, inclusive', async () => {
     const { client } = store();
     const stream = aStream();
     const { position } = await client.appendToStream(stream, things(1));
@@ -69,7 +69,7 @@ describe('Everything is read', () => {
     expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('backwards from a position, that one not included', async () => {
+  it('works backwards from a position, exclusive', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -81,7 +81,7 @@ describe('Everything is read', () => {
     expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([2, 1, 0]);
   });
 
-  it('backwards from the end, the newest first', async () => {
+  it('works backwards from the end, newest first', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(3));
@@ -89,7 +89,7 @@ describe('Everything is read', () => {
     expect(numbers(read.filter(({ event }) => event?.streamId === stream))).toEqual([2, 1, 0]);
   });
 
-  it('by positions that only ever grow, and are no count', async () => {
+  it('returns positions that increase, but not by one', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(50));
@@ -99,14 +99,14 @@ describe('Everything is read', () => {
     expect(steps.every((step) => step > 1n)).toBe(true);
   });
 
-  it('only as far as wanted', async () => {
+  it('returns at most the requested number of events', async () => {
     const { client } = store();
     await client.appendToStream(aStream(), things(20));
     expect(await collect(client.readAll({ maxCount: 7 }))).toHaveLength(7);
     expect(await collect(client.readAll({ direction: BACKWARDS, fromPosition: START }))).toHaveLength(0);
   });
 
-  it('from an event of the store itself on', async () => {
+  it('begins with a system event', async () => {
     const [first] = await collect(store().client.readAll({ maxCount: 1 }));
     expect(first?.event?.streamId).toMatch(/^\$/);
     expect(first?.event?.type).toMatch(/^\$/);

@@ -7,7 +7,7 @@ const store = contract();
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('A subscription to a stream', () => {
-  it('brings what is there, says when it has caught up, and goes on with what comes', async () => {
+  it('receives the existing events, a caught-up message, and then new events', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -20,7 +20,7 @@ describe('A subscription to a stream', () => {
     await following.stop();
   });
 
-  it('starts behind the revision it is given, or with what comes next', async () => {
+  it('starts after the given revision, or with new events only', async () => {
     const { client } = store();
     const stream = aStream();
     await client.appendToStream(stream, things(10));
@@ -34,7 +34,7 @@ describe('A subscription to a stream', () => {
     await Promise.all([behind.stop(), next.stop()]);
   });
 
-  it('waits for a stream that was not written to yet', async () => {
+  it('waits for a stream that does not exist yet', async () => {
     const { client } = store();
     const stream = aStream();
     const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
@@ -46,8 +46,8 @@ describe('A subscription to a stream', () => {
   });
 });
 
-describe('A subscription to everything', () => {
-  it('starts behind the position it is given', async () => {
+describe('A subscription to $all', () => {
+  it('starts after the given position', async () => {
     const { client } = store();
     const category = aCategory();
     await client.appendToStream(`${category}-1`, thing(0));
@@ -66,7 +66,7 @@ describe('A subscription to everything', () => {
     await following.stop();
   });
 
-  it('misses nothing and repeats nothing while 10,000 events are appended under it', async () => {
+  it('misses and repeats nothing while 10,000 events are appended', async () => {
     const { client, url } = store();
     const category = aCategory();
     const filter = streamNameFilter({ prefixes: [`${category}-`] });
@@ -94,7 +94,7 @@ describe('A subscription to everything', () => {
     await subscriber.dispose();
   });
 
-  it('brings everything in the end to a subscriber who is slow', async () => {
+  it('delivers every event to a slow subscriber', async () => {
     const { client, url } = store();
     const category = aCategory();
     // On a connection of its own: a slow reader delays other calls on its connection.
@@ -120,7 +120,7 @@ describe('A subscription to everything', () => {
     await subscriber.dispose();
   });
 
-  it('ends without harm to others when its subscriber goes', async () => {
+  it('can be cancelled without affecting others', async () => {
     const { client } = store();
     const stream = aStream();
     const [going, staying] = [0, 1].map(() =>

@@ -34,7 +34,7 @@ function read(bytes: Buffer) {
 }
 
 describe('An encoded event', () => {
-  it('is what the client reads it as', () => {
+  it('is decoded by the client to the same event', () => {
     expect(read(encodeEvent(event))).toEqual({
       commitPosition: '1234567',
       commit: '1234567',
@@ -52,7 +52,7 @@ describe('An encoded event', () => {
     });
   });
 
-  it('holds numbers and texts of every length', () => {
+  it('can have numbers and texts of every length', () => {
     for (const position of [0, 1, 127, 128, 16_383, 16_384, 2 ** 31, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER])
       for (const length of [0, 1, 126, 127, 128, 20_000, 1_000_000]) {
         const data = Buffer.alloc(length, 'x');
@@ -67,7 +67,7 @@ describe('An encoded event', () => {
     });
   });
 
-  it('may be the end of a stream, whose revision is larger than a number holds', () => {
+  it('may be a tombstone, whose revision is larger than a safe integer', () => {
     const end = {
       ...event,
       revision: TOMBSTONE_REVISION,
@@ -77,7 +77,7 @@ describe('An encoded event', () => {
     expect(read(encodeEvent(end))).toMatchObject({ revision: TOMBSTONE_REVISION, data: Buffer.alloc(0) });
   });
 
-  it('gives its data back as text', () => {
+  it('returns its data as text', () => {
     expect(dataOf(encodeEvent(event))).toBe('{"備註":"急件"}');
   });
 });

@@ -7,8 +7,8 @@ import { utf8 } from '../wire/stored-event.js';
 import { registryOf } from './registry.js';
 import { person, registered, levelSet, codecs, stored, wang } from './event.fixture.js';
 
-describe('an event on its way into the store and out of it', () => {
-  it('reads as it was written, with who did it, when and why', async () => {
+describe('an event that is stored and read', () => {
+  it('has the same data, with actor, time, correlation and causation', async () => {
     const { writer, reader } = codecs([registered, levelSet]);
     const events = await stored(writer, [
       { type: 'CustomerRegistered', data: wang },
@@ -33,7 +33,7 @@ describe('an event on its way into the store and out of it', () => {
     expect(verifyChain(events)).toEqual([]);
   });
 
-  it('is marked as imported where its command says so, or by the ids of a demo that was stored before the mark', async () => {
+  it('is marked as imported when its command says so, or by the ids of older demo data', async () => {
     const { writer, reader } = codecs([levelSet]);
     const isImported = async (more: Partial<CommandContext>) => {
       const events = await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }], more);
@@ -49,7 +49,7 @@ describe('an event on its way into the store and out of it', () => {
     expect(await isImported({ correlation: 'demolition', causation: 'demolition' })).toBeUndefined();
   });
 
-  it('carries correlation and causation under EventStoreDB’s own names', async () => {
+  it('has correlation and causation under EventStoreDB’s own names', async () => {
     const [event] = await stored(codecs([levelSet]).writer, [
       { type: 'CustomerLevelSet', data: { level: 1 } },
     ]);
@@ -57,7 +57,7 @@ describe('an event on its way into the store and out of it', () => {
     expect(metadata).toMatchObject({ $correlationId: 'request-1', $causationId: 'request-1' });
   });
 
-  it('is refused when it is of no known kind or does not fit its schema', async () => {
+  it('is refused when its type is unknown or its data does not fit the schema', async () => {
     const { writer } = codecs([levelSet]);
     await expect(stored(writer, [{ type: 'LevelSet', data: {} }])).rejects.toThrow(
       'no event is called LevelSet',
@@ -67,7 +67,7 @@ describe('an event on its way into the store and out of it', () => {
     );
   });
 
-  it('is reported with its stream and revision when it cannot be read; those before it are given', async () => {
+  it('is reported with stream and revision when it cannot be read, after the events before it', async () => {
     const { writer, keys } = codecs([registered, levelSet]);
     const events = await stored(writer, [
       { type: 'CustomerLevelSet', data: { level: 1 } },
@@ -100,7 +100,7 @@ describe('an event of an older version', () => {
     },
   });
 
-  it('reads as the newest version, step by step', async () => {
+  it('is upcast step by step to the newest version', async () => {
     const old = codecs([v1]);
     const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
     const opened = await codecs([v3], old.keys).reader().open(events);
@@ -108,7 +108,7 @@ describe('an event of an older version', () => {
     expect(opened.events[0]?.metadata.version).toBe(1);
   });
 
-  it('reads also once its person was erased', async () => {
+  it('can be read after its person was erased', async () => {
     const old = codecs([v1]);
     const events = await stored(old.writer, [{ type: 'PhoneSet', data: { phone: ' 0912' } }]);
     old.keys.erase('customer-c1');
@@ -116,7 +116,7 @@ describe('an event of an older version', () => {
     expect(opened.events[0]?.data).toStrictEqual({ tel: '已刪除', kind: 'mobile' });
   });
 
-  it('of a newer release is reported, not guessed at', async () => {
+  it('newer than this release is reported as unknown', async () => {
     const newer = codecs([v3]);
     const events = await stored(newer.writer, [{ type: 'PhoneSet', data: { tel: '0912', kind: 'mobile' } }]);
     const opened = await codecs([v1], newer.keys).reader().open(events);
@@ -125,7 +125,7 @@ describe('an event of an older version', () => {
     );
   });
 
-  it('must have an upcaster for every step before anything starts', () => {
+  it('prevents the start when an upcaster for one of its steps is missing', () => {
     expect(() => registryOf([{ ...v3, upcasters: {} }])).toThrow(
       'event PhoneSet: no upcaster from version 1',
     );

@@ -17,8 +17,8 @@ const waysOf = ({ type, version, sample }: EventFixture) => {
   return exceptionsOf({ type, data: upcast(definition, version, sample) }, 'person');
 };
 
-describe('exceptions among stored events', () => {
-  it('are there of each kind', () => {
+describe('exceptions from the rules in stored events', () => {
+  it('occur in the samples for each kind of exception', () => {
     const found = new Set(fixtures.flatMap((fixture) => waysOf(fixture) ?? []));
     expect([...found].toSorted()).toEqual(Object.keys(exceptionKinds).toSorted());
   });
@@ -35,12 +35,12 @@ describe('exceptions among stored events', () => {
     ['AccountingCodeChanged', [null, null, null]],
     ['StockReturned', [null, null]],
     ['PaymentAdded', [null, null, null]],
-  ])('have %s as each of its versions was stored', (type, ways) => {
+  ])('are found as expected in each stored version of %s', (type, ways) => {
     const stored = fixtures.filter((fixture) => fixture.type === type);
     expect(stored.toSorted((one, other) => one.version - other.version).map(waysOf)).toEqual(ways);
   });
 
-  it('have a move back, in whichever version it was stored', () => {
+  it('include a backward move in each stored version of CodeMoved', () => {
     for (const fixture of fixtures.filter(({ type }) => type === 'CodeMoved')) {
       const sample = { ...Object(fixture.sample), from: 4002, to: 4001, warnings: [] };
       expect(waysOf({ ...fixture, sample })).toEqual(['set_back']);

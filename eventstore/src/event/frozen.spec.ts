@@ -10,20 +10,20 @@ const fixtureIn = (file: string): EventFixture => JSON.parse(readFileSync(new UR
 
 const newest = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
-describe('stored events', () => {
-  it('have a committed schema and sample in their current version; `npm run events:freeze` adds a new one', () => {
+describe('the frozen samples of events', () => {
+  it('exist for the current version of each event; `npm run events:freeze` adds new ones', () => {
     const missing = eventDefinitions.map(fixtureFile).filter((file) => !files.includes(file));
     expect(missing).toEqual([]);
   });
 
   it.each(eventDefinitions.map((definition) => [definition.type, definition] as const))(
-    '%s is as it was frozen: a change is a new version with an upcaster',
+    'are unchanged for %s, since a change needs a new version with an upcaster',
     (_type, definition) => {
       expect(fixtureOf(definition).schema).toEqual(fixtureIn(fixtureFile(definition)).schema);
     },
   );
 
-  it.each(files)('%s is read by the current version', (file) => {
+  it.each(files)('can be read by the current version: %s', (file) => {
     const { type, version, sample } = fixtureIn(file);
     const definition = newest.get(type);
     if (definition === undefined)
@@ -32,7 +32,7 @@ describe('stored events', () => {
     expect(error?.issues).toBeUndefined();
   });
 
-  it('have every version before the current one committed', () => {
+  it('exist for all earlier versions of each event', () => {
     const missing = eventDefinitions
       .flatMap(({ type, version }) =>
         Array.from({ length: version }, (_, before) => fixtureFile({ type, version: before + 1 })),

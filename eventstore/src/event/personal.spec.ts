@@ -22,15 +22,15 @@ async function* streamed(events: readonly StoredEvent[]) {
   yield* events;
 }
 
-describe('what an event says of a person', () => {
-  it('lies in the store unreadable, the name of the actor too', async () => {
+describe('personal data in an event', () => {
+  it('is stored encrypted, including the actor’s name', async () => {
     const events = await stored(codecs([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
     const bytes = events.map(({ data, metadata }) => utf8(data) + utf8(metadata)).join('');
     for (const secret of ['王小明', '0912', '0934', 'wang@example.com']) expect(bytes).not.toContain(secret);
     expect(bytes).toContain('"level":2');
   });
 
-  it('is gone once the person is erased, while the chain still holds', async () => {
+  it('is unreadable once the person is erased, while the hash chain remains valid', async () => {
     const { writer, reader, keys } = codecs([registered]);
     const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     keys.erase('customer-c1');
@@ -42,7 +42,7 @@ describe('what an event says of a person', () => {
     expect(verifyChain(events)).toEqual([]);
   });
 
-  it('reads the same, and is gone the same, where each part of a field was sealed by itself, as once', async () => {
+  it('is read and erased in the same way where an older release encrypted each part of a field separately', async () => {
     const { writer, reader, keys } = codecs([registered]);
     const [now] = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
     const key = await keys.ofPerson('customer-c1');
@@ -61,7 +61,7 @@ describe('what an event says of a person', () => {
     });
   });
 
-  it('is one piece of a whole object, which reads and goes like an object of pieces, as once', async () => {
+  it('is encrypted as one value per object, while older objects encrypted in parts are read too', async () => {
     const buyer = { company: '大同公司', nick_name: '小明' };
     const requested = defineEvent('QuotationRequested', {
       title: 'QuotationRequested',
@@ -83,7 +83,7 @@ describe('what an event says of a person', () => {
     expect(await read()).toStrictEqual([erased, erased]);
   });
 
-  it('is hidden with the key of the person whom the stream is about, and blank fields cost nothing', async () => {
+  it('is encrypted with the key of the stream’s person; blank fields need no key', async () => {
     const noted = defineEvent('Noted', {
       title: 'Noted',
       schema: z.object({ staff_uid: z.string(), staff_name: z.string(), memo: z.string(), note: z.string() }),
@@ -135,7 +135,7 @@ describe('what an event says of a person', () => {
     expect(await read(later)).toStrictEqual(erased);
   });
 
-  it('is hidden also where an earlier release sealed other fields of the person alone', async () => {
+  it('is erased with its person also in events where an earlier release encrypted only other fields', async () => {
     const declared = {
       title: 'Requested',
       schema: z.object({ customer_uid: z.string(), name: z.string(), customer_notes: z.string() }),
@@ -165,13 +165,13 @@ describe('what an event says of a person', () => {
     });
   });
 
-  it('is not taken for erased where the keys are those of another installation', async () => {
+  it('is reported as unreadable, not as erased, with the keys of another installation', async () => {
     const events = await stored(codecs([registered]).writer, [{ type: 'CustomerRegistered', data: wang }]);
     const opened = await codecs([registered]).reader().open(events);
     expect(opened.failure?.message).toMatch(/key .* is not in this database/);
   });
 
-  it('is not kept when it is written after the person was erased', async () => {
+  it('is not stored when it is written after the person was erased', async () => {
     const { writer, reader, keys } = codecs([registered]);
     keys.erase('customer-c1');
     const events = await stored(writer, [{ type: 'CustomerRegistered', data: wang }]);
@@ -181,7 +181,7 @@ describe('what an event says of a person', () => {
     expect((await reader().open(events)).events[0]?.data).toMatchObject({ name: '已刪除' });
   });
 
-  it('costs no key where an event says nothing of anybody and its actor was seen before', async () => {
+  it('needs no new key when the event has no personal field and its actor is known', async () => {
     const { writer, keys } = codecs([levelSet]);
     await stored(writer, [{ type: 'CustomerLevelSet', data: { level: 1 } }]);
     const asked = keys.asked;
@@ -189,7 +189,7 @@ describe('what an event says of a person', () => {
     expect(keys.asked).toBe(asked);
   });
 
-  it('must be declared of fields that exist before anything starts', () => {
+  it('must be declared for existing fields, or the start fails', () => {
     const typo = defineEvent('Typo', {
       title: 'Typo',
       schema: z.object({ name: z.string() }),

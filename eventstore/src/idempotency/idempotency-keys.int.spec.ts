@@ -30,7 +30,7 @@ const request = (key: string, more = {}) => ({
 const answer = { status: 201, headers: { etag: '"0"' }, body: '{"id":"Q1"}' };
 
 describe('a request with an idempotency key', () => {
-  it('is new once, and then answered as the first time, also by another process', async () => {
+  it('is new once, and then gets the first answer, also from another process', async () => {
     expect(await keys().begin(request('a'))).toEqual({ kind: 'new' });
     await keys().finish(request('a'), answer);
     expect(await keys().begin(request('a', { stream: 'quotation-Q2' }))).toEqual({
@@ -46,7 +46,7 @@ describe('a request with an idempotency key', () => {
     expect(await keys().begin(request('twice'))).toMatchObject({ status: 201 });
   });
 
-  it('goes on with the stream of the first try when it is unknown how that ended', async () => {
+  it('continues with the stream of the first attempt when the outcome of that is unknown', async () => {
     await keys().begin(request('b'));
     expect(await keys().begin(request('b', { stream: 'quotation-Q9' }))).toEqual({
       kind: 'unfinished',
@@ -54,7 +54,7 @@ describe('a request with an idempotency key', () => {
     });
   });
 
-  it('counts as unfinished once kept answers were dropped, since one may name a person who was erased', async () => {
+  it('counts as unfinished once stored answers were deleted, since one may name an erased person', async () => {
     await keys().begin(request('dropped'));
     await keys().finish(request('dropped'), answer);
     await keys().forgetAnswers();
@@ -63,19 +63,19 @@ describe('a request with an idempotency key', () => {
     expect(await keys().begin(request('dropped'))).toEqual({ kind: 'answered', ...answer });
   });
 
-  it('is not answered when it asks for something else, and is not another caller’s', async () => {
+  it('is refused for different content, and is new for another caller', async () => {
     await keys().begin(request('c'));
     expect(await keys().begin(request('c', { requestHash: 'h2' }))).toEqual({ kind: 'other-request' });
     expect(await keys().begin(request('c', { caller: 'u2' }))).toEqual({ kind: 'new' });
   });
 
-  it('is new for one of many that come at once', async () => {
+  it('is new for only one of several concurrent attempts', async () => {
     const begun = await Promise.all(Array.from({ length: 10 }, () => keys().begin(request('d'))));
     expect(begun.filter(({ kind }) => kind === 'new')).toHaveLength(1);
     expect(begun.filter(({ kind }) => kind === 'unfinished')).toHaveLength(9);
   });
 
-  it('is remembered for 24 hours, and then forgotten', async () => {
+  it('is remembered for 24 hours', async () => {
     const kept = keys();
     await kept.begin(request('e'));
     now = new Date('2026-03-03T01:00:00.000Z');

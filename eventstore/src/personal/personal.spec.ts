@@ -7,8 +7,8 @@ import { isSealed, keyIdOf, seal, unseal } from './seal.js';
 
 const key = { id: 'k1', secret: randomBytes(32) };
 
-describe('a sealed field', () => {
-  it('opens with its key to what it was', () => {
+describe('an encrypted field', () => {
+  it('is decrypted by its key to the original value', () => {
     for (const value of ['王小明', '', 7, true, { name: '王小明', phones: [{ no: null }] }]) {
       const sealed = seal(value, key, 'event-1');
       expect(isSealed(JSON.parse(JSON.stringify(sealed)))).toBe(true);
@@ -18,7 +18,7 @@ describe('a sealed field', () => {
     }
   });
 
-  it('stays shut with another key, in another event, and when a character was changed', () => {
+  it('cannot be decrypted with another key, in another event, or after a change', () => {
     const sealed = seal('王小明', key, 'event-1');
     expect(() => unseal(sealed, { ...key, secret: randomBytes(32) }, 'event-1')).toThrow();
     expect(() => unseal(sealed, key, 'event-2')).toThrow();
@@ -27,7 +27,7 @@ describe('a sealed field', () => {
     expect(() => unseal(changed, key, 'event-1')).toThrow();
   });
 
-  it('says the same twice in different words', () => {
+  it('differs for equal values', () => {
     expect(seal('王小明', key, 'event-1')).not.toEqual(seal('王小明', key, 'event-1'));
   });
 });
@@ -36,23 +36,23 @@ describe('the path of a personal field', () => {
   const found = { name: '王', address: { city: '台北' }, phones: [{ no: '1' }, { no: '2' }, {}], memo: null };
   const star = () => '*';
 
-  it('leads through objects and through every element of lists', () => {
+  it('leads through objects and through every element of a list', () => {
     expect(replaceAt(found, 'address.city', star)).toEqual({ ...found, address: { city: '*' } });
     expect(replaceAt(found, 'phones.no', star)).toEqual({ ...found, phones: [{ no: '*' }, { no: '*' }, {}] });
   });
 
-  it('passes over what is not there, and leaves out what is replaced by nothing', () => {
+  it('skips missing values, and removes a field that is replaced by undefined', () => {
     expect(replaceAt(found, 'memo', star)).toEqual(found);
     expect(replaceAt(found, 'fax.no', star)).toEqual(found);
     expect(replaceAt({ name: '王' }, 'name', () => undefined)).toEqual({});
   });
 
-  it('may end at a whole object or list', () => {
+  it('may end at an object or a list', () => {
     expect(replaceAt(found, 'phones', star)).toEqual({ ...found, phones: '*' });
   });
 });
 
-describe('the value of an erased person’s field', () => {
+describe('the placeholder for an erased person’s field', () => {
   const schema = z.object({
     name: z.string(),
     email: z.email().nullable(),
@@ -64,7 +64,7 @@ describe('the value of an erased person’s field', () => {
     birthday: z.iso.date(),
   });
 
-  it('is 已刪除 where a text may stand, and otherwise the emptiest value that the schema takes', () => {
+  it('is 已刪除 where the schema allows text, and otherwise the emptiest valid value', () => {
     expect(erasedValueOf(schema, 'name')).toBe(ERASED);
     expect(erasedValueOf(schema, 'email')).toBeNull();
     expect(erasedValueOf(schema, 'phone')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the value of an erased person’s field', () => {
     expect(erasedValueOf(schema, 'contacts.name')).toBe(ERASED);
   });
 
-  it('is found in any of the forms that an event may have', () => {
+  it('is found in each variant of a union', () => {
     const forms = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('phoned') }),
       z.object({ kind: z.literal('wrote'), to: z.string() }),
@@ -83,7 +83,7 @@ describe('the value of an erased person’s field', () => {
     expect(() => erasedValueOf(forms, 'from')).toThrow('there is no field from');
   });
 
-  it('is refused where there is no such field, or none that could stand for an erased person', () => {
+  it('is refused for an unknown field, and where the schema accepts no placeholder', () => {
     expect(() => erasedValueOf(schema, 'nmae')).toThrow('there is no field nmae');
     expect(() => erasedValueOf(schema, 'birthday')).toThrow('accepts no value');
   });

@@ -102,7 +102,7 @@ describe('subscriptions of one process that have caught up', () => {
     await writer.handle(tally, `first-${Date.now()}`, add(1), null, by('sales'));
   });
 
-  it('share one call, miss nothing and get nothing twice while they join and leave', async () => {
+  it('share one call, and miss or repeat nothing while others join and leave', async () => {
     const { store, connection } = counted();
     const followers = Array.from({ length: 6 }, () => follow(store));
     const late = await whileWriting(writer, async () => {
@@ -125,7 +125,7 @@ describe('subscriptions of one process that have caught up', () => {
     await store.close();
   });
 
-  it('know how far they have looked, also where nothing of that was for them', async () => {
+  it('report the position that they have scanned, also when no event was for them', async () => {
     const { store } = counted();
     const closed = follow(store, ['TallyClosed']);
     await until(() => closed.caughtUp > 0);
@@ -138,7 +138,7 @@ describe('subscriptions of one process that have caught up', () => {
     await store.close();
   });
 
-  it('do not count as looked at what is being handed over', async () => {
+  it('do not report a batch as scanned while it is being handled', async () => {
     const { store } = counted();
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -156,7 +156,7 @@ describe('subscriptions of one process that have caught up', () => {
     await store.close();
   });
 
-  it('leave it when they fall too far behind, and read the store by themselves', async () => {
+  it('fall back to a call of their own when they are too slow', async () => {
     const { store, connection } = counted();
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -179,7 +179,7 @@ describe('subscriptions of one process that have caught up', () => {
     await store.close();
   });
 
-  it('go on behind an event that one of them cannot read, each for itself', async () => {
+  it('skip an event that one of them cannot read, each on its own', async () => {
     const stranger = counted([...tallyEvents, strange]).store;
     const { store, connection } = counted();
     const all = follow(store);

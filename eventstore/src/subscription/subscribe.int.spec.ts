@@ -58,7 +58,7 @@ const placesOf = (events: readonly RecordedEvent[]) =>
   events.map(({ stream, revision }) => `${stream}@${revision}`);
 
 describe('a subscription', () => {
-  it('gives what was there, says when that is all, and goes on with what comes', async () => {
+  it('delivers existing events, reports that it has caught up, and delivers new events', async () => {
     await store.handle(tally, 'first', add(1, 2), null, by('sales'));
     const following = follower();
     await following.until(({ caughtUp }) => caughtUp > 0);
@@ -71,7 +71,7 @@ describe('a subscription', () => {
     expect(following.batches.at(-1)?.upTo).toBe(following.seen.at(-1)?.position);
   });
 
-  it('begins after the position it is given', async () => {
+  it('begins after the given position', async () => {
     const { position } = await store.handle(tally, 'after', add(1), null, by('sales'));
     const following = follower({ after: position });
     await following.until(({ caughtUp }) => caughtUp > 0);
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(placesOf(following.seen)).toEqual(['tally-after@1']);
   });
 
-  it('passes over other categories, and its position moves on all the same', async () => {
+  it('skips other categories, and still advances its position', async () => {
     const { position } = await store.handle(tally, 'filter', add(1), null, by('sales'));
     const following = follower({ after: position });
     for (let round = 0; round < 80; round += 1) {
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     expect(following.seen).toEqual([]);
   });
 
-  it('follows all categories of ours when none is named, and none of the store’s own streams', async () => {
+  it('follows all categories of the shop by default, and no system streams', async () => {
     const following = follower({ categories: undefined });
     await following.until(({ caughtUp }) => caughtUp > 0);
     await following.stop();
@@ -100,7 +100,7 @@ describe('a subscription', () => {
     expect(categories).toEqual(new Set(['tally', 'other']));
   });
 
-  it('gives only events of the types that are wanted, in the categories that are wanted, and says so', async () => {
+  it('delivers only the requested event types of the requested categories', async () => {
     const { position } = await store.handle(tally, 'types', add(1), null, by('sales'));
     await store.handle(others, 'types', 2, null, by('sales'));
     await store.handle(tally, 'types', { kind: 'close' }, null, by('sales'));
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     await Promise.all([closed.stop(), ofOthers.stop()]);
   });
 
-  it('hands over one batch at a time, no larger than asked for, and waits for the consumer', async () => {
+  it('delivers one batch at a time of limited size, and waits for the consumer', async () => {
     await store.handle(tally, 'batch', add(...Array.from({ length: 300 }, () => 1)), null, by('sales'));
     let running = 0;
     let most = 0;
@@ -137,7 +137,7 @@ describe('a subscription', () => {
     expect(places).toEqual(Array.from({ length: 300 }, (_none, revision) => `tally-batch@${revision}`));
   });
 
-  it('begins again after the last batch that was kept when one is not', async () => {
+  it('resumes after the last handled batch when handling fails', async () => {
     const { position } = await store.handle(tally, 'again', add(1), null, by('sales'));
     let failures = 2;
     const errors: unknown[] = [];
@@ -155,7 +155,7 @@ describe('a subscription', () => {
     expect(errors).toEqual([new Error('the database is away'), new Error('the database is away')]);
   });
 
-  it('stops only after the batch that is running', async () => {
+  it('stops only after the running batch', async () => {
     const happened: string[] = [];
     let finish = (): void => undefined;
     let following: ReturnType<typeof follower> | undefined;

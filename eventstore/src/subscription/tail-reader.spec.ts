@@ -31,8 +31,8 @@ const wanted = ({ type }: Pick<ReceivedEvent, 'type'>) => type === 'Wanted';
 const range = (first: number, last: number, type?: string) =>
   Array.from({ length: last - first + 1 }, (_none, index) => at(first + index, type));
 
-describe('what one subscription takes from the shared tail', () => {
-  it('is what comes after its position, once, and only what it wants', () => {
+describe('the reader of one subscription on the shared tail', () => {
+  it('delivers the wanted events after its position once', () => {
     const reader = new TailReader(2n, wanted, () => undefined);
     reader.push([at(1), at(2), at(3), at(4, 'Other'), at(5)]);
     reader.push([at(5), at(6)]);
@@ -42,14 +42,14 @@ describe('what one subscription takes from the shared tail', () => {
     expect(reader.take(10)).toBeUndefined();
   });
 
-  it('comes in batches of the size asked for, each up to its own last event', () => {
+  it('delivers batches of limited size, whose position is that of their last event', () => {
     const reader = new TailReader(0n, wanted, () => undefined);
     reader.push([...range(1, 5), at(6, 'Other')]);
     expect(reader.take(3)).toMatchObject({ events: { length: 3 }, upTo: 3n });
     expect(reader.take(3)).toMatchObject({ events: { length: 2 }, upTo: 6n });
   });
 
-  it('moves on without an event after as many as a checkpoint of the store', () => {
+  it('advances without events after as many as a checkpoint of the store covers', () => {
     const reader = new TailReader(0n, wanted, () => undefined);
     reader.push(range(1, 31, 'Other'));
     expect(reader.take(10)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what one subscription takes from the shared tail', () => {
     expect(reader.take(10)).toEqual({ events: [], upTo: 32n });
   });
 
-  it('ends, and leaves the tail, when too much waits; what waits is still there', () => {
+  it('leaves the tail when too many events wait, and still delivers those that wait', () => {
     let hasLeft = false;
     const reader = new TailReader(0n, wanted, () => (hasLeft = true));
     reader.push(range(1, 2_001));
@@ -66,7 +66,7 @@ describe('what one subscription takes from the shared tail', () => {
     expect(reader.take(5_000)).toBeUndefined();
   });
 
-  it('ends before an event that it wants and that was not opened; others need not be', () => {
+  it('ends before a wanted event that could not be decoded, and ignores other undecoded events', () => {
     let hasLeft = false;
     const reader = new TailReader(0n, wanted, () => (hasLeft = true));
     reader.push([at(1), unopened(2, 'Other')]);
@@ -77,7 +77,7 @@ describe('what one subscription takes from the shared tail', () => {
     expect(reader.take(10)).toBeUndefined();
   });
 
-  it('wakes a waiting consumer when something comes and when nothing more will', async () => {
+  it('wakes a waiting consumer on an event and at the end', async () => {
     const reader = new TailReader(0n, wanted, () => undefined);
     const arrival = reader.arrival();
     reader.push([at(1)]);

@@ -21,8 +21,8 @@ const recorded = fc.record({
   metadata: fc.uint8Array(),
 });
 
-describe('an answer of the store', () => {
-  it('says which event it carries, for any content', () => {
+describe('a decoded answer of the store', () => {
+  it('has the event, for any content', () => {
     fc.assert(
       fc.property(recorded, ({ id, stream, revision, position, type, data, metadata }) => {
         const event = new ReadEvent.RecordedEvent()
@@ -55,7 +55,7 @@ describe('an answer of the store', () => {
     );
   });
 
-  it('says how far the store has looked, and that it has sent everything', () => {
+  it('has the scanned position of a checkpoint, or that the subscription has caught up', () => {
     const checkpoint = new ReadResp.Checkpoint()
       .setCommitPosition('18446744073709551615')
       .setPreparePosition('1');
@@ -67,7 +67,7 @@ describe('an answer of the store', () => {
     });
   });
 
-  it('leaves out what was not asked for', () => {
+  it('is empty for messages that are not needed', () => {
     const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId('s1');
     expect(answerIn(new ReadResp().setConfirmation(confirmation).serializeBinary())).toEqual({});
     // The target of a link was deleted.
@@ -75,7 +75,7 @@ describe('an answer of the store', () => {
     expect(answerIn(new ReadResp().setEvent(gone).serializeBinary())).toEqual({});
   });
 
-  it('is an error where it is no message', () => {
+  it('is an error for malformed bytes', () => {
     expect(() => answerIn(Buffer.from([0x0a, 0x7f, 0x01]))).toThrow();
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => cluster.lead(0));
 const countOf = async (store: ConnectedEventStore, id: string) => (await store.load(tally, id)).state.count;
 
 describe('a cluster of which one node leads', () => {
-  it('is asked through its leader, also by who knows another node alone', async () => {
+  it('is called at its leader, also by a client that only knows another node', async () => {
     cluster.lead(1);
     const before = cluster.taken;
     const store = await processes.start({ url: cluster.urlOf(0) });
@@ -37,7 +37,7 @@ describe('a cluster of which one node leads', () => {
     expect(cluster.taken[1]).toBeGreaterThan(before[1] ?? 0);
   });
 
-  it('loses nothing and does nothing twice while the leader changes under load', async () => {
+  it('loses and duplicates nothing while the leader changes under load', async () => {
     const store = await processes.start({ url: cluster.url });
     const seen: string[] = [];
     const subscription = store.subscribe({

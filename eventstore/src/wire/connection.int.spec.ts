@@ -6,7 +6,7 @@ import { Connection, SENT_AHEAD } from './connection.js';
 import { receive } from './receive.js';
 import { readStreamRequest } from './requests.js';
 
-it('lets the store send ahead more than it would of itself', async () => {
+it('a connection lets the store send more in advance than the default window', async () => {
   const store = createServer();
   store.listen(0, '127.0.0.1');
   await once(store, 'listening');

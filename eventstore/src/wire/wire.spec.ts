@@ -7,7 +7,7 @@ import { failureOf } from './failure.js';
 import { uuidText } from './uuid.js';
 
 describe('an id from the event store', () => {
-  it('is the same text in both of its forms', () => {
+  it('is the same text in both of its wire formats', () => {
     const text = 'f1e2d3c4-b5a6-4789-8abc-0123456789ab';
     const halves = new shared.UUID.Structured()
       .setMostSignificantBits(BigInt.asIntN(64, 0xf1e2d3c4b5a64789n).toString())
@@ -27,7 +27,7 @@ describe('a failed call', () => {
     return Object.assign(new Error('no'), { code, details: 'no', metadata });
   };
 
-  it('may be tried again when the store is away, late or not the leader', () => {
+  it('may be retried when the store is unreachable, late or not the leader', () => {
     for (const code of [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED, status.INTERNAL]) {
       expect(failureOf(failure(code))).toBeInstanceOf(EventStoreUnavailable);
     }
@@ -35,7 +35,7 @@ describe('a failed call', () => {
     expect(failureOf(new Error('Failed to discover'))).toBeInstanceOf(EventStoreUnavailable);
   });
 
-  it('is reported as it is when a second try would fail alike', () => {
+  it('is reported unchanged when a retry would fail too', () => {
     for (const code of [status.PERMISSION_DENIED, status.UNAUTHENTICATED, status.UNIMPLEMENTED]) {
       const error = failure(code);
       expect(failureOf(error)).toBe(error);
@@ -50,7 +50,7 @@ describe('a store on this machine', () => {
     else process.env['no_proxy'] = before;
   });
 
-  it('is reached without a proxy, also where the environment names one', () => {
+  it('is reached without a proxy, even when the environment sets one', () => {
     process.env['no_proxy'] = 'example.com';
     new Connection('esdb://localhost:2113?tls=false');
     expect(process.env['no_proxy']).toBe('example.com,127.0.0.1,localhost');
@@ -58,7 +58,7 @@ describe('a store on this machine', () => {
     expect(process.env['no_proxy']).toBe('example.com,127.0.0.1,localhost');
   });
 
-  it('is not confused with one elsewhere', () => {
+  it('is distinguished from a store on another host', () => {
     process.env['no_proxy'] = 'example.com';
     new Connection('esdb://localhost.example.com:2113');
     expect(process.env['no_proxy']).toBe('example.com');

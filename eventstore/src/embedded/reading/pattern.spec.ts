@@ -3,7 +3,7 @@ import { patternOf, PatternRefused } from './pattern.js';
 
 const matches = (source: string, subject: string) => patternOf(source)([subject])[0];
 
-describe('A pattern matches as .NET does', () => {
+describe('A regular expression matches as in .NET', () => {
   it.each([
     ['^[^$]', 'order-1', true],
     ['^[^$]', '$settings', false],
@@ -32,7 +32,7 @@ describe('A pattern matches as .NET does', () => {
   });
 });
 
-describe('A pattern is refused', () => {
+describe('A regular expression is refused', () => {
   it.each([
     '\\d+',
     '[\\w]',
@@ -61,11 +61,14 @@ describe('A pattern is refused', () => {
     expect(() => patternOf(source)).toThrow(PatternRefused);
   });
 
-  it.each(['(', '[a', '[', 'a)', '*a', 'a**', '[z-a]', 'a{2,1}', '\\'])('where it is none: %s', (source) => {
-    expect(() => patternOf(source)).toThrow(PatternRefused);
-  });
+  it.each(['(', '[a', '[', 'a)', '*a', 'a**', '[z-a]', 'a{2,1}', '\\'])(
+    'where it is invalid: %s',
+    (source) => {
+      expect(() => patternOf(source)).toThrow(PatternRefused);
+    },
+  );
 
-  it('in words that say what to write instead', () => {
+  it('with a message that suggests an alternative', () => {
     expect(() => patternOf('^order-\\d+$')).toThrow(
       "'\\d' in the regular expression '^order-\\d+$' is not matched by the embedded event node as by EventStoreDB: write it out, as [0-9] for digits, or filter by prefixes",
     );
@@ -76,7 +79,7 @@ describe('A pattern is refused', () => {
   });
 
   it.each(['^(a+)+$', '(x+x+)+y', '^(a|aa)+$', '(.*)*b', '(?:a*)*b'])(
-    'when it takes too long, before others have to wait: %s',
+    'when matching takes too long, before it delays others: %s',
     (source) => {
       const pattern = patternOf(source);
       const subjects = ['a'.repeat(40) + '!', 'x'.repeat(40), `${'a'.repeat(2_000)}!`];
@@ -85,7 +88,7 @@ describe('A pattern is refused', () => {
   );
 });
 
-it('A pattern decides for each of many subjects', () => {
+it('A regular expression is matched against each of several subjects', () => {
   const subjects = ['order-1', 'customer-1', 'order-x'];
   expect(patternOf('^order-[0-9]+$')(subjects)).toEqual([true, false, false]);
   expect(patternOf('^o')(subjects)).toEqual([true, false, true]);

@@ -10,8 +10,8 @@ const event = (position: number): TailEvent => ({
 });
 const positions = (events: readonly TailEvent[] | undefined) => events?.map(({ position }) => position);
 
-describe('The events committed last', () => {
-  it('are given after any position from where it began, oldest first, a part at a time', () => {
+describe('The tail of the latest events', () => {
+  it('returns the events after any position within it, oldest first and in parts', () => {
     const tail = new Tail(100, 1_000);
     tail.push([event(110), event(125), event(131)]);
     expect(positions(tail.after(100, 10))).toEqual([110, 125, 131]);
@@ -21,7 +21,7 @@ describe('The events committed last', () => {
     expect(positions(tail.after(500, 10))).toEqual([]);
   });
 
-  it('are forgotten from the front, and it says so instead of leaving any out', () => {
+  it('drops its oldest events, and returns undefined for a position before them', () => {
     const tail = new Tail(0, 50);
     for (let position = 10; position <= 1_000; position += 10) tail.push([event(position)]);
     expect(tail.after(940, 10)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('The events committed last', () => {
     expect(tail.lastPosition).toBe(1_000);
   });
 
-  it('may all be larger than the limit', () => {
+  it('keeps no event that exceeds its size limit', () => {
     const tail = new Tail(0, 5);
     tail.push([event(10)]);
     expect(tail.lastPosition).toBe(10);
@@ -37,7 +37,7 @@ describe('The events committed last', () => {
     expect(positions(tail.after(10, 10))).toEqual([]);
   });
 
-  it('are dropped all at once, and those that follow are given again', () => {
+  it('can be cleared, and returns the events that follow', () => {
     const tail = new Tail(0, 1_000);
     tail.push([event(10), event(20)]);
     tail.clear();
@@ -46,7 +46,7 @@ describe('The events committed last', () => {
     expect(positions(tail.after(20, 10))).toEqual([30]);
   });
 
-  it('wake those who follow, until they no longer want to', () => {
+  it('notifies its followers until they stop following', () => {
     const tail = new Tail(0, 1_000);
     let told = 0;
     const stop = tail.follow(() => (told += 1));

@@ -4,8 +4,8 @@ import { Heads } from './heads.js';
 
 const at = (revision: number): HeadState => ({ ...absentHead('a'), revision });
 
-describe('Where streams stand, kept in memory', () => {
-  it('is looked up once and remembered', async () => {
+describe('The cache of stream heads', () => {
+  it('looks up a stream once', async () => {
     const heads = new Heads(10);
     let lookups = 0;
     const lookUp = () => Promise.resolve(at((lookups += 1)));
@@ -13,7 +13,7 @@ describe('Where streams stand, kept in memory', () => {
     expect((await heads.getOrLookUp('a', lookUp)).revision).toBe(1);
   });
 
-  it('is not set back by a reader whose look took long while the stream was written to', async () => {
+  it('keeps a newer head when a slow lookup returns an older one', async () => {
     const heads = new Heads(10);
     let found: (head: HeadState) => void = () => undefined;
     const looking = heads.getOrLookUp('a', () => new Promise((resolve) => (found = resolve)));
@@ -23,7 +23,7 @@ describe('Where streams stand, kept in memory', () => {
     expect(heads.get('a')?.revision).toBe(5);
   });
 
-  it('is forgotten for the streams used longest ago', () => {
+  it('drops the streams that were used longest ago', () => {
     const heads = new Heads(2);
     for (const stream of ['a', 'b', 'c']) heads.set(stream, at(1));
     expect(heads.get('a')).toBeUndefined();

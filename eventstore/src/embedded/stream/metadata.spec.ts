@@ -4,36 +4,36 @@ import { NO_METADATA, parseStreamMetadata, revivedJson, SOFT_DELETED_JSON } from
 
 const headWith = (json: string) => ({ ...absentHead('a'), revision: 9, metadata: parseStreamMetadata(json) });
 
-describe('What the metadata of a stream says', () => {
-  it('is the first event shown, by count or by revision, whichever is later', () => {
+describe('Stream metadata', () => {
+  it('hides events before the later of max count and truncate-before', () => {
     expect(firstShown(headWith('{"$maxCount":3}'))).toBe(7);
     expect(firstShown(headWith('{"$tb":5}'))).toBe(5);
     expect(firstShown(headWith('{"$tb":5,"$maxCount":3}'))).toBe(7);
     expect(firstShown(headWith('{"$maxCount":50}'))).toBe(0);
   });
 
-  it('is the age of the oldest event shown', () => {
+  it('hides events older than the max age', () => {
     expect(oldestShown(headWith('{"$maxAge":60}'), 100_000)).toBe(40_000);
     expect(oldestShown(headWith('{}'), 100_000)).toBeUndefined();
   });
 
-  it('is that the stream is deleted', () => {
+  it('marks a stream as deleted', () => {
     expect(readsAsAbsent(headWith(SOFT_DELETED_JSON))).toBe(true);
     expect(readsAsAbsent(headWith('{"$tb":10}'))).toBe(false);
   });
 
-  it('is nothing where it cannot be understood', () => {
+  it('is ignored when it cannot be parsed', () => {
     for (const json of ['', 'not json', '[]', 'null', '7', '{"$maxCount":"3","$tb":-1,"$maxAge":1.5}'])
       expect({ ...parseStreamMetadata(json), fields: {} }).toEqual(NO_METADATA);
   });
 
-  it('keeps what only its writer knows of when the stream lives again', () => {
+  it('keeps unknown fields when a stream is recreated', () => {
     expect(revivedJson(parseStreamMetadata('{"shop":"織單","$tb":9223372036854775807}'), 4)).toBe(
       '{"shop":"織單","$tb":4}',
     );
   });
 
-  it('is that of a metastream: only its last event counts', () => {
+  it('shows only the last event of a metastream', () => {
     expect(firstShown({ ...absentHead('$$a'), revision: 9 })).toBe(9);
   });
 });

@@ -17,14 +17,14 @@ const holding: Record<string, StoredWithId[]> = Object.fromEntries(
 const held = (id: string) => holding[id] ?? [];
 
 describe('An append to a stream', () => {
-  it('goes ahead where the writer is right about it', () => {
+  it('is accepted where the expected revision is right', () => {
     expect(check('any', ['x'], at(2), held)).toEqual({ kind: 'go' });
     expect(check('stream_exists', ['x'], at(2), held)).toEqual({ kind: 'go' });
     expect(check(2, ['x'], at(2), held)).toEqual({ kind: 'go' });
     expect(check('no_stream', ['x'], at(-1), nothing)).toEqual({ kind: 'go' });
   });
 
-  it('is refused where the writer is wrong about it', () => {
+  it('is refused where the expected revision is wrong', () => {
     const wrong = { kind: 'wrong-expected-version' };
     expect(check('no_stream', ['x'], at(2), held)).toEqual(wrong);
     expect(check(1, ['x'], at(2), held)).toEqual(wrong);
@@ -33,7 +33,7 @@ describe('An append to a stream', () => {
     expect(check(1, [], at(2), held)).toEqual(wrong);
   });
 
-  it('is a repetition when the same events are there, wherever or right where they were expected', () => {
+  it('is a repetition when the same events are already at the expected place, or anywhere when any is expected', () => {
     const repeated = { kind: 'repeated', revision: 2, position: 200 };
     expect(check('any', ['b', 'c'], at(9), held)).toEqual(repeated);
     expect(check('stream_exists', ['b', 'c'], at(9), held)).toEqual(repeated);
@@ -41,14 +41,14 @@ describe('An append to a stream', () => {
     expect(check('no_stream', ['a', 'b', 'c'], at(2), held)).toEqual(repeated);
   });
 
-  it('is no repetition when only some of the events are there, or elsewhere', () => {
+  it('is no repetition when only some of its events are there, or at another place', () => {
     const wrong = { kind: 'wrong-expected-version' };
     expect(check('any', ['c', 'x'], at(2), held)).toEqual(wrong);
     expect(check(0, ['b', 'x'], at(2), held)).toEqual(wrong);
     expect(check(1, ['b'], at(2), held)).toEqual(wrong);
   });
 
-  it('gives a soft-deleted stream a new life, unless the stream must exist', () => {
+  it('recreates a soft-deleted stream, unless the stream must exist', () => {
     const head = softDeleted(at(2));
     expect(check('no_stream', ['x'], head, held)).toEqual({ kind: 'go' });
     expect(check('any', ['x'], head, held)).toEqual({ kind: 'go' });
@@ -57,7 +57,7 @@ describe('An append to a stream', () => {
     expect(check(1, ['x'], head, held)).toEqual({ kind: 'wrong-expected-version' });
   });
 
-  it('is refused for ever by a stream ended for good', () => {
+  it('is refused for a tombstoned stream', () => {
     for (const expected of ['any', 'no_stream', 'stream_exists', 2] as const)
       expect(check(expected, ['a'], { ...at(2), tombstoned: true }, held)).toEqual({
         kind: 'stream-deleted',

@@ -31,8 +31,8 @@ const knowing = (heads: Record<string, Partial<HeadState>>) =>
     return head === undefined ? undefined : { ...absentHead(stream), ...head };
   });
 
-describe('A group of changes', () => {
-  it('is decided in order, each change seeing those before it', () => {
+describe('A group of appends', () => {
+  it('is decided in order, each on the result of those before it', () => {
     const plan = planGroup(
       [append('a', 'no_stream'), append('a', 'no_stream'), append('a', 0), append('b', 0)],
       knowing({}),
@@ -49,14 +49,14 @@ describe('A group of changes', () => {
     expect(plan.heads.get('a')?.revision).toBe(1);
   });
 
-  it('repeats nothing that stands earlier in the same group', () => {
+  it('writes a repeated append of the same group once', () => {
     const id = randomUUID();
     const plan = planGroup([append('a', 'any', [id]), append('a', 'any', [id])], knowing({}), 0, NOW);
     expect(plan.rows).toHaveLength(1);
     expect(plan.outcomes[1]).toEqual(plan.outcomes[0]);
   });
 
-  it('names the streams and ids it takes to be new, for the database to prove', () => {
+  it('lists the streams and ids that it assumes to be new, for the database to verify', () => {
     const known = knowing({ old: { revision: 4 } });
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
     planGroup(
@@ -69,7 +69,7 @@ describe('A group of changes', () => {
     expect([...known.assumedIds]).toEqual([ids[2]]);
   });
 
-  it('gives each event a place behind the one before, with gaps between', () => {
+  it('gives each event an increasing position, with gaps', () => {
     const { rows, lastPosition } = planGroup(
       [
         append(
@@ -91,7 +91,7 @@ describe('A group of changes', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('hides what a deleted stream held when it lives again, and lets its revisions go on', () => {
+  it('keeps the events of a deleted stream hidden when it is recreated, and continues its revisions', () => {
     const known = knowing({ a: { revision: 2, metadataRevision: -1 } });
     const plan = planGroup(
       [{ kind: 'soft-delete', stream: 'a', expected: 2 }, append('a', 'no_stream')],
