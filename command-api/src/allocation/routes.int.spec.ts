@@ -46,7 +46,7 @@ const post = (path: string, body: object = {}, as = 'qiang'): Promise<ReceivedAn
 const create = { allocate_record_id: `${POLO_ORDER}-1`, proofing_of_product: 'proofing' };
 
 describe('allocations over HTTP', () => {
-  it('are made on demand, once for a design and a stage, from what the order has', async () => {
+  it('are created once per design and stage, from the data of the order', async () => {
     const made = await post('allocations', create);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -64,7 +64,7 @@ describe('allocations over HTTP', () => {
     });
   });
 
-  it('are assigned to people who work here, closed with the last line, and paid once', async () => {
+  it('are assigned to employees, finished with their last line, and paid once', async () => {
     expect((await post(`allocations/${SAMPLE}/assign`, { processing_staff_uid: 'club' })).body).toMatchObject(
       {
         code: 'PROCESSING_STAFF_NOT_FOUND',
@@ -87,12 +87,12 @@ describe('allocations over HTTP', () => {
     expect((await post(`allocations/${SAMPLE}/reopen`)).body).toMatchObject({ code: 'ALLOCATION_PAID' });
   });
 
-  it('say so where the month that is paid is not over', async () => {
+  it('are answered with a warning when the paid month is not over', async () => {
     const open = await post('payroll/lan/pay', { year: 2026, month: 4 }, 'boss');
     expect(open.body).toMatchObject({ paid_lines: 0, warnings: ['MONTH_OPEN'] });
   });
 
-  it('divide a line among workers, and refuse beside the field what does not come to it', async () => {
+  it('can be split among workers, and a wrong split is refused beside its field', async () => {
     const record = `${POLO_ORDER}-2`;
     await post('allocations', { ...create, allocate_record_id: record });
     const id = `${record}-proofing`;
@@ -106,7 +106,7 @@ describe('allocations over HTTP', () => {
     });
   });
 
-  it('are for those who plan the work, and paying for those who pay', async () => {
+  it('are open to staff who plan the work, and paying to staff who pay', async () => {
     const strange = [
       await post('allocations', create, 'lan'),
       await post('allocations', create, 'club'),
@@ -116,7 +116,7 @@ describe('allocations over HTTP', () => {
     expect(strange.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  it('refuse what makes no sense before anything is asked', async () => {
+  it('are refused with 400 or 404 for malformed requests', async () => {
     const answers = [
       await post(`allocations/${SAMPLE}/assign`, { indexes: [-1] }),
       await post(`allocations/${SAMPLE}/finish`, { processing_finish_date: 'yesterday' }),
@@ -130,7 +130,7 @@ describe('allocations over HTTP', () => {
 describe('overdue cases over HTTP', () => {
   const ID = `${CAFE_ORDER}-1`;
 
-  it('are opened by accounting for what is owed, with a number of the day and the due date of the order', async () => {
+  it('are opened by accounting for unpaid orders, with a number of the day and the due date of the order', async () => {
     const opened = await post('overdues', { quotation_no: CAFE_ORDER }, 'hua');
     expect(opened).toMatchObject({
       status: 201,
@@ -148,7 +148,7 @@ describe('overdue cases over HTTP', () => {
     expect(state).toMatchObject({ company: expect.stringMatching(/./) });
   });
 
-  it('are followed, promised and given up with a reason', async () => {
+  it('record follow-ups and promises, and need a reason to be abandoned', async () => {
     const followed = await post(
       `overdues/${ID}/follow-up`,
       { message: '會計說五號匯', promise_date: '2026-05-05' },

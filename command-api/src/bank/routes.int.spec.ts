@@ -39,8 +39,8 @@ const hostileWorkbook = (() => {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
 })();
 
-describe('a statement of a bank', () => {
-  it('is taken in once, in Big5 or UTF-8, as text or as a file, whichever file a line comes with', async () => {
+describe('a bank statement', () => {
+  it('is imported once, in Big5 or UTF-8, as text or as a file, even when lines overlap', async () => {
     const text =
       '日期,摘要,支出,存入,結餘,備註,轉出入帳號,註記\n115/03/01,轉入,,"1,226","5,000",王小明,,\n115/03/02,手續費,15,,"4,985",,,\n';
     const first = await ask('hua', '/api/bank-statements', { account: '111', text });
@@ -55,7 +55,7 @@ describe('a statement of a bank', () => {
     expect(second.body).toMatchObject({ lines: 2, new: 1, known: 1 });
   });
 
-  it('with a broken row is refused whole, each row by its name', async () => {
+  it('is refused as a whole with the errors of each row when a row is invalid', async () => {
     const before = (await served.events()).length;
     const text = `${head}\n2026/03/32,,,,5,10,,\n2026/03/02,,,,x,10,,\n2026/03/02,,,,5,15,,`;
     const { status, body } = await ask('hua', '/api/bank-statements', { account: '222', text });
@@ -67,7 +67,7 @@ describe('a statement of a bank', () => {
     expect((await served.events()).length).toBe(before);
   });
 
-  it('of an unknown layout is read by its mapping, and too long a one is refused', async () => {
+  it('of an unknown layout is read with its mapping, and a statement that is too long is refused', async () => {
     const text = 'when,sum\n2026-03-02,77';
     expect((await ask('hua', '/api/bank-statements', { account: '3', text })).body['code']).toBe(
       'STATEMENT_LAYOUT_UNKNOWN',
@@ -87,7 +87,7 @@ describe('a statement of a bank', () => {
     expect((await ask('hua', '/api/bank-statements', { account: '3', text: long })).status).toBe(413);
   });
 
-  it('is a workbook too, and its account is read from its heading', async () => {
+  it('can be a workbook, whose account number is read from its heading', async () => {
     const workbook = await writeXlsxFile(
       [
         ['帳號：987-654-321', null, null, null],
@@ -105,7 +105,7 @@ describe('a statement of a bank', () => {
     expect(await importedAmounts(body['id'])).toEqual([1226, -867]);
   });
 
-  it('of another kind is named with what to do, and nothing is kept', async () => {
+  it('in another format is refused with advice, and nothing is stored', async () => {
     const before = (await served.events()).length;
     for (const [content, words] of [
       ['<html><table><tr><td>交易日期</td></tr></table></html>', /網頁（HTML）/],
@@ -120,7 +120,7 @@ describe('a statement of a bank', () => {
     expect((await served.events()).length).toBe(before);
   });
 
-  it('whose signs nothing says is asked for, and a mapping says them', async () => {
+  it('without signs needs a mapping of its sign column', async () => {
     const text = '日期,碼,金額\n2026-03-05,貸,1226\n2026-03-05,借,867';
     const { status, body } = await ask('hua', '/api/bank-statements', { account: '5', text });
     expect({ status, body }).toMatchObject({
@@ -132,7 +132,7 @@ describe('a statement of a bank', () => {
     expect(await importedAmounts(read.body['id'])).toEqual([1226, -867]);
   });
 
-  it('is known again under another name of its account, without one, and without its balances', async () => {
+  it('is recognised as imported under another spelling of its account, without an account, and without balances', async () => {
     const lines = (account: string, text: string) => ask('hua', '/api/bank-statements', { account, text });
     const withBalance = `日期,存入,餘額,備註\n2026/3/7,867,9000,林教練\n2026/3/7,867,9867,林教練`;
     expect((await lines('Esun 001', withBalance)).body).toMatchObject({ new: 2, known: 0 });
@@ -145,7 +145,7 @@ describe('a statement of a bank', () => {
     expect((await lines('', pasted)).body).toMatchObject({ new: 0, known: 1 });
   });
 
-  it('is read in pieces that keep no other caller waiting, however long it is', async () => {
+  it('is parsed in pieces, so that a long one does not delay other requests', async () => {
     const text = `日期,存入,備註\n${Array.from({ length: 4_000 }, (_, at) => `2026/3/8,x${at},${'備註'.repeat(40)}`).join('\n')}`;
     let slowest = 0;
     let last = Date.now();
@@ -159,12 +159,12 @@ describe('a statement of a bank', () => {
     expect(slowest).toBeLessThan(1_000);
   });
 
-  it('is accounting’s alone', async () => {
+  it('can be imported only by accounting', async () => {
     for (const as of ['mei', 'club'])
       expect((await ask(as, '/api/bank-statements', { account: '1', text: head })).status).toBe(403);
   });
 
-  it('keeps who paid unreadable in the event store', async () => {
+  it('is stored with the payer’s data encrypted', async () => {
     await lineOf(31);
     const { rows } = await served.pool.query<{ text: string }>(
       "select string_agg(e::text, '') as text from event_store.personal_key e",
@@ -173,8 +173,8 @@ describe('a statement of a bank', () => {
   });
 });
 
-describe('a line that is matched', () => {
-  it('records the payment and lets the order go on, once, however often and by how many it is asked', async () => {
+describe('matching a bank line to orders', () => {
+  it('records the payment and advances the order once, even when repeated concurrently', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due);
     const answers: readonly ReceivedAnswer[] = await Promise.all(
@@ -190,7 +190,7 @@ describe('a line that is matched', () => {
     expect((await match(id, [samplesOf(other, due)])).body['code']).toBe('BANK_LINE_MATCHED');
   });
 
-  it('by two people at once with different orders pays one of them', async () => {
+  it('with different orders in two processes at once pays only one of them', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const id = await lineOf(one.due);
     const beside = await served.beside();
@@ -210,7 +210,7 @@ describe('a line that is matched', () => {
     expect(paid).toEqual([[2, one.due]]);
   });
 
-  it('pays several orders; what its process left undone the next try does', async () => {
+  it('can pay several orders, and a retry completes what a crashed process left undone', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const id = await lineOf(one.due + other.due);
     const allocations = [samplesOf(one.no, one.due), samplesOf(other.no, other.due)];
@@ -232,7 +232,7 @@ describe('a line that is matched', () => {
     }
   });
 
-  it('with too little leaves the order waiting until the rest comes', async () => {
+  it('with less than the amount due leaves the order waiting until the rest arrives', async () => {
     const { no, due } = await orderedSamples();
     const [first = '', second = ''] = await linesOf(statement(due - 100, 100));
     await match(first, [samplesOf(no, due - 100)]);
@@ -245,7 +245,7 @@ describe('a line that is matched', () => {
     ]);
   });
 
-  it('says what it leaves over, and gives no more than it has', async () => {
+  it('reports the amount left over, and refuses to allocate more than the line’s amount', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due + 5);
     expect((await match(id, [samplesOf(no, due + 6)])).body['code']).toBe('ALLOCATION_SUM');
@@ -254,7 +254,7 @@ describe('a line that is matched', () => {
     ]);
   });
 
-  it('that pays more than is owed asks about each stage, and writes nothing until all of it is acknowledged', async () => {
+  it('with more than is owed asks about each stage, and writes nothing until all is acknowledged', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     await served.commands(other.no, ['hua', 'add-payment', { payment_kind: 2, amount: other.due }]);
     const id = await lineOf(one.due + 100);
@@ -290,7 +290,7 @@ describe('a line that is matched', () => {
     expect((await served.stateOf(one.no)).code).toBe(3001);
   });
 
-  it('that may be another one’s double asks that first, with all that it is to pay, and keeps the answer', async () => {
+  it('asks first when the line may duplicate another, and records the acknowledgement', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const day = '2026/03/04';
     // The same transfer with a balance, and pasted without one: the payer's name is written differently.
@@ -315,7 +315,7 @@ describe('a line that is matched', () => {
     expect(begun?.data).toMatchObject({ acknowledged: [{ code: 'SAME_TRANSFER', ...figures }] });
   });
 
-  it('judges two parts of one order one after the other', async () => {
+  it('checks the allocations to two stages of one order one after the other', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due * 2);
     const order = await served.stateOf(no);
@@ -339,7 +339,7 @@ describe('a line that is matched', () => {
     expect((await paymentsIn(no)).at(-1)).toEqual([13, -due * 2]);
   });
 
-  it('records what came and what is paid back of it at once, or nothing, and takes both back together', async () => {
+  it('records a payment and its refund together or not at all, and unmatching reverses both', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due + 300);
     const whole = [samplesOf(no, due + 300)];
@@ -364,7 +364,7 @@ describe('a line that is matched', () => {
     expect(await paymentsIn(no)).toEqual([]);
   });
 
-  it('passes on every warning of the order that goes on with it', async () => {
+  it('returns every warning of the order’s next step', async () => {
     const { no, due } = await orderedSamples();
     const first = await lineOf(due);
     await match(first, [samplesOf(no, due)]);
@@ -382,7 +382,7 @@ describe('a line that is matched', () => {
     expect((await served.stateOf(no)).code).toBe(4001);
   });
 
-  it('with an order that is not there, or not reviewed, changes nothing', async () => {
+  it('to a missing or unreviewed order changes nothing', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due + 1);
     const answer = await match(id, [samplesOf(no, due), samplesOf('260101-0000000000', 1)]);
@@ -392,17 +392,17 @@ describe('a line that is matched', () => {
     expect((await ask('hua', '/api/bank-lines/none/ignore')).status).toBe(404);
   });
 
-  it('is accounting’s alone', async () => {
+  it('is open only to accounting', async () => {
     const id = await lineOf(32);
     for (const as of ['mei', 'club'])
       expect((await match(id, [samplesOf('x', 32)], { as })).status).toBe(403);
   });
 });
 
-describe('a match that is taken back', () => {
+describe('unmatching a bank line', () => {
   const unmatch = (id: string, reason?: string) => ask('hua', `/api/bank-lines/${id}/unmatch`, { reason });
 
-  it('removes its payments and the step that they led to, for a reason; the order waits as before', async () => {
+  it('removes its payments and the step that they allowed, requires a reason, and leaves the order waiting', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due);
     await match(id, [samplesOf(no, due)]);
@@ -417,7 +417,7 @@ describe('a match that is taken back', () => {
     expect(await paymentsIn(no)).toHaveLength(1);
   });
 
-  it('leaves what the buyer approved by ordering the goods', async () => {
+  it('keeps the buyer’s approval of the samples', async () => {
     const { no, due } = await orderedSamples();
     await match(await lineOf(due), [samplesOf(no, due)]);
     await served.commands(
@@ -437,7 +437,7 @@ describe('a match that is taken back', () => {
     expect((await match(id, [goods])).body).toMatchObject({ warnings: [] });
   });
 
-  it('is refused where the money went back to its customer meanwhile, and nothing is removed', async () => {
+  it('is refused when the money was refunded meanwhile, and removes nothing', async () => {
     const [one, other] = [await orderedSamples(), await orderedSamples()];
     const id = await lineOf(one.due + other.due);
     await match(id, [samplesOf(one.no, one.due), samplesOf(other.no, other.due)]);
@@ -450,7 +450,7 @@ describe('a match that is taken back', () => {
     expect(await served.stateOf(one.no)).toMatchObject({ code: 3001 });
   });
 
-  it('leaves the step where something followed, and says so', async () => {
+  it('keeps the next step when later events depend on it, and warns about it', async () => {
     const { no, due } = await orderedSamples();
     const id = await lineOf(due);
     await match(id, [samplesOf(no, due)]);
@@ -461,7 +461,7 @@ describe('a match that is taken back', () => {
     expect(await served.stateOf(no)).toMatchObject({ code: 3002, accounting: { payment_record: [] } });
   });
 
-  it('leaves the step where the order has enough without it', async () => {
+  it('keeps the next step when the order is paid without the line', async () => {
     const { no, due } = await orderedSamples();
     const [first = '', second = ''] = await linesOf(statement(due, 50));
     await match(first, [samplesOf(no, due)]);

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 const served = await serve();
 
 describe('the customer record of an account', () => {
-  it('is made on its first use, on level 2, by the customer and as part of the request', async () => {
+  it('is created at its first use, with level 2 and the customer as actor', async () => {
     const register = registerCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
     const account = { uid: 'u1', email: 'cafe@zhidan.test', name: '咖啡館', correlation: 'request-1' };
     const { customer_id, position } = await register(account);
@@ -23,7 +23,7 @@ describe('the customer record of an account', () => {
     expect(position).toBe(events[0]?.position);
   });
 
-  it('is the same one however often it is asked for, and another one for another account', async () => {
+  it('is created once for repeated requests, and separately for another account', async () => {
     const register = registerCustomer({ eventStore: served.eventStore, clock: () => served.clock.now });
     const [first, second] = await Promise.all(
       ['request-2', 'request-3'].map((correlation) =>

@@ -25,8 +25,8 @@ const lookAlikes = [
   'Ac me\u2800織\u200b 品',
 ];
 
-describe('the company of a customer', () => {
-  it.each(lookAlikes)('is taken by another that looks the same: %j', (company) => {
+describe('the company name of a customer', () => {
+  it.each(lookAlikes)('counts as taken for the look-alike %j', (company) => {
     for (const [kept, asked] of [
       ['ACME 織品', company],
       [company, 'ACME 織品'],
@@ -38,7 +38,7 @@ describe('the company of a customer', () => {
     }
   });
 
-  it('is free again under all of its looks once it is another', () => {
+  it('becomes free with all its look-alikes when the customer is renamed', () => {
     const customers = new Customers();
     customers.see(added('ACME 織品'));
     customers.see(renamed('青山\u200b網球社'));

@@ -14,7 +14,7 @@ const served = await serve();
 
 const { post, added } = addingTo(served);
 
-describe('what rules need to know beyond their own record', () => {
+describe('facts about other records', () => {
   let shelf: Awaited<ReturnType<typeof stockTheShelf>>;
   beforeAll(async () => {
     shelf = await stockTheShelf(added);
@@ -23,7 +23,7 @@ describe('what rules need to know beyond their own record', () => {
   const priced = () =>
     priceOrder({ category_id: shelf.poloId, order_value: 100, proofing_value: 2 }, served.facts.catalogue());
 
-  it('is the catalogue that prices are made of, to the dollar of the worked figures', async () => {
+  it('include the catalogue for prices, and give the total of the worked example', async () => {
     await served.facts.settled();
     const { priced: order } = priced();
     expect(order && priceTable(order)).toMatchObject({
@@ -35,7 +35,7 @@ describe('what rules need to know beyond their own record', () => {
     });
   });
 
-  it('shows what this process did before anybody asks again', async () => {
+  it('are up to date when a command of the same process is answered', async () => {
     for (const unit_price of [20, 12.5]) {
       await served.ask('PUT', `/api/materials/${shelf.button}`, { as: 'manager', body: { unit_price } });
       await served.facts.settled();
@@ -43,7 +43,7 @@ describe('what rules need to know beyond their own record', () => {
     }
   });
 
-  it('refuses a name that another product has, in the words of the specification', async () => {
+  it('refuse a name that another record has, with the specified message', async () => {
     const second = await post('categories', { ...shelf.polo, name: 'POLO shirt ' });
     expect(second).toMatchObject({
       status: 409,
@@ -65,7 +65,7 @@ describe('what rules need to know beyond their own record', () => {
     });
   });
 
-  it('lets one of many who take a name at the same moment have it', async () => {
+  it('let only one of several concurrent commands take a name', async () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => post('level-one-categories', { type: 'HM', name: '居家' })),
     );
@@ -73,7 +73,7 @@ describe('what rules need to know beyond their own record', () => {
     expect(tries.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('refuses what refers to nothing, a level that is missing, and what is still referred to', async () => {
+  it('refuse a missing reference, a missing level, and the removal of a record in use', async () => {
     expect(await post('categories', { ...shelf.polo, name: '餐巾', ink_id: 'no-ink' })).toMatchObject({
       status: 409,
       body: { code: 'REFERENCE_NOT_FOUND', detail: '找不到所選擇的原物料（no-ink）' },
@@ -89,7 +89,7 @@ describe('what rules need to know beyond their own record', () => {
     });
   });
 
-  it('answers with how far a product is, which a form may send back and nobody can set', async () => {
+  it('give the completion of a product, which a form may send back but not change', async () => {
     const put = (body: object) =>
       served.ask('PUT', `/api/categories/${shelf.poloId}`, { as: 'productBuilder', body });
     expect(await put({ feature: '吸濕排汗' })).toMatchObject({ status: 200, body: { completion: 75 } });
@@ -100,13 +100,13 @@ describe('what rules need to know beyond their own record', () => {
     });
   });
 
-  it('is the same in a process that starts anew', async () => {
+  it('are the same after a restart of the process', async () => {
     await served.restart();
     await served.facts.settled();
     expect(priced().priced?.unit_price).toBe(76);
   });
 
-  it('shows what another process did as soon as its subscription brings it', async () => {
+  it('include the events of another process as soon as the subscription delivers them', async () => {
     const logger = createLogger('other', { level: 'silent' });
     const other = openFacts({
       eventStore: served.eventStore,
@@ -124,7 +124,7 @@ describe('what rules need to know beyond their own record', () => {
     await other.stop();
   });
 
-  it('is sent to no process that decides nothing, which is ready at once and takes no stream for empty', async () => {
+  it('are not loaded in a process that decides nothing, which is ready at once', async () => {
     const subscribe = jest.fn(served.eventStore.subscribe);
     const resting = openFacts({
       eventStore: { ...served.eventStore, subscribe },
@@ -140,8 +140,8 @@ describe('what rules need to know beyond their own record', () => {
   });
 });
 
-describe('how a customer stands', () => {
-  it('is known as soon as the customer is there, with nothing that names them', async () => {
+describe('the level of a customer', () => {
+  it('is known as soon as the customer is registered, without personal data', async () => {
     const { facts, clock } = served;
     const register = registerCustomer({ eventStore: facts.eventStore, clock: () => clock.now });
     const { customer_id } = await register({
@@ -194,7 +194,7 @@ describe('a setting', () => {
   const put = (id: string, body: object, as = 'manager', headers: Record<string, string> = {}) =>
     served.ask('PUT', `/api/settings/${id}`, { as, body, headers });
 
-  it('is set by its keepers, one field at a time, and holds from then on', async () => {
+  it('can be changed field by field by staff with permission, and takes effect at once', async () => {
     expect(served.facts.setting('delivery-days')).toEqual(settingOf('delivery-days')?.defaults);
     const first = await put('delivery-days', { product_days: 21 }, 'editor', { 'if-match': '"-1"' });
     expect(first).toMatchObject({
@@ -223,7 +223,7 @@ describe('a setting', () => {
     });
   });
 
-  it('is not set by others, nor to nonsense, nor where there is none', async () => {
+  it('cannot be changed by other staff, to an invalid value, or under an unknown name', async () => {
     expect((await put('company', { company: '別人' }, 'editor')).status).toBe(403);
     expect((await put('delivery-days', { product_days: 0 })).status).toBe(400);
     expect((await put('company', { colour: 'red' })).body).toMatchObject({

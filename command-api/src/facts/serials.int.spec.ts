@@ -78,8 +78,8 @@ async function request(now: string): Promise<void> {
   await eventStore.handle(requesting, quotation_no, data, { now, caller }, context);
 }
 
-describe('the serial of an order', () => {
-  it('counts the orders of its day, each as soon as it is there, and again after a restart', async () => {
+describe('the serial number of an order', () => {
+  it('counts the orders of its day, including the latest, also after a restart', async () => {
     served.clock.now = new Date('2026-03-02T01:00:00.000Z');
     await request('2026-03-01T15:59:00.000Z');
     await request('2026-03-02T01:00:00.001Z');

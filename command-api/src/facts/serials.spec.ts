@@ -5,8 +5,8 @@ import { Serials } from './serials.js';
 
 const requested = (index_date: string) => ({ type: 'QuotationRequested', data: { index_date } });
 
-describe('the serial of the day', () => {
-  it('is one more than the orders of that day, each counted once', () => {
+describe('the next serial number of a day', () => {
+  it('is one more than the number of distinct orders of that day', () => {
     const serials = new Serials();
     expect(serials.next('260302')).toBe(1);
     for (const order of ['260302-1000000001', '260302-1000000002', '260302-1000000001'])
@@ -16,7 +16,7 @@ describe('the serial of the day', () => {
     expect(serials.next('260303')).toBe(1);
   });
 
-  it('is given to one request at a time, and again once that has ended without an order', () => {
+  it('is reserved for one request at a time, and released when no order was made', () => {
     const serials = new Serials();
     const [first, second] = ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.001Z'];
     const drawn = [first, first, second].map((now) => serials.draw(now));
@@ -31,7 +31,7 @@ describe('the serial of the day', () => {
     expect(serials.next('260302')).toBe(3);
   });
 
-  it('is never one that another order has, whichever requests end first and whether they make an order', () => {
+  it('never equals that of another order, in any sequence of requests and outcomes', () => {
     const acts = fc.array(fc.tuple(fc.constantFrom('ask', 'make', 'refuse'), fc.nat()), { maxLength: 60 });
     fc.assert(
       fc.property(acts, (chosen) => {
@@ -54,7 +54,7 @@ describe('the serial of the day', () => {
     );
   });
 
-  it('is remembered for the last days only', () => {
+  it('is remembered only for the most recent days', () => {
     const serials = new Serials();
     for (const day of ['260304', '260301', '260303', '260302'])
       serials.see(`quotation-${day}-1000000000`, requested(day));

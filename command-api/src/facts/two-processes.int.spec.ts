@@ -44,8 +44,8 @@ async function tell({ aggregate }: RecordKind, id: string, type: string, data: o
   return position ?? 0n;
 }
 
-describe('two processes that are asked at the same moment', () => {
-  it('take one customer of a company name and refuse the other', async () => {
+describe('concurrent commands in two processes', () => {
+  it('accept only one customer with a company name', async () => {
     const classOf = await served.ask('POST', '/api/customer-classes', {
       as: 'manager',
       body: { type: 'S', name: '店家' },
@@ -69,7 +69,7 @@ describe('two processes that are asked at the same moment', () => {
     }
   });
 
-  it('keep a record that another begins to name, or refuse what names it', async () => {
+  it('either keep a record that another one refers to, or refuse the reference', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await served.ask('POST', '/api/level-one-categories', {
         as: 'manager',
@@ -86,7 +86,7 @@ describe('two processes that are asked at the same moment', () => {
     }
   });
 
-  it('keep a product that is ordered, or refuse the order', async () => {
+  it('either keep an ordered product, or refuse the order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = `product-${round}`;
       await tell(categories, id, 'CategoryAdded', { ...polo, name: id });
@@ -100,7 +100,7 @@ describe('two processes that are asked at the same moment', () => {
     }
   });
 
-  it('leave one manager where two take the right from each other', async () => {
+  it('leave one manager when two managers withdraw each other’s permission', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const people = [`first-${round}`, `second-${round}`];
       for (const id of people) await makeManager(id);
@@ -118,7 +118,7 @@ describe('two processes that are asked at the same moment', () => {
     }
   });
 
-  it('keep payments with a matched line and none with an unmatched one', async () => {
+  it('leave payments only for a matched bank line', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const no = numberOf(await served.request('club', shirts));
       await served.commands(
@@ -143,8 +143,8 @@ describe('two processes that are asked at the same moment', () => {
   });
 });
 
-describe('a command that waits for the position of the one before', () => {
-  it('sees in another process what that one did', async () => {
+describe('a command with the position of an earlier command', () => {
+  it('sees the result of the earlier command in another process', async () => {
     const prices: unknown[] = [];
     for (const unit_price of [100, 200, 300]) {
       const position = await tell(materials, 'steel-button', 'MaterialChanged', { unit_price });
@@ -155,7 +155,7 @@ describe('a command that waits for the position of the one before', () => {
     expect(new Set(prices).size).toBe(3);
   });
 
-  it('is refused where it names no position', async () => {
+  it('is refused when the position is malformed', async () => {
     const answer = await second.ask('POST', '/api/quotations', {
       as: 'club',
       body: polos,

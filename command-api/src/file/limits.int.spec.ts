@@ -85,8 +85,8 @@ async function announce(
   return { status: response.statusCode, retryAfter: Number(response.headers['retry-after']), body, hangUp };
 }
 
-describe('who may send a file for what', () => {
-  it('is decided before a byte of it is kept, also where the file comes before its fields', async () => {
+describe('permission to upload a file', () => {
+  it('is checked before any byte is stored, even when the file precedes the fields', async () => {
     const no = await order();
     const before = keptSoFar();
     for (const [as, fields, status] of [
@@ -108,7 +108,7 @@ describe('who may send a file for what', () => {
     });
   });
 
-  it('leaves no answer to be repeated where it was refused', async () => {
+  it('is checked for repeated refused requests too, since a refusal is not remembered', async () => {
     const no = await order();
     for (let time = 0; time < 5; time += 1) {
       const headers = { 'idempotency-key': `refused-${time}` };
@@ -125,8 +125,8 @@ describe('who may send a file for what', () => {
   });
 });
 
-describe('files of one order', () => {
-  it('are sixty of a gigabyte only for who has the space, however many come at once', async () => {
+describe('the files of one order', () => {
+  it('are limited by their announced sizes, even when many arrive at once', async () => {
     served.uploadLimits.bytesPerOrder = 5 * GIGABYTE;
     const no = await order();
     const announced: Announced[] = [];
@@ -144,7 +144,7 @@ describe('files of one order', () => {
     );
   });
 
-  it('are no more than may be', async () => {
+  it('are limited in number', async () => {
     served.uploadLimits.filesPerOrder = 2;
     const no = await order();
     expect((await upload('club', art(no), 10)).status).toBe(201);
@@ -156,8 +156,8 @@ describe('files of one order', () => {
   });
 });
 
-describe('files of one account', () => {
-  it('count once where a request is repeated', async () => {
+describe('the files of one account', () => {
+  it('count only once when a request is repeated', async () => {
     served.uploadLimits.filesPerDay = 2;
     const no = await order();
     const headers = { 'idempotency-key': `once-${no}` };
@@ -169,7 +169,7 @@ describe('files of one account', () => {
     expect((await upload('club', art(no), 10)).status).toBe(429);
   });
 
-  it('are so many of one day, over restarts; what was refused does not count', async () => {
+  it('are limited in number per day, across restarts and not counting refused files', async () => {
     served.uploadLimits.filesPerDay = 3;
     const [no, other] = [await order(), await order()];
     for (let time = 0; time < 5; time += 1)
@@ -183,7 +183,7 @@ describe('files of one account', () => {
     expect((await upload('club', art(other), 10)).status).toBe(201);
   });
 
-  it('are so many bytes of one day and of all days, less those that were taken away', async () => {
+  it('are limited in bytes per day and in total, minus removed files', async () => {
     served.uploadLimits.bytesPerDay = MEGABYTE;
     const no = await order();
     expect((await upload('club', art(no), 900_000)).status).toBe(201);
@@ -208,7 +208,7 @@ describe('files of one account', () => {
     expect((await upload('club', art(no), 400_000)).status).toBe(201);
   });
 
-  it('are none where the disk would have less than is to stay free', async () => {
+  it('are refused when the disk has less than the minimum of free space', async () => {
     served.uploadLimits.freeBytes = 1e15;
     const no = await order();
     const refused = await upload('club', art(no), 10);

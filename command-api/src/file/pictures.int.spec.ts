@@ -7,8 +7,8 @@ jest.setTimeout(120_000);
 
 const { served, upload } = await serveFiles();
 
-describe('a pattern to cut by', () => {
-  it('is kept as it came, under a random name, by those who keep products or materials', async () => {
+describe('a cutting pattern', () => {
+  it('is stored unchanged under a random name, for staff who edit products or materials', async () => {
     const answer = await upload('mei', { folder: 'patterns' }, '%PDF-1.7 pattern', '後片.pdf');
     expect(answer).toMatchObject({
       status: 201,
@@ -23,17 +23,17 @@ describe('a pattern to cut by', () => {
     expect(kept && (await buffer(kept.stream())).toString()).toBe('%PDF-1.7 pattern');
   });
 
-  it('is refused from all others', async () => {
+  it('is refused from other callers', async () => {
     for (const as of ['club', 'stranger'])
       expect(await upload(as, { folder: 'patterns' }, 'x', 'x.pdf')).toMatchObject({ status: 403 });
   });
 });
 
-describe('a picture for a record of master data', () => {
+describe('a picture for a master-data record', () => {
   const picture = (as: string, folder: string, content: Uint8Array<ArrayBuffer> | string, name = 'p.png') =>
     upload(as, { folder }, content, name);
 
-  it('of a product is a square of 720 pixels from one of 1080 at least, and its address goes into the record', async () => {
+  it('of a product is cropped to 720 × 720 pixels from at least 1080 × 1080, and its URL fits into the record', async () => {
     expect(await picture('productBuilder', 'categories', await png(1079, 1080))).toMatchObject({
       status: 409,
       body: { code: 'PICTURE_TOO_SMALL', detail: '圖片至少需要 1080×1080 像素' },
@@ -51,7 +51,7 @@ describe('a picture for a record of master data', () => {
     expect(await served.files.open('pictures', name.replace('720', '360'))).toBeDefined();
   });
 
-  it('of a question is 330 × 220, and its id may stand in the record as well as its address', async () => {
+  it('of a question is resized to 330 × 220, and the record accepts its id or its URL', async () => {
     const answer = await picture('editor', 'questions', await png(660, 500));
     const { id, url } = answer.body;
     const kept = await served.files.open('pictures', String(id).replace('pictures/', ''));
@@ -67,7 +67,7 @@ describe('a picture for a record of master data', () => {
     expect(added).toMatchObject({ status: 201, body: { imgs: [url] } });
   });
 
-  it('of the plain dialog has 100 KB at most, and says so', async () => {
+  it('without fixed dimensions is refused above 100 KB', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -86,7 +86,7 @@ describe('a picture for a record of master data', () => {
     });
   });
 
-  it('is taken from those who keep the records, and for records that show pictures', async () => {
+  it('is accepted only from staff who edit the record, for kinds of records that have pictures', async () => {
     const content = await png(1080, 1080);
     for (const [as, folder, status] of [
       ['club', 'categories', 403],

@@ -24,7 +24,7 @@ async function contentOf(place: OrderFilePlace, which: 'name' | 'thumbnail' = 'n
 }
 
 describe('a file for an order', () => {
-  it('is kept as it came, under a clean name, with size and sha256 in the order’s events', async () => {
+  it('is stored unchanged under a clean name, with its size and SHA-256 in the order’s events', async () => {
     const no = await orderUntil('passed');
     const content = Buffer.from('%!PS-Adobe '.repeat(30_000));
     const answer = await upload('club', art(no), content, '../設計 稿:1.ai');
@@ -52,7 +52,7 @@ describe('a file for an order', () => {
     );
   });
 
-  it('is not taken from a stranger, and nothing of it stays', async () => {
+  it('is refused from another customer, and leaves nothing behind', async () => {
     const no = await orderUntil('passed');
     expect(await upload('stranger', art(no), 'x')).toMatchObject({
       status: 404,
@@ -65,7 +65,7 @@ describe('a file for an order', () => {
     expect(await namesIn('unsettled')).toEqual([]);
   });
 
-  it('that is a photo becomes a JPEG of 720 pixels at most, with a small one beside it', async () => {
+  it('that is a photo is stored as a JPEG of at most 720 pixels, with a thumbnail', async () => {
     const no = await orderUntil('proofing');
     const answer = await upload('qiang', photo(no), await png(1600, 800), '樣品.png');
     expect(answer).toMatchObject({ status: 201, body: { name: '樣品.jpg' } });
@@ -79,7 +79,7 @@ describe('a file for an order', () => {
     expect(answer.body['thumbnail_url']).toBe(`/files/${file.file_id}/thumbnail`);
   });
 
-  it('is refused with the specification’s words when it is no photo, too large, or one too many', async () => {
+  it('is refused with the specified message when it is no photo, too large, or one too many', async () => {
     const no = await orderUntil('proofing');
     const refused = (detail: string, code: string, status: number) => ({ status, body: { code, detail } });
     expect(await upload('qiang', photo(no), 'no picture', 'photo.jpg')).toMatchObject(
@@ -109,7 +109,7 @@ describe('a file for an order', () => {
     expect(await namesIn('unsettled')).toEqual([]);
   });
 
-  it('that would unpack to more than anybody can look at is not unpacked', async () => {
+  it('is refused without decompression when it has too many pixels', async () => {
     const no = await orderUntil('proofing');
     const bomb = await sharp({ create: { width: 10_000, height: 7_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
@@ -121,7 +121,7 @@ describe('a file for an order', () => {
     });
   });
 
-  it('says what is wrong with its form', async () => {
+  it('is refused with the faulty field when its form is malformed', async () => {
     const no = await orderUntil('passed');
     const malformed = (path: string) => ({
       status: 400,
@@ -144,7 +144,7 @@ describe('a file for an order', () => {
     expect((await stateOf(no)).files).toEqual([]);
   });
 
-  it('comes once per Idempotency-Key, and another file under the same key is refused', async () => {
+  it('is stored once per Idempotency-Key, and another file with the same key is refused', async () => {
     const no = await orderUntil('passed');
     const key = { 'idempotency-key': `file-${no}` };
     const first = await upload('club', art(no), 'art', 'a.ai', key);
@@ -159,7 +159,7 @@ describe('a file for an order', () => {
     });
   });
 
-  it('is taken away by the rules alone, event first and bytes after it', async () => {
+  it('can be removed where the rules allow it: its event is stored first, then its bytes are deleted', async () => {
     const no = await orderUntil('passed');
     const id = String((await upload('club', art(no), 'art')).body['id']);
     const [file] = (await stateOf(no)).files;
@@ -175,7 +175,7 @@ describe('a file for an order', () => {
     expect(await served.ask('DELETE', '/files/nothing', { as: 'club' })).toMatchObject({ status: 404 });
   });
 
-  it('is not the buyer’s to change once work on it has begun', async () => {
+  it('can no longer be uploaded by the buyer once work has begun', async () => {
     const no = await orderUntil('proofing');
     expect(await upload('club', art(no), 'art')).toMatchObject({
       status: 409,
@@ -183,7 +183,7 @@ describe('a file for an order', () => {
     });
   });
 
-  it('that was in doubt when the process died agrees with the order after the sweep', async () => {
+  it('that was uncertain after a crash is made consistent with the order by the sweep', async () => {
     const no = await orderUntil('passed');
     await upload('club', art(no), 'known');
     const [known] = (await stateOf(no)).files;

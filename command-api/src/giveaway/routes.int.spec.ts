@@ -17,7 +17,7 @@ const participate = (as?: string): Promise<ReceivedAnswer> =>
   served.ask('POST', `/api/giveaways/${id}/participate`, as === undefined ? {} : { as });
 
 describe('a giveaway', () => {
-  it('takes a customer once, and nobody who has not signed in or is no customer', async () => {
+  it('accepts a customer once, and refuses visitors and callers who are not customers', async () => {
     expect((await participate()).status).toBe(401);
     for (let twice = 0; twice < 2; twice += 1) {
       expect(await participate('buyer')).toMatchObject({
@@ -33,7 +33,7 @@ describe('a giveaway', () => {
     });
   });
 
-  it('is won by somebody who takes part, as staff say', async () => {
+  it('lets staff choose the winners among its participants', async () => {
     const choose = (winners: readonly string[], as: string) =>
       served.ask('POST', `/api/giveaways/${id}/winners`, { as, body: { winners } });
     expect((await choose(['c1'], 'buyer')).status).toBe(403);

@@ -15,17 +15,17 @@ const withTaken =
     return `done as ${number}`;
   };
 
-describe('work under a number', () => {
-  it('is done under the first that is free', async () => {
+describe('work with a number from a sequence', () => {
+  it('uses the first number that is free', async () => {
     expect(await underFreeNumber(numbers, withTaken())).toEqual({ number: '1', result: 'done as 1' });
     expect(await underFreeNumber(numbers, withTaken('1', '2'))).toEqual({ number: '3', result: 'done as 3' });
   });
 
-  it('is refused when all that are tried are taken', async () => {
+  it('is refused when all numbers are taken', async () => {
     await expect(underFreeNumber(numbers, withTaken('1', '2', '3'))).rejects.toThrow(Refused);
   });
 
-  it('is tried once when it fails for another reason', async () => {
+  it('is not repeated after another failure', async () => {
     const tried: string[] = [];
     const failing = async (number: string) => {
       tried.push(number);

@@ -17,8 +17,8 @@ const view = {
 const ask = (method: 'POST' | 'DELETE', address: string, as: string, body?: object) =>
   served.ask(method, address, { as, ...(body && { body }) });
 
-describe('the views of a list', () => {
-  it('are saved and removed by staff who read the list, each their own', async () => {
+describe('the saved views of a list', () => {
+  it('are created and removed by staff who can read the list, each for themselves', async () => {
     const saved = await ask('POST', list, 'mei', view);
     expect(saved).toMatchObject({ status: 201, body: [{ ...view, owner_uid: 'uid-mei', own: true }] });
     const named = `${list}/${encodeURIComponent(view.name)}`;
@@ -27,13 +27,13 @@ describe('the views of a list', () => {
     expect((await ask('DELETE', named, 'mei')).status).toBe(404);
   });
 
-  it('are not there for others, nor of what is no list', async () => {
+  it('are answered with 404 for other callers and unknown lists', async () => {
     expect((await ask('POST', list, 'club', view)).status).toBe(404);
     expect((await ask('POST', '/api/list-views/payroll', 'mei', view)).status).toBe(404);
     expect((await ask('POST', '/api/list-views/poems', 'mei', view)).status).toBe(404);
   });
 
-  it('say what is wrong with a view beside its field', async () => {
+  it('are refused with the invalid field', async () => {
     const { status, body } = await ask('POST', list, 'mei', { ...view, name: ' ', filter: '{"q":"王"}' });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/"path":"name".*"path":"filter"/);

@@ -43,8 +43,8 @@ async function sentTo({ body }: { readonly body: Readonly<Record<string, unknown
 const typesOf = async (no: string) => (await served.eventsOf(no)).map(({ type }) => type);
 const OK = { status: 200, text: '1|OK' };
 
-describe('paying by card', () => {
-  it('goes from the order to the provider and back: paid with kind, stage and day, and the next step allowed', async () => {
+describe('paying an order by card', () => {
+  it('sends the buyer to the provider, records the payment with kind, stage and day, and advances the order', async () => {
     const no = await ordered();
     const answer = await checkout(no, 'card');
     expect(answer).toMatchObject({ status: 200, body: { method: 'POST' } });
@@ -61,7 +61,7 @@ describe('paying by card', () => {
     ]);
   });
 
-  it('books once, however often and however late it is said, also after a restart', async () => {
+  it('records the payment once for repeated and late callbacks, also after a restart', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     expect(await Promise.all([simulator.pay(trade), simulator.pay(trade)])).toEqual([OK, OK]);
@@ -74,7 +74,7 @@ describe('paying by card', () => {
     expect((await served.stateOf(no)).accounting.payment_record).toHaveLength(1);
   });
 
-  it('says no where nothing is awaited, for strangers, without a provider, and while it is down', async () => {
+  it('is refused when no payment is due, for strangers, without a provider, and during its outage', async () => {
     const passed = await served.orderAfter(stepsUntil('passed'));
     expect(await checkout(passed, 'card')).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('paying by card', () => {
     expect(await typesOf(no)).not.toContain('CheckoutBegan');
   });
 
-  it('has a new number for each call, and the same answer for a repeated one', async () => {
+  it('uses a new trade number for each attempt, and the same answer for a repeated request', async () => {
     const no = await ordered();
     const once = { 'Idempotency-Key': 'pay-once' };
     const [first, second] = [
@@ -103,7 +103,7 @@ describe('paying by card', () => {
     expect(await sentTo(await checkout(no, 'card'))).not.toBe(await sentTo(first));
   });
 
-  it('is open to a link that may order', async () => {
+  it('is possible through a share link with permission to order', async () => {
     const no = await ordered();
     const link = async (may: string) => {
       const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
@@ -123,26 +123,29 @@ describe('paying by card', () => {
   });
 });
 
-describe('a number to pay under', () => {
-  it.each(['atm', 'store'])('of %s is kept with its end, and paid later', async (way) => {
-    const no = await ordered();
-    const trade = await sentTo(await checkout(no, way));
-    expect(await simulator.issue(trade)).toEqual(OK);
-    expect(await simulator.issue(trade)).toEqual(OK);
-    const [attempt] = (await served.stateOf(no)).checkouts;
-    expect(attempt?.number).toMatchObject({ until_date: '2026-03-05' });
-    expect((await typesOf(no)).filter((type) => type === 'PaymentNumberIssued')).toHaveLength(1);
-    expect(await simulator.pay(trade)).toEqual(OK);
-    expect((await served.stateOf(no)).accounting).toMatchObject({ code: 2003, charge_method: 2501 });
-  });
+describe('a payment number', () => {
+  it.each(['atm', 'store'])(
+    'of %s is stored with its expiry, and the payment is recorded later',
+    async (way) => {
+      const no = await ordered();
+      const trade = await sentTo(await checkout(no, way));
+      expect(await simulator.issue(trade)).toEqual(OK);
+      expect(await simulator.issue(trade)).toEqual(OK);
+      const [attempt] = (await served.stateOf(no)).checkouts;
+      expect(attempt?.number).toMatchObject({ until_date: '2026-03-05' });
+      expect((await typesOf(no)).filter((type) => type === 'PaymentNumberIssued')).toHaveLength(1);
+      expect(await simulator.pay(trade)).toEqual(OK);
+      expect((await served.stateOf(no)).accounting).toMatchObject({ code: 2003, charge_method: 2501 });
+    },
+  );
 });
 
-describe('what does not fit', () => {
+describe('a callback of the payment provider', () => {
   it.each([
     ['another amount', { amount: '1' }, 'AMOUNT_DIFFERS'],
     ['an amount in words', { amount: '九百四十三' }, 'AMOUNT_DIFFERS'],
     ['a simulated payment', { simulated: true }, 'SIMULATED'],
-  ])('is kept and not booked: %s', async (_what, manners, verdict) => {
+  ])('is stored without recording a payment in the case of %s', async (_what, manners, verdict) => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     expect(await simulator.pay(trade, manners)).toEqual(OK);
@@ -155,7 +158,7 @@ describe('what does not fit', () => {
     expect(await settle('hua')).toMatchObject({ status: 200, body: { events: ['PaymentNoticeSettled'] } });
   });
 
-  it('is paid a second time: kept for accounting', async () => {
+  it('for a second payment is stored for accounting', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     await simulator.pay(trade);
@@ -165,7 +168,7 @@ describe('what does not fit', () => {
     expect(accounting.payment_record).toHaveLength(1);
   });
 
-  it('has a number that no order knows: kept by itself, once', async () => {
+  it('with an unknown trade number is stored separately, once', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     const known = simulator.trades.get(trade);
@@ -179,7 +182,7 @@ describe('what does not fit', () => {
     expect(unknown).toHaveLength(2);
   });
 
-  it('is not ours: 400 and nothing kept', async () => {
+  it('without a valid signature is refused with 400 and not stored', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     const before = (await served.events()).length;
@@ -200,8 +203,8 @@ describe('what does not fit', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is asked for, and recorded once the provider agrees; a refusal and a lost answer leave their traces', async () => {
+describe('a refund by card', () => {
+  it('is recorded once the provider confirms it, while a refusal and a lost answer are logged', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     await simulator.pay(trade);
@@ -236,8 +239,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('the comparison with the provider', () => {
-  it('finds what was paid and never said, and breaks off while it is down', async () => {
+describe('comparing payments with the provider', () => {
+  it('finds payments without a callback, and stops during the provider’s outage', async () => {
     const no = await ordered();
     const trade = await sentTo(await checkout(no, 'card'));
     simulator.payUnheard(trade);
@@ -265,7 +268,7 @@ describe('an invoice', () => {
     });
   const confirmed = () => served.orderAfter(stepsUntil('confirmed'));
 
-  it('has a seller and a number, is accounting’s business alone, and the same however often it is asked for', async () => {
+  it('needs a seller and a number, is open only to accounting, and is issued once per Idempotency-Key', async () => {
     const no = await confirmed();
     expect(await invoice(no)).toMatchObject({ status: 409, body: { code: 'INVOICE_SELLER_MISSING' } });
     const company = { tax_id_number: '04595257', address: '臺北市大同區迪化街一段 1 號' };
@@ -292,7 +295,7 @@ describe('an invoice', () => {
     expect(await invoice(no)).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_INVOICE' } });
   });
 
-  it('is let off, cancelled after that, and issued anew until no number is left', async () => {
+  it('can be credited, then cancelled, and issued again until no number is left', async () => {
     const no = await confirmed();
     const { body } = await invoice(no, { stage: 'proofing', amount: 1000 });
     expect(body).toMatchObject({ number: 'AB10000001' });
@@ -326,7 +329,7 @@ describe('an invoice', () => {
     expect(await invoice(another)).toMatchObject({ status: 409, body: { code: 'NO_NUMBER_LEFT' } });
   });
 
-  it('asked for twice at once takes one number, and a restart between the two halves loses none', async () => {
+  it('takes one number for concurrent requests, and loses none in a crash between drawing and issuing', async () => {
     await track('20000000', '20000009');
     const no = await confirmed();
     const answers = await Promise.all([invoice(no), invoice(no)]);

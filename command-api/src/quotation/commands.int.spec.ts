@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const { served, eventsOf, command, order } = await serveForPolos();
 
 describe('a command on an order', () => {
-  it('is there for every command of the domain’s table, and for nobody who is not signed in', async () => {
+  it('exists for every command of the domain, and is refused without a sign-in', async () => {
     for (const { route } of quotationCommandRoutes) {
       const [method = '', path = ''] = route.split(' ');
       const answer = await served.ask(method, path.replace(':id', '260302-0000000000'), { body: {} });
@@ -17,7 +17,7 @@ describe('a command on an order', () => {
     expect((await command('mei', '260302-0000000000', 'add-file', {})).status).toBe(404);
   });
 
-  it('answers its events, the revision and the position that a read may wait for', async () => {
+  it('returns its events, its revision and the position that a read can wait for', async () => {
     const no = await order(...passed);
     const answer = await command('club', no, 'place-order', {
       stage: 'proofing',
@@ -34,7 +34,7 @@ describe('a command on an order', () => {
     expect(events.at(-1)?.data).toMatchObject({ last_five_digits: '00123' });
   });
 
-  it('keeps who receives it and who is invoiced: what was said, else what the customer’s record says', async () => {
+  it('stores the delivery and invoice recipients of its body, or else those of the customer record', async () => {
     const own = { receiver: '青山網球社', address: '台北市大同區迪化街一段 1 號' };
     const sent = { receiver: '林教練', phone: '0922-333-444', zipcode: '106', address: '台北市大安區' };
     await served.ask('PUT', '/api/customers/club', {
@@ -65,7 +65,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('that finds its fact already there answers without an event', async () => {
+  it('with an effect that already holds is answered without an event', async () => {
     const no = await order(...passed);
     const place = { stage: 'proofing', charge_method: 2501 };
     await command('club', no, 'place-order', place);
@@ -75,7 +75,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('names what was missing when it was done all the same', async () => {
+  it('is answered with warnings about missing preconditions that it does not require', async () => {
     const no = await order(...passed);
     expect(await command('mei', no, 'move-code', { code: 4001 })).toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('with a stale If-Match changes nothing, and with the right one goes through', async () => {
+  it('is refused with a stale If-Match, and accepted with the current one', async () => {
     const no = await order(...passed);
     const note = { stage: 'proofing', note: '領口收窄' };
     expect(await command('mei', no, 'set-note', note, { headers: { 'if-match': '"1"' } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('happens once per Idempotency-Key', async () => {
+  it('is executed once per Idempotency-Key', async () => {
     const no = await order(...passed);
     const payment = { payment_kind: 2, amount: 1050 };
     const sent = { headers: { 'idempotency-key': `pay-${no}` } };
@@ -107,7 +107,7 @@ describe('a command on an order', () => {
     expect((await eventsOf(no)).filter(({ type }) => type === 'PaymentAdded')).toHaveLength(1);
   });
 
-  it('on what is another’s is not found for a buyer, whatever it asks and insists on', async () => {
+  it('on another customer’s order is answered to a buyer as not found', async () => {
     const no = await order(...passed);
     const notFound = { status: 404, body: { code: 'QUOTATION_NOT_FOUND' } };
     expect(
@@ -123,7 +123,7 @@ describe('a command on an order', () => {
     expect(await served.ask('DELETE', `/api/quotations/${no}`, { as: 'stranger' })).toMatchObject(notFound);
   });
 
-  it('that is not the caller’s work is refused with the specification’s words', async () => {
+  it('outside the caller’s permissions is refused with the specified message', async () => {
     const no = await order(...passed);
     expect(await command('club', no, 'move-code', { code: 3001 })).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe('a command on an order', () => {
     });
   });
 
-  it('takes a parcel with its volume and the carrier’s page', async () => {
+  it('can add a parcel with its volume and tracking page', async () => {
     const no = await order(
       ...passed,
       ['club', 'place-order', { stage: 'proofing', charge_method: 2501 }],

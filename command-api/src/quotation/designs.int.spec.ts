@@ -28,8 +28,8 @@ const template = {
 const publish = (as: string, body: unknown, headers = {}) =>
   served.ask('PUT', '/api/categories/polo/template', { as, body, headers });
 
-describe('a template of a product', () => {
-  it('is published as a version by those who write products, and the same twice is once', async () => {
+describe('a product template', () => {
+  it('is published as a version by staff who edit products, and publishing the same again adds none', async () => {
     expect(await publish('buyer', template)).toMatchObject({ status: 403 });
     expect(await publish('productBuilder', template)).toMatchObject({
       status: 200,
@@ -84,8 +84,8 @@ async function orderWithArt(name: string, content: Uint8Array<ArrayBuffer> | str
 
 const place = (no: string, body: object, as = 'club') => served.command(no, [as, 'place-design', body]);
 
-describe('a design laid on an order', () => {
-  it('holds its art by content, and the art stays as long as the design does', async () => {
+describe('a design placed on an order', () => {
+  it('stores its art by content hash, and keeps the art as long as the design exists', async () => {
     const { no, art } = await orderWithArt('logo.png', await png(2400, 1600));
     const design = { index: 1, region: 'front', art, ...lies };
     expect(await place(no, design)).toMatchObject({ status: 200 });
@@ -111,7 +111,7 @@ describe('a design laid on an order', () => {
     ['of more pixels than are printed', 'huge.png', () => headOfPng(12_000, 11_000), 413, 'ART_TOO_LARGE'],
     ['that is broken', 'broken.psd', async () => bytes('8BPS?'), 409, 'ART_NOT_READABLE'],
     ['that is none', 'words.pdf', async () => bytes('hello'), 409, 'ART_NOT_READABLE'],
-  ])('is refused with art %s, which is kept', async (_what, name, content, status, code) => {
+  ])('is refused with art %s, and the art is kept', async (_what, name, content, status, code) => {
     const { no, art } = await orderWithArt(name, await content());
     const answer = await place(no, { index: 1, region: 'front', art, ...lies });
     expect(answer).toMatchObject({ status, body: { code } });
@@ -119,7 +119,7 @@ describe('a design laid on an order', () => {
     expect((await served.stateOf(no)).designs).toEqual([]);
   });
 
-  it('is refused in a colour, a place or a version that is not there', async () => {
+  it('is refused with an unknown colour, region or version', async () => {
     const { no, art } = await orderWithArt('logo.png', await png(600, 600));
     const design = { index: 1, region: 'front', art, ...lies };
     expect(await place(no, { ...design, colour: 'pink' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a design laid on an order', () => {
     expect(await place(no, design, 'stranger')).toMatchObject({ status: 404 });
   });
 
-  it('goes along when the order is asked for once more, on a copy of its art, and what cannot is named', async () => {
+  it('is copied with its art when the order is placed again, and what cannot be copied is reported', async () => {
     const { no, art } = await orderWithArt('logo.png', await png(600, 600));
     const name = { id: 'n', text: '青山', font: 'sans', height_mm: 30, colour: '#1f2a4d' };
     const texts = [{ ...name, at_mm: [200, 320], rotation_deg: 0, align: 'center' }];
@@ -171,7 +171,7 @@ describe('a design laid on an order', () => {
     });
   });
 
-  it('is the owner’s until the work begins, and then of staff who say why', async () => {
+  it('can be changed by the owner until work begins, and then by staff with a reason', async () => {
     const { no, art } = await orderWithArt('logo.png', await png(600, 600));
     await served.commands(no, ...stepsUntil('proofing').slice(stepsUntil('passed').length));
     const design = { stage: 'proofing', index: 1, region: 'front', art, ...lies };

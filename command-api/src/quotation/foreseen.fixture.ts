@@ -47,8 +47,8 @@ export function foreseesWhatHappens(
   { served, send, whatIf, orderAfter }: ServedWhatIf,
   orders: number,
 ): void {
-  describe('what is foreseen', () => {
-    it(`is what the same commands do, in ${orders} random orders`, async () => {
+  describe('the preview of commands', () => {
+    it(`equals the result of the same commands in ${orders} random orders`, async () => {
       const reached = new Set<string>();
       const one = fc.record({
         as: fc.constantFrom(...readers),

@@ -19,8 +19,8 @@ const report = { last_five_digits: '00456', name: '王教練' };
 
 const eventsOf = () => served.eventsOf(no);
 
-describe('a link without an account', () => {
-  it('reports a transfer in the name that was typed, which the history shows as its actor', async () => {
+describe('a share link', () => {
+  it('reports a transfer under the typed name, which is the actor in the history', async () => {
     const { id, secret } = await makeLink({ may: ['report'], note: '給會計' });
     expect(await through(secret, 'report-transfer', report)).toMatchObject({
       status: 200,
@@ -30,7 +30,7 @@ describe('a link without an account', () => {
     expect(last?.metadata.actor).toEqual({ uid: `link-${id}`, name: '連結 · 王教練' });
   });
 
-  it('stores its secret nowhere, also when the request carries an Idempotency-Key', async () => {
+  it('never has its secret stored, even when the request has an Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'link-once' };
     const body = { may: ['view'] };
     const { body: made } = await served.ask('POST', `/api/quotations/${no}/links`, {
@@ -49,7 +49,7 @@ describe('a link without an account', () => {
     expect(rows[0]?.dump).not.toContain(secret);
   });
 
-  it('is made once by a request that is repeated under its key, with the same address', async () => {
+  it('is created once for requests with the same Idempotency-Key, with the same address', async () => {
     const make = (key: string, body: object = { may: ['approve'], note: '給老闆' }) =>
       served.ask('POST', `/api/quotations/${no}/links`, {
         as: 'club',
@@ -77,7 +77,7 @@ describe('a link without an account', () => {
     ).not.toBe(first.body['url']);
   });
 
-  it('does once what is sent through it twice under one key', async () => {
+  it('executes a command once per Idempotency-Key', async () => {
     const { secret } = await makeLink({ may: ['report'] });
     const headers = { 'Idempotency-Key': 'boss-tapped-twice' };
     const body = { ...report, last_five_digits: '00789' };
@@ -89,7 +89,7 @@ describe('a link without an account', () => {
     expect(await eventsOf()).toHaveLength(before + 2);
   });
 
-  it('answers 404 to what is no secret, 403 beyond its rights and 410 once it has ended', async () => {
+  it('answers 404 for an invalid secret, 403 beyond its permissions and 410 once it has ended', async () => {
     const { id, secret } = await makeLink({ may: ['view'] });
     expect((await through(`${no}-${'x'.repeat(43)}`, 'report-transfer', report)).status).toBe(404);
     expect((await through('nonsense', 'report-transfer', report)).status).toBe(404);
@@ -105,13 +105,13 @@ describe('a link without an account', () => {
     });
   });
 
-  it('asks for a name, and takes no field that its command does not have', async () => {
+  it('requires a name, and refuses fields that its command does not have', async () => {
     const { secret } = await makeLink({ may: ['report'] });
     for (const body of [{ last_five_digits: '00123' }, { ...report, name: ' ' }, { ...report, more: 1 }])
       expect((await through(secret, 'report-transfer', body)).status).toBe(400);
   });
 
-  it('is made by the owner and by sales alone, within its limits', async () => {
+  it('can be created only by the owner and by sales, with known permissions and a limited lifetime', async () => {
     await makeLink({ may: ['view'], expires_in_days: 3 }, 'mei');
     const ask = (as: string, body: object) => served.ask('POST', `/api/quotations/${no}/links`, { as, body });
     expect((await ask('cafe', { may: ['view'] })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('a link without an account', () => {
       expect((await ask('club', body)).status).toBe(400);
   });
 
-  it('ends with the erasure of whose the order is, at once', async () => {
+  it('ends as soon as its owner’s data is erased', async () => {
     const { secret } = await makeLink({ may: ['report'] });
     const { clock, eventStore } = served;
     const now = clock.now.toISOString();

@@ -10,8 +10,8 @@ const allow = (no: string, body: object = {}, headers = {}) =>
   command(no, ['hua', 'allow-next-step', body], { headers });
 const nothing = { code: 'NOTHING_RECEIVED', owed: 1050, received: 0, amount: 0, rest: 1050 };
 
-describe('a question about money', () => {
-  it('is answered with its figures in data and words, until the body names it', async () => {
+describe('a money question', () => {
+  it('is asked with its figures as data and as text, until the request acknowledges it', async () => {
     const no = await ordered();
     const before = await eventsOf(no);
     const asked = await allow(no);
@@ -35,7 +35,7 @@ describe('a question about money', () => {
     expect((await eventsOf(no)).at(-2)?.data).toMatchObject({ acknowledged: [nothing] });
   });
 
-  it('comes after who may not, and what is refused', async () => {
+  it('is asked only after permissions and refusals were checked', async () => {
     const no = await ordered();
     expect(await command(no, ['mei', 'allow-next-step'])).toMatchObject({ status: 403 });
     expect(await allow(no, { payment: { payment_kind: 3, amount: 1 } })).toMatchObject({
@@ -49,7 +49,7 @@ describe('a question about money', () => {
     });
   });
 
-  it('is acknowledged for the figures that were shown, where the order is named by its revision', async () => {
+  it('is acknowledged for the figures that were shown, when the request has the order’s revision', async () => {
     const no = await ordered();
     const shown = (await eventsOf(no)).length - 1;
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 50 }]);
@@ -59,8 +59,8 @@ describe('a question about money', () => {
   });
 });
 
-describe('the money of a stage', () => {
-  it('is recorded with the step that it allows, and corrected in its day for a reason alone', async () => {
+describe('the payments of a stage', () => {
+  it('are recorded with the step that they allow, and can be corrected on the same day only with a reason', async () => {
     const no = await ordered();
     const payment = { amount: 'NT$1,050', paid_date: '2026-03-01', memo: '臨櫃' };
     expect(await allow(no, { payment })).toMatchObject({
@@ -74,7 +74,7 @@ describe('the money of a stage', () => {
     ]);
   });
 
-  it('never goes back above what came in, by any way', async () => {
+  it('can never be refunded beyond what was received, by any command', async () => {
     const no = await ordered();
     const revision = await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1000 }]);
     await commands(no, ['hua', 'add-payment', { payment_kind: 13, amount: 400 }]);
@@ -95,8 +95,8 @@ describe('the money of a stage', () => {
   });
 });
 
-describe('what is only tried, or taken back,', () => {
-  it('names its questions and goes on', async () => {
+describe('a preview or an undo with money questions', () => {
+  it('lists the questions and continues, in a preview', async () => {
     const no = await ordered();
     const tried = await command(no, [
       'hua',
@@ -114,7 +114,7 @@ describe('what is only tried, or taken back,', () => {
     });
   });
 
-  it('is asked about where it brings money back that does not fit any more', async () => {
+  it('asks before an undo restores a payment that no longer fits', async () => {
     const no = await ordered();
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 1050 }]);
     const revision = await commands(no, ['hua', 'remove-payment', { index: 0, reason: '重複' }]);

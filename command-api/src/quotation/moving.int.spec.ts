@@ -7,8 +7,8 @@ jest.setTimeout(240_000);
 
 const { act, orderAfter, orderAt } = await serveRules();
 
-describe('what is not done without a reason', () => {
-  it('is refused beside the field, and done with it', async () => {
+describe('a command that requires a reason', () => {
+  it('is refused beside the reason field without one, and executed with one', async () => {
     const no = await orderAfter(moments.proofed);
     const refused = {
       status: 409,
@@ -35,7 +35,7 @@ describe('what is not done without a reason', () => {
     }
   });
 
-  it('of a correction is the amount alone', async () => {
+  it('is a correction of an amount, but not of a memo', async () => {
     const no = await orderAfter(moments.proofed);
     await act(no, step('hua', 'add-payment'));
     expect(await act(no, ['hua', 'correct-payment', { index: 0, memo: '補發票' }])).toMatchObject({
@@ -47,7 +47,7 @@ describe('what is not done without a reason', () => {
 describe('a sample that was approved and then changed', () => {
   const change = { stage: 'proofing', material_group: 'buttons', material_id: 'steel-button' };
 
-  it('blocks production with 409 until it is approved anew; other samples are not touched', async () => {
+  it('blocks production with 409 until it is approved again, and affects no other sample', async () => {
     const no = await orderAfter(proofed);
     expect(await act(no, ['club', 'approve-sample', { index: 3 }])).toMatchObject({
       status: 404,
@@ -65,7 +65,7 @@ describe('a sample that was approved and then changed', () => {
     expect((await act(no, ['mei', 'move-code', { code: 4001 }])).status).toBe(200);
   });
 
-  it('keeps spots on pictures of the design alone, between 0 and 1', async () => {
+  it('accepts change requests only with spots on the design’s own pictures, between 0 and 1', async () => {
     const no = await orderAt('proofed');
     const ask = (pin: object) =>
       act(no, ['club', 'request-sample-change', { message: '請修改', pins: [pin] }]);
@@ -99,24 +99,27 @@ describe('moving an order', () => {
     [9999, null, 4003],
   ];
 
-  it.each(rows)('from %i goes to %i and not to %i, and nowhere where it is', async (from, to, not) => {
-    const no = await orderAt('proofed');
-    const force = { family: 'quotation', code: from, reason: '從這裡開始' };
-    const forced = async () => expect((await act(no, ['boss', 'force-code', force])).status).toBe(200);
-    const move = (code: number) => act(no, ['mei', 'move-code', { code }]);
-    await forced();
-    expect(await move(from)).toMatchObject({ status: 200, body: { events: [] } });
-    expect(await move(not)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'MOVE_NOT_ALLOWED',
-        detail: `不能從 ${from} 移動到 ${not} ${titleIn(quotationCodes, not)}`,
-      },
-    });
-    if (to !== null) expect(await move(to)).toMatchObject({ status: 200, body: { events: ['CodeMoved'] } });
-  });
+  it.each(rows)(
+    'leads from code %i to %i but not to %i, and has no effect to its own code',
+    async (from, to, not) => {
+      const no = await orderAt('proofed');
+      const force = { family: 'quotation', code: from, reason: '從這裡開始' };
+      const forced = async () => expect((await act(no, ['boss', 'force-code', force])).status).toBe(200);
+      const move = (code: number) => act(no, ['mei', 'move-code', { code }]);
+      await forced();
+      expect(await move(from)).toMatchObject({ status: 200, body: { events: [] } });
+      expect(await move(not)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'MOVE_NOT_ALLOWED',
+          detail: `不能從 ${from} 移動到 ${not} ${titleIn(quotationCodes, not)}`,
+        },
+      });
+      if (to !== null) expect(await move(to)).toMatchObject({ status: 200, body: { events: ['CodeMoved'] } });
+    },
+  );
 
-  it('from and to 1000 and 1001 is refused, also to where it is, and by name of the code that is unknown', async () => {
+  it('is refused from or to the codes 1000 and 1001, to its own code, and to an unknown code', async () => {
     for (const moment of ['asked', 'submitted'] as const) {
       for (const code of [1000, 1001, 3001]) {
         expect(await act(await orderAt(moment), ['mei', 'move-code', { code }])).toMatchObject({
@@ -135,7 +138,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('goes to the branch that the customer pays by, and to proofing only with samples', async () => {
+  it('leads to the branch of the customer’s payment method, and to proofing only with samples', async () => {
     const upfront = await orderAt('passed');
     expect(await act(upfront, ['mei', 'move-code', { code: 3101 }])).toMatchObject({
       body: { code: 'MOVE_NOT_ALLOWED' },
@@ -166,7 +169,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('names what is missing when it leads to shipped or closed with money outstanding', async () => {
+  it('warns about an outstanding amount when it leads to shipped or closed', async () => {
     const no = await orderAfter(moments.confirmed);
     for (const [code, warnings] of [
       [4003, ['AMOUNT_OUTSTANDING']],

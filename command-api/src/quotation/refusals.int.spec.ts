@@ -9,7 +9,7 @@ const { served, eventsOf, later, ask, command, order } = await serveForPolos();
 
 const DAY = 86_400_000;
 
-describe('one refusal of each family, with its words', () => {
+describe('one refusal of each kind, with its message:', () => {
   const refused = async (
     no: string,
     [as, kind, body]: readonly [string, QuotationCommandKind, object?],
@@ -22,7 +22,7 @@ describe('one refusal of each family, with its words', () => {
     expect(await eventsOf(no)).toHaveLength(before.length);
   };
 
-  it('of review: what was not submitted cannot pass', async () => {
+  it('review cannot pass before the order was submitted', async () => {
     const no = await order();
     await refused(
       no,
@@ -43,7 +43,7 @@ describe('one refusal of each family, with its words', () => {
     });
   });
 
-  it('of accounting: nothing changes before review is passed and the order placed', async () => {
+  it('accounting codes cannot change before review has passed and the order is placed', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -53,7 +53,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of ordering: samples come first, monthly payment is for deferred customers, quotations expire', async () => {
+  it('production cannot be ordered before samples, monthly billing needs a deferred customer, and quotations expire', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -87,7 +87,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of movement: unknown codes, moves that are not in the matrix, samples that nobody ordered', async () => {
+  it('orders cannot move to an unknown code, outside the matrix, or to samples that were not ordered', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -117,7 +117,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of records: steps where they cannot be', async () => {
+  it('record steps cannot be entered at another code', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -127,7 +127,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of accessories: what another price would be', async () => {
+  it('accessories cannot be exchanged for ones of another price', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -151,7 +151,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of payments: amounts are whole', async () => {
+  it('payments must have whole amounts', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -170,7 +170,7 @@ describe('one refusal of each family, with its words', () => {
     expect(amounts).toStrictEqual([0, 1226, 1226, 1226]);
   });
 
-  it('of production: quantities make the order', async () => {
+  it('production quantities must add up to the ordered quantity', async () => {
     const no = await order(...passed);
     await refused(
       no,
@@ -180,7 +180,7 @@ describe('one refusal of each family, with its words', () => {
     );
   });
 
-  it('of deletion: what was submitted stays', async () => {
+  it('submitted orders cannot be deleted', async () => {
     const no = await order(['club', 'submit-for-review']);
     expect(await served.ask('DELETE', `/api/quotations/${no}`, { as: 'club' })).toMatchObject({
       status: 409,

@@ -58,8 +58,8 @@ async function closedOrder(): Promise<string> {
   return no;
 }
 
-describe('an order that ended', () => {
-  it('is asked for once more with choices, sizes, addressees and art, at today’s price', async () => {
+describe('placing a closed order again', () => {
+  it('copies its choices, sizes, recipients and art, at today’s price', async () => {
     const before = await closedOrder();
     const headers = { 'Idempotency-Key': 'again' };
     const answer = await post('club', `/${before}/reorder`, {}, headers);
@@ -95,7 +95,7 @@ describe('an order that ended', () => {
     expect(content && (await buffer(content.stream())).toString()).toBe(ART);
   });
 
-  it('takes approved samples along, so that production is ordered at once and no sample is charged', async () => {
+  it('reuses approved samples, so that production can be ordered at once and samples are free', async () => {
     const before = await approvedOrder();
     const answer = await post('club', `/${before}/reorder`);
     expect(answer).toMatchObject({ status: 201, body: { differences: [] } });
@@ -116,7 +116,7 @@ describe('an order that ended', () => {
     expect(await stateOf(no)).toMatchObject({ code: 4001, sample_approved: true });
   });
 
-  it('with other art is to be sampled anew, and says so', async () => {
+  it('without the same art requires new samples, and reports it', async () => {
     const before = await approvedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
@@ -137,7 +137,7 @@ describe('an order that ended', () => {
     });
   });
 
-  it('says that its cloth came into stock again since the samples', async () => {
+  it('reports that its cloth was restocked since the samples', async () => {
     const storage = storageIn(served);
     await storage.box('indigo-cloth', 500);
     const before = await approvedOrder();
@@ -149,13 +149,13 @@ describe('an order that ended', () => {
     ]);
   });
 
-  it('takes no samples from who names some in a request', async () => {
+  it('is the only way to reuse samples: a request that names samples is refused', async () => {
     const forged = { ...shirts, earlier_samples: { earlier_order: '1', designs: [], approved_by: [] } };
     const answer = await post('club', '', forged);
     expect(answer.status).toBe(400);
   });
 
-  it('has its art once, also where the request is repeated because its answer was lost', async () => {
+  it('copies the art once, also when the request is repeated after a lost answer', async () => {
     const before = await closedOrder();
     const headers = { 'Idempotency-Key': 'lost' };
     const no = String((await post('club', `/${before}/reorder`, {}, headers)).body['quotation_no']);
@@ -164,7 +164,7 @@ describe('an order that ended', () => {
     expect((await stateOf(no)).files).toHaveLength((await stateOf(before)).files.length);
   });
 
-  it('without the content of its art is asked for all the same, and says so', async () => {
+  it('works without the content of its art, and reports it', async () => {
     const before = await closedOrder();
     const [file] = (await stateOf(before)).files;
     if (file === undefined) throw new Error('no art');
@@ -177,7 +177,7 @@ describe('an order that ended', () => {
     expect((await stateOf(String(answer.body['quotation_no']))).files).toEqual([]);
   });
 
-  it('is for its owner, or sales in the owner’s name, and for no one else', async () => {
+  it('is possible for its owner, and for sales in the owner’s name only', async () => {
     const before = await closedOrder();
     expect((await post('cafe', `/${before}/reorder`)).status).toBe(404);
     expect((await post('qiang', `/${before}/reorder`)).status).toBe(403);
@@ -192,7 +192,7 @@ describe('an order that ended', () => {
   });
 });
 
-it('a quotation that expired is renewed by its owner: 1001 again, and refused while it holds', async () => {
+it('an expired quotation can be renewed by its owner, which returns it to review (1001); a valid one cannot', async () => {
   const no = String((await post('club', '', shirts)).body['quotation_no']);
   await post('mei', `/${no}/pass-review`, days);
   expect(await post('club', `/${no}/renew`)).toMatchObject({

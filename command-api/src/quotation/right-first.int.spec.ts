@@ -21,14 +21,14 @@ const answerTo = async (as: string, method: string, path: string, of: string, bo
   return { status, code: answer['code'] };
 };
 
-describe('a body that is wrong', () => {
-  it.each(acts)('is answered to a stranger as an order that is not there: $method $path', async (act) => {
+describe('a malformed request body', () => {
+  it.each(acts)('is answered to another customer as a missing order: $method $path', async (act) => {
     const answer = await answerTo('buyer', act.method, act.path, no, wrong);
     expect(answer).toEqual(await answerTo('buyer', act.method, act.path, '990101-9990000000', wrong));
     expect(answer.status).toBe(404);
   });
 
-  it('is not shown to staff whose work the act is none of', async () => {
+  it('is answered to staff without permission as forbidden', async () => {
     for (const as of ['editor', 'productBuilder'])
       expect(await answerTo(as, 'POST', '/api/quotations/:id/pass-review', no, wrong)).toEqual({
         status: 403,
@@ -39,16 +39,19 @@ describe('a body that is wrong', () => {
     });
   });
 
-  it.each(linkActions)('is not shown through a link that may not %s', async (action) => {
-    const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
-      as: 'club',
-      body: { may: ['view'] },
-    });
-    const secret = String(body['url']).split('/l/')[1] ?? '';
-    const [method = '', path = ''] = routeThroughLink(action).split(' ');
-    const { status, body: answer } = await served.ask(method, path.replace(':secret', secret), {
-      body: wrong,
-    });
-    expect([status, answer['code']]).toEqual([403, 'LINK_NOT_ALLOWED']);
-  });
+  it.each(linkActions)(
+    'is answered as forbidden through a share link without the permission %s',
+    async (action) => {
+      const { body } = await served.ask('POST', `/api/quotations/${no}/links`, {
+        as: 'club',
+        body: { may: ['view'] },
+      });
+      const secret = String(body['url']).split('/l/')[1] ?? '';
+      const [method = '', path = ''] = routeThroughLink(action).split(' ');
+      const { status, body: answer } = await served.ask(method, path.replace(':secret', secret), {
+        body: wrong,
+      });
+      expect([status, answer['code']]).toEqual([403, 'LINK_NOT_ALLOWED']);
+    },
+  );
 });

@@ -8,8 +8,8 @@ jest.setTimeout(120_000);
 
 const { served, eventsOf, later, ask, command, order } = await serveForPolos();
 
-describe('asking for a quotation', () => {
-  it('makes an order under a number of the day, priced by the catalogue, in the buyer’s name', async () => {
+describe('requesting a quotation', () => {
+  it('creates an order with a number of the day, the catalogue’s price and the buyer’s name', async () => {
     const answer = await ask('club');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -32,7 +32,7 @@ describe('asking for a quotation', () => {
     });
   });
 
-  it('with submit is made and sent off in one act: 1001, once per Idempotency-Key', async () => {
+  it('with submit also sends it to review (1001), once per Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'at-once' };
     const breakdown = [
       { label: 'S', quantity: '10' },
@@ -61,7 +61,7 @@ describe('asking for a quotation', () => {
     });
   });
 
-  it('by size is refused beside its field, and nothing is made', async () => {
+  it('with wrong sizes is refused beside the field, and creates nothing', async () => {
     const before = (await served.events()).length;
     for (const [breakdown, code, message] of [
       [[{ label: 'S', quantity: 10 }], 'BREAKDOWN_SUM', '各尺寸的數量合計是 10，必須等於訂購數量 40'],
@@ -74,7 +74,7 @@ describe('asking for a quotation', () => {
     expect((await served.events()).length).toBe(before);
   });
 
-  it('makes its product one that stays', async () => {
+  it('prevents the removal of its product', async () => {
     await ask('club');
     expect(await served.ask('DELETE', '/api/categories/polo', { as: 'mei' })).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('asking for a quotation', () => {
     });
   });
 
-  it('is for sales to do on a customer’s behalf, and for nobody else', async () => {
+  it('in a customer’s name is open only to sales', async () => {
     const answer = await ask('mei', { ...polosInBlue, customer_uid: 'cafe' });
     const [event] = await eventsOf(numberOf(answer));
     expect(event?.data).toMatchObject({ customer_uid: 'cafe', customer_value: 'mei', sales_value: 'mei' });
@@ -97,7 +97,7 @@ describe('asking for a quotation', () => {
     });
   });
 
-  it('is refused to a customer of level 5, in words that say what to do', async () => {
+  it('is refused for a customer of level 5, with the specified message', async () => {
     const answer = await ask('refused');
     expect(answer).toMatchObject({
       status: 409,
@@ -106,13 +106,13 @@ describe('asking for a quotation', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('takes the next number when one is taken, also when many ask in the same millisecond', async () => {
+  it('uses the next number when one is taken, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('club')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(answers.map(numberOf)).size).toBe(6);
   });
 
-  it('takes the next number also when another process on the same events took it', async () => {
+  it('uses the next number when another process has taken one', async () => {
     const now = served.clock.now.toISOString();
     const first = numberOf(await ask('club'));
     const serial = served.facts.serialOf('260302');
@@ -124,7 +124,7 @@ describe('asking for a quotation', () => {
     expect(new Set([first, ...again.map(numberOf)]).size).toBe(3);
   });
 
-  it('happens once per Idempotency-Key, also over a restart, and answers as the first time', async () => {
+  it('happens once per Idempotency-Key, also after a restart, with the same answer', async () => {
     const sent = { headers: { 'idempotency-key': 'polos-of-monday' } };
     const first = await ask('club', polosInBlue, sent);
     later(60_000);
@@ -141,7 +141,7 @@ describe('asking for a quotation', () => {
     expect(numberOf(await ask('cafe', polosInBlue, sent))).not.toBe(numberOf(first));
   });
 
-  it('happens once also when the process died before it could note its answer, under a number it had to look for', async () => {
+  it('happens once, also when the process died before its answer was stored', async () => {
     const now = served.clock.now.toISOString();
     const taken = quotationNumber(now, served.facts.serialOf('260302'));
     const facts = castFacts(cafe, { now, quotation_no: taken });
@@ -179,7 +179,7 @@ describe('asking for a quotation', () => {
     expect((await served.pool.query(rows)).rowCount).toBe(1);
   });
 
-  it('says where a form is wrong, and what has no price', async () => {
+  it('is refused with each invalid field, and where no price can be computed', async () => {
     expect(await ask('club', { ...polosInBlue, order_value: 'many', colour: 'blue' })).toMatchObject({
       status: 400,
       body: {

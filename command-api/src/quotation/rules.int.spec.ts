@@ -30,8 +30,8 @@ const revisionOf = async (no: string): Promise<number> => {
 /** Commands at an address of their own name; messages have the address of the thread, and are tried there. */
 const addressed = quotationActions.filter((action) => routeOfCommand(action)?.endsWith(`/${action}`));
 
-describe('who may do what with an order', () => {
-  it('is nothing for an employee whose work it is not, in the specification’s words', async () => {
+describe('permissions on an order', () => {
+  it('refuse an employee without permission, with the specified message', async () => {
     const no = await orderAt('passed');
     for (const action of addressed) {
       const { status, body } = await act(no, step('lan', action));
@@ -43,7 +43,7 @@ describe('who may do what with an order', () => {
     expect(await revisionOf(no)).toBe(2);
   });
 
-  it('is nothing for another buyer, to whom the order is not even there', async () => {
+  it('hide the order of another buyer', async () => {
     const no = await orderAt('passed');
     for (const action of addressed) {
       const { status, body } = await act(no, step('stranger', action));
@@ -67,12 +67,12 @@ describe('who may do what with an order', () => {
     ['mei', 'allow-next-step'],
     ['mei', 'force-code'],
     ['hua', 'force-code'],
-  ])('%s may not %s', async (who, action) => {
+  ])('do not allow %s to %s', async (who, action) => {
     expect(await act(await orderAt('passed'), step(who, action))).toMatchObject({ status: 403 });
   });
 });
 
-describe('when something may be done with an order', () => {
+describe('the codes at which commands are allowed', () => {
   it.each<[Moment, Who, QuotationAction, string]>([
     ['asked', 'mei', 'pass-review', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['asked', 'mei', 'return-review', 'NOT_ALLOWED_AT_THIS_CODE'],
@@ -105,7 +105,7 @@ describe('when something may be done with an order', () => {
     ['proofing', 'club', 'approve-sample', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofing', 'club', 'request-sample-change', 'NOT_ALLOWED_AT_THIS_CODE'],
     ['proofed', 'qiang', 'record-proofing-step', 'NOT_ALLOWED_AT_THIS_CODE'],
-  ])('%s: %s may not %s: %s', async (moment, who, action, code) => {
+  ])('at “%s”, %s may not %s: refused with %s', async (moment, who, action, code) => {
     const no = await orderAt(moment);
     const before = await revisionOf(no);
     expect(await act(no, step(who, action))).toMatchObject({ status: 409, body: { code } });
@@ -132,21 +132,21 @@ describe('when something may be done with an order', () => {
     ['proofed', 'club', 'approve-sample', ['SamplesApproved']],
     ['proofed', 'club', 'request-sample-change', ['SampleChangeRequested', 'CodeMoved']],
     ['proofed', 'mei', 'clear-proofing-record', ['ProofingRecordCleared']],
-  ])('%s: %s may %s: %j', async (moment, who, action, events) => {
+  ])('at “%s”, %s may %s: recorded as %j', async (moment, who, action, events) => {
     const no = await orderAfter(moments[moment]);
     expect(await act(no, step(who, action))).toMatchObject({ status: 200, body: { events } });
   });
 });
 
-describe('refusing what an order cannot bear', () => {
-  it.each(unbearable)('%s: %j is %i %s', async (moment, asked, status, code, detail) => {
+describe('an invalid command on an order', () => {
+  it.each(unbearable)('at “%s”, %j is refused with %i %s', async (moment, asked, status, code, detail) => {
     const no = await orderAt(moment);
     const before = await revisionOf(no);
     expect(await act(no, asked)).toMatchObject({ status, body: { code, detail } });
     expect(await revisionOf(no)).toBe(before);
   });
 
-  it('of accessories: only such as cost the same, of a design that is there', async () => {
+  it('is an exchange of an accessory for one of another price or on a missing design', async () => {
     const no = await orderAt('passed');
     const change = (record: number, material_id: string) =>
       act(no, [
@@ -181,14 +181,14 @@ describe('refusing what an order cannot bear', () => {
     });
   });
 
-  it('of a quotation that is older than fourteen days, and of a customer of level 5', async () => {
+  it('is an order for a quotation older than fourteen days, or for a customer of level 5', async () => {
     const no = await orderAfter(moments.passed);
     served.clock.now = new Date(served.clock.now.getTime() + 15 * 86_400_000);
     expect(await act(no, step('club', 'place-order'))).toMatchObject({ body: { code: 'QUOTATION_EXPIRED' } });
     expect(await ask('refused')).toMatchObject({ status: 409, body: { code: 'CUSTOMER_REFUSED' } });
   });
 
-  it('of a parcel that went to the customer of before', async () => {
+  it('is a change of a parcel that was sent to the former customer', async () => {
     const parcel = {
       delivery_way: '黑貓宅急便',
       delivery_number: '1',
@@ -213,7 +213,7 @@ describe('refusing what an order cannot bear', () => {
     });
   });
 
-  it('of work on terms, by a customer who has none', async () => {
+  it('is handing an order on credit to a customer without credit', async () => {
     const no = await orderAfter(
       [
         ['cafe', 'submit-for-review'],
@@ -231,7 +231,7 @@ describe('refusing what an order cannot bear', () => {
     });
   });
 
-  it('of a change, by who proposed it, while another is open, and once its order is too far', async () => {
+  it('is a second open proposal, its acceptance by the proposer, and a proposal before review', async () => {
     const no = await orderAfter(moments.passed);
     const propose = (who: Who, changes: object) => act(no, [who, 'propose-change', { changes }]);
     const shown = await propose('mei', { order_value: 100 });
@@ -255,7 +255,7 @@ describe('refusing what an order cannot bear', () => {
     });
   });
 
-  it('has words for every reason there is', () => {
+  it('has a message for each reason of refusal', () => {
     const known = Object.keys(quotationSentences);
     expect(known.filter((code) => !refusals.has(code)).toSorted()).toEqual(refusedElsewhere);
   });

@@ -26,15 +26,19 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
     ['hua', 'add-payment', { payment_kind: 2, amount: 100 }],
     ['hua', 'correct-payment', { index: 0, amount: 90, reason: '少匯' }],
   ],
-  ['what accounting allowed', 'ordered', ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }]],
   [
-    'what accounting allowed after the buyer was shown where to pay',
+    'a next step that accounting allowed',
+    'ordered',
+    ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }],
+  ],
+  [
+    'a next step that accounting allowed after the buyer was shown where to pay',
     'ordered',
     ['mei', 'set-options', { payment_address: 'https://pay.example/1' }],
     ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }],
   ],
   [
-    'what accounting allowed together with the money that came',
+    'a next step that accounting allowed together with the received payment',
     'ordered',
     [
       'hua',
@@ -82,8 +86,8 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
   ],
 ];
 
-describe('a command that is taken back', () => {
-  it.each(cases)('leaves the order as it was: %s', async (_title, from, ...more) => {
+describe('undoing a command', () => {
+  it.each(cases)('restores the order as it was before %s', async (_title, from, ...more) => {
     const no = await orderUntil(from);
     await commands(no, ...more.slice(0, -1));
     const before = await stateOf(no);
@@ -101,7 +105,7 @@ describe('a command that is taken back', () => {
     expect(events.at(-1)).toMatchObject({ type: 'CommandUndone', data: { revision, reason: '按錯了' } });
   });
 
-  it('is one step among others, which stay as they are and are named', async () => {
+  it('reverses one step among others, and lists the later steps that remain', async () => {
     const no = await orderUntil('ordered');
     const first = await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 100 }]);
     await commands(no, ['hua', 'add-payment', { payment_kind: 2, amount: 200 }]);
@@ -120,7 +124,7 @@ describe('a command that is taken back', () => {
   });
 });
 
-describe('a command that cannot be taken back', () => {
+describe('undoing a command is refused', () => {
   const refusedFor = async (as: string, no: string, revision: number, cannot: object[]) => {
     const before = await eventsOf(no);
     const foreseen = await undo(as, no, revision, { preview: true });
@@ -131,7 +135,7 @@ describe('a command that cannot be taken back', () => {
     return String(refused.body['detail']);
   };
 
-  it('says why, as it is declared', async () => {
+  it('with the declared reason when the command cannot be undone', async () => {
     const no = await orderUntil('submitted');
     const detail = await refusedFor('club', no, 1, [
       { what: '送出審核', why: '送審不能收回；要修改請業務退回報價單' },
@@ -140,21 +144,21 @@ describe('a command that cannot be taken back', () => {
     await refusedFor('club', no, 0, [{ what: '詢價', why: '詢價不能收回；還沒送審的報價單可以刪除' }]);
   });
 
-  it('names what was changed again since', async () => {
+  it('with the fields that were changed since', async () => {
     const no = await orderUntil('passed');
     const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '二' }]);
     await refusedFor('mei', no, revision, [{ what: '打樣注意事項', why: '之後又變更過' }]);
   });
 
-  it('was taken back already', async () => {
+  it('when it was undone already', async () => {
     const no = await orderUntil('passed');
     const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     expect((await undo('mei', no, revision)).status).toBe(200);
     await refusedFor('mei', no, revision, [{ what: '儲存注意事項', why: '已經復原過了' }]);
   });
 
-  it('is refused by a rule of the command that would take it back', async () => {
+  it('when a rule of the reversing command refuses it', async () => {
     const no = await orderUntil('confirmed');
     const revision = await commands(no, ['hua', 'change-accounting-code', { code: 2103, reason: '客訴' }]);
     await refusedFor('hua', no, revision, [
@@ -163,8 +167,8 @@ describe('a command that cannot be taken back', () => {
   });
 });
 
-describe('who takes back', () => {
-  it('needs the right to every command that does it', async () => {
+describe('a user who undoes a command', () => {
+  it('needs permission for every command that the undo issues', async () => {
     const no = await orderUntil('ordered');
     const revision = await commands(no, ['hua', 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] }]);
     for (const preview of [true, false])
@@ -176,7 +180,7 @@ describe('who takes back', () => {
     expect((await undo('hua', no, revision)).status).toBe(200);
   });
 
-  it('of production is accounting, who allowed it; the approval of the samples stays', async () => {
+  it('must be accounting for a step to production, and the approval of the samples remains', async () => {
     const no = await orderUntil('proofing');
     await commands(no, ['qiang', 'record-proofing-step', { status_code: 3511 }]);
     await commands(no, ['club', 'place-order', { stage: 'production', charge_method: 2501 }]);
@@ -191,7 +195,7 @@ describe('who takes back', () => {
     expect((await eventsOf(no)).at(-1)).toMatchObject({ data: { to: 4001, warnings: [] } });
   });
 
-  it('reads the order, and gives a reason and a revision that a command answered', async () => {
+  it('must be able to read the order, and must give a reason and the revision of a command', async () => {
     const no = await orderUntil('confirmed');
     expect((await undo('cafe', no, 1)).status).toBe(404);
     expect((await undo('lan', no, 1)).status).toBe(404);
@@ -209,7 +213,7 @@ describe('who takes back', () => {
     expect((await undo('mei', no, last, {}, { 'if-match': '"0"' })).status).toBe(412);
   });
 
-  it('learns of what was paid, and of what was before, no more than their work needs', async () => {
+  it('sees payments and earlier values only as far as their permissions allow', async () => {
     const no = await orderUntil('ordered');
     const printed = await commands(no, ['mei', 'set-options', { print: { print_memo: '深藍' } }]);
     const delivery = { receiver: '林教練', phone: '0912345678', zipcode: '', address: '台北市' };
@@ -227,7 +231,7 @@ describe('who takes back', () => {
     expect((await undo('yin', no, sent + 1, { preview: true })).status).toBe(403);
   });
 
-  it('shows the second factor where a command that does it asks for it', async () => {
+  it('needs a fresh second factor where a reversing command requires it', async () => {
     const no = await orderUntil('proofing');
     const revision = await commands(no, ['boss', 'force-close', { reason: '取消' }]);
     const { length } = await eventsOf(no);
@@ -235,7 +239,7 @@ describe('who takes back', () => {
     expect(await eventsOf(no)).toHaveLength(length);
   });
 
-  it('takes back nothing of a time before the order was theirs', async () => {
+  it('cannot undo commands from before the order was theirs', async () => {
     const no = await orderUntil('asked');
     const revision = await commands(no, ['club', 'revise', { customer_notes: '藍色' }]);
     await commands(no, ['boss', 'assign', { customer_uid: 'cafe' }]);
@@ -245,7 +249,7 @@ describe('who takes back', () => {
     expect((await undo('cafe', no, own)).status).toBe(200);
   });
 
-  it('is answered once, and nothing is written by a preview', async () => {
+  it('gets the same answer for a repeated request, and a preview writes nothing', async () => {
     const no = await orderUntil('passed');
     const revision = await commands(no, ['mei', 'set-note', { stage: 'proofing', note: '一' }]);
     const before = await eventsOf(no);

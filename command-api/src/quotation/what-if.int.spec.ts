@@ -25,8 +25,8 @@ async function allStored(): Promise<unknown> {
   return { events, tables };
 }
 
-describe('what commands would make of an order', () => {
-  it('is the order after them, what changes in it, and its dates', async () => {
+describe('previewing commands on an order', () => {
+  it('returns the resulting order, its changes and its dates', async () => {
     const no = await orderAfter(1);
     const { status, body, headers } = await whatIf('mei', no, [
       { command: 'pass-review', body: { ...days, unit_price_off: 9_999 } },
@@ -49,7 +49,7 @@ describe('what commands would make of an order', () => {
     expect([...changes.keys()]).not.toContain('category_name');
   });
 
-  it('stops at the first that is refused, with the commands before it done', async () => {
+  it('stops at the first refused command, after applying those before it', async () => {
     const no = await orderAfter(0);
     const { body } = await whatIf('club', no, [
       { command: 'submit-for-review' },
@@ -62,7 +62,7 @@ describe('what commands would make of an order', () => {
     });
   });
 
-  it('says of a body that is wrong what the command itself says', async () => {
+  it('reports an invalid body as the command itself does', async () => {
     const no = await orderAfter(1);
     const wrong = { command: 'pass-review', body: { proofing_delivery_date: 'soon', colour: 'red' } };
     const { body } = await whatIf('mei', no, [{ command: 'mark-notes-read' }, wrong]);
@@ -76,7 +76,7 @@ describe('what commands would make of an order', () => {
     expect(sent['code']).toBe('MALFORMED');
   });
 
-  it('is asked with commands that there are, and not with more than twenty', async () => {
+  it('accepts only known commands, at most twenty', async () => {
     const no = await orderAfter(0);
     const unknown = await whatIf('mei', no, [{ command: 'mark-notes-read' }, { command: 'make-coffee' }]);
     expect(unknown).toMatchObject({
@@ -91,7 +91,7 @@ describe('what commands would make of an order', () => {
     expect((await whatIf('mei', no, [{ command: 'mark-notes-read', colour: 'red' }])).status).toBe(400);
   });
 
-  it('is for those who read the order, and each sees what they may', async () => {
+  it('is open to readers of the order, and shows each of them only what they may see', async () => {
     const no = await orderAfter(3);
     expect(await whatIf('cafe', no, [])).toMatchObject({
       status: 404,
@@ -111,7 +111,7 @@ describe('what commands would make of an order', () => {
     expect(accounts.accounting['last_five_digits']).toBe('00123');
   });
 
-  it('asks for the second factor where a command does', async () => {
+  it('requires a fresh second factor where a command does', async () => {
     const no = await orderAfter(5);
     const forced = { command: 'force-code', body: { family: 'quotation', code: 4001, reason: '急' } };
     const tried = async (as: string) => (await whatIf(as, no, [forced])).body['refused'];
@@ -119,7 +119,7 @@ describe('what commands would make of an order', () => {
     expect(await tried('boss')).toBeNull();
   });
 
-  it('is refused where the order has moved on, and empty where it would be gone', async () => {
+  it('is refused when the order has changed, and returns no order when it would be deleted', async () => {
     const no = await orderAfter(0);
     const stale = await whatIf('club', no, [], { 'if-match': '"7"' });
     expect(stale).toMatchObject({ status: 412 });
@@ -131,7 +131,7 @@ describe('what commands would make of an order', () => {
     });
   });
 
-  it('takes the customer whom a command before it gave the order to', async () => {
+  it('applies the customer to whom an earlier command assigned the order', async () => {
     const no = await orderAfter(2);
     const { body } = await whatIf('boss', no, [
       { command: 'assign', body: { customer_uid: 'cafe' } },
@@ -143,7 +143,7 @@ describe('what commands would make of an order', () => {
     });
   });
 
-  it('says what would be short in storage to those who see what is there', async () => {
+  it('shows missing stock to users who may see the stock', async () => {
     await storageIn(served).box('brass-button', 41);
     const no = await orderAfter(4);
     const deduct = [{ command: 'deduct-stock', body: { stage: 'proofing' } }];
@@ -158,7 +158,7 @@ describe('what commands would make of an order', () => {
     expect((await whatIf('club', no, [])).body['stock']).toBeNull();
   });
 
-  it('writes nothing: no event, no row of any table, and no memory of the request', async () => {
+  it('writes no event, no row of any table and no idempotency key', async () => {
     const no = await orderAfter(3);
     const before = await allStored();
     const keyed = { 'idempotency-key': 'once-only' };
@@ -176,11 +176,11 @@ describe('what commands would make of an order', () => {
   });
 });
 
-describe('what would become of an order that is not asked for yet', () => {
+describe('previewing a new order', () => {
   const request = polos;
   const tried = (as: string, body: object) => served.ask('POST', '/api/quotations/what-if', { as, body });
 
-  it('is the order as it would be asked for, and what commands would change of that', async () => {
+  it('returns the order as requested, and the changes of further commands', async () => {
     const before = await allStored();
     const { status, body } = await tried('mei', {
       request: { ...request, customer_uid: 'club', submit: true },
@@ -198,7 +198,7 @@ describe('what would become of an order that is not asked for yet', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('is what asking for it makes', async () => {
+  it('equals the order that the same request creates', async () => {
     const { body } = await tried('club', { request, commands: [] });
     const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: request });
     const { body: made } = await whatIf('club', String(asked.body['quotation_no']), []);
@@ -211,7 +211,7 @@ describe('what would become of an order that is not asked for yet', () => {
     expect(body['changes']).toEqual([]);
   });
 
-  it('is refused as asking for it would be, beside the field', async () => {
+  it('is refused beside the same field as the request itself', async () => {
     const none = { ...request, category_id: 'no-such-product' };
     const asked = await served.ask('POST', '/api/quotations', { as: 'club', body: none });
     const { code, detail } = asked.body;

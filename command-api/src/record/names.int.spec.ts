@@ -38,8 +38,8 @@ const reservationsOf = async () =>
     .filter(({ type }) => type.startsWith('Name'))
     .map(({ type, data }) => [type, valueAt(data, ['holder'])]);
 
-describe('two processes that want the same name at the same moment', () => {
-  it('give it to one record and refuse the other in the words of the specification', async () => {
+describe('the same name from two processes at the same moment', () => {
+  it('is given to one record and refused to the other with the specified message', async () => {
     for (let round = 0; round < 12; round += 1) {
       const both = await Promise.all([add(`居家 ${round}`), add(`居家 ${round}`, second)]);
       expect(statuses(both)).toEqual([201, 409]);
@@ -48,7 +48,7 @@ describe('two processes that want the same name at the same moment', () => {
     }
   });
 
-  it('may have it when the other let it go, by another name or for good', async () => {
+  it('becomes free when its record is renamed or removed', async () => {
     const first = await add('窗簾');
     expect((await add('ｗ窗簾', second)).status).toBe(201);
     expect((await add(' 窗簾', second)).status).toBe(409);
@@ -59,8 +59,8 @@ describe('two processes that want the same name at the same moment', () => {
   });
 });
 
-describe('a name with characters that are not seen', () => {
-  it('is the name without them, in another process too', async () => {
+describe('a name with invisible characters', () => {
+  it('equals the name without them, also in another process', async () => {
     const hidden = ['毛毯\u200b', '毛\u2800毯', '毛\u2060毯', '毛 毯', '毛毯\ufe0f', '\u3000毛毯\u00ad '];
     for (const both of [await Promise.all([add('毛毯'), add('毛\u200d毯', second)])])
       expect(statuses(both)).toEqual([201, 409]);
@@ -71,7 +71,7 @@ describe('a name with characters that are not seen', () => {
   it.each([
     ['桌\u200b旗', 1],
     ['長 桌旗', 0],
-  ])('is found where an earlier release has reserved it: %s', async (name, at) => {
+  ])('is found where an earlier release reserved it: %s', async (name, at) => {
     const holder = 'of-the-earlier-release';
     const key = createHash('sha256')
       .update(`level-one-categories\nname\n${foldedNamesBefore(name)[at]}`)
@@ -94,8 +94,8 @@ describe('a name with characters that are not seen', () => {
   });
 });
 
-describe('a name that was reserved', () => {
-  it('is none where the record itself is refused: nothing is reserved for it', async () => {
+describe('the reservation of a name', () => {
+  it('is not stored when the record itself is refused', async () => {
     const kept = await add('地毯');
     const before = (await reservationsOf()).length;
     const stale = await served.ask('PUT', `${RESOURCE}/${String(kept.body['id'])}`, {
@@ -108,7 +108,7 @@ describe('a name that was reserved', () => {
     expect((await add('門墊', second)).status).toBe(201);
   });
 
-  it('by a process that died before it wrote the record is taken over after a minute', async () => {
+  it('by a process that died is taken over after a minute', async () => {
     const added = await add('抱枕');
     // The state after a process has ended in between: a name is reserved for a record without that name.
     await abandon(String(added.body['id']));

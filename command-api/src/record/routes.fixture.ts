@@ -21,27 +21,31 @@ const deep = `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 /** Invalid requests, with the status of their refusal. */
 export const wrong: [string, number, SentRequest][] = [
   ['broken JSON', 400, { raw: '{"question":' }],
-  ['no JSON', 400, { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-  ['text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
   [
-    'JSON in letters nobody uses',
+    'a form in place of JSON',
+    400,
+    { raw: 'question=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['plain text', 400, { raw: 'question', headers: { 'content-type': 'text/plain' } }],
+  [
+    'JSON in an unknown charset',
     400,
     { raw: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
   ],
-  ['nothing', 400, {}],
+  ['no body', 400, {}],
   ['a list', 400, { body: [] }],
-  ['a text', 400, { raw: '"question"' }],
+  ['a JSON string', 400, { raw: '"question"' }],
   ['wrong types', 400, { body: { question: 5, sort: 'first', activate: 'maybe' } }],
-  ['half a number', 400, { body: { question, sort: 1.5 } }],
-  ['too long a text', 400, { body: { question: '問'.repeat(501) } }],
+  ['a fraction for an integer', 400, { body: { question, sort: 1.5 } }],
+  ['a text that is too long', 400, { body: { question: '問'.repeat(501) } }],
   ['an unknown field', 400, { body: { question, cost: 5 } }],
-  ['a field of every object', 400, { raw: `{"question":"a","__proto__":{"sort":5}}` }],
-  ['a NUL', 400, { raw: '{"question":"a\\u0000b"}' }],
-  ['half a letter', 400, { raw: '{"question":"\\ud83d"}' }],
+  ['the field __proto__', 400, { raw: `{"question":"a","__proto__":{"sort":5}}` }],
+  ['a null character', 400, { raw: '{"question":"a\\u0000b"}' }],
+  ['half a surrogate pair', 400, { raw: '{"question":"\\ud83d"}' }],
   ['endless nesting', 400, { raw: deep }],
   ['endless nesting with a key', 400, { raw: deep, headers: { 'idempotency-key': 'deep' } }],
   ['a huge body', 413, { raw: `{"question":"${'x'.repeat(2_000_000)}"}` }],
-  ['a revision that is none', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
+  ['a malformed revision', 400, { body: { question }, headers: { 'if-match': '"x"' } }],
 ];
 
 /** The command API for one test file, with questions of an editor; a minute passes before each test. */

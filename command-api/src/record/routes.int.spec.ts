@@ -8,8 +8,8 @@ jest.setTimeout(60_000);
 const started = await startTestNodeApart();
 const { served, add, typesOf } = await serveQuestions(async () => started);
 
-describe('a record of master data', () => {
-  it('is added with what may be left out, and answered with its stamps, version and position', async () => {
+describe('a master-data record', () => {
+  it('is added with defaults, and returned with its timestamps, version and position', async () => {
     const answer = await add({ question: ' 幾天交貨？ ' });
     const now = served.clock.now.toISOString();
     expect(answer.status).toBe(201);
@@ -36,7 +36,7 @@ describe('a record of master data', () => {
     });
   });
 
-  it('is changed by the fields sent, also when a form sends back all that it was shown', async () => {
+  it('is changed in the fields that are sent, also when a form returns all fields', async () => {
     const { body } = await add({ question: '幾天交貨？', class: '交貨', sort: 3 });
     served.clock.now = new Date(served.clock.now.getTime() + 60_000);
     const answer = await served.ask('PUT', `/api/questions/${String(body['id'])}`, {
@@ -55,7 +55,7 @@ describe('a record of master data', () => {
     expect(changed).toMatchObject({ type: 'QuestionChanged', data: { answer: '十四天' } });
   });
 
-  it('stays as it is when a command asks for what already holds', async () => {
+  it('does not change when a command sets the present values', async () => {
     const added = await add({ question: '幾天交貨？', sort: 3 });
     const answer = await served.ask('PUT', `/api/questions/${idOf(added)}`, {
       as: 'editor',
@@ -65,7 +65,7 @@ describe('a record of master data', () => {
     expect(await typesOf(idOf(added))).toEqual(['QuestionAdded']);
   });
 
-  it('is removed and answered as it stood, and then is not there any more', async () => {
+  it('is returned when it is removed, and is then missing', async () => {
     const added = await add({ question: '幾天交貨？' });
     const address = `/api/questions/${idOf(added)}`;
     // React-admin sends its empty body as text.
@@ -81,7 +81,7 @@ describe('a record of master data', () => {
     expect((await served.ask('PUT', address, { as: 'editor', body: { sort: 1 } })).status).toBe(404);
   });
 
-  it('is not changed by whoever saw an older revision of it', async () => {
+  it('is not changed by a command on an older revision', async () => {
     const added = await add({ question: '幾天交貨？' });
     const change = (sort: number, revision: string) =>
       served.ask('PUT', `/api/questions/${idOf(added)}`, {
@@ -99,7 +99,7 @@ describe('a record of master data', () => {
 });
 
 describe('a command with an idempotency key', () => {
-  it('happens once and is answered the same each time, also after a restart', async () => {
+  it('is executed once and answered in the same way, also after a restart', async () => {
     const headers = withKey('order-form-1');
     const first = await add({ question: '一次就好？' }, { headers });
     const second = await add({ question: '一次就好？' }, { headers });
@@ -109,7 +109,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(first))).toEqual(['QuestionAdded']);
   });
 
-  it('happens once when many come at the same time', async () => {
+  it('is executed once for concurrent requests', async () => {
     const headers = withKey('impatient');
     const one = () => add({ question: '連按？' }, { headers });
     const answers = await Promise.all([one(), one(), one(), one(), one(), one(), one(), one()]);
@@ -118,7 +118,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(answers[0]))).toEqual(['QuestionAdded']);
   });
 
-  it('happens once when its process died before it could note the answer', async () => {
+  it('is executed once when its process died before storing the answer', async () => {
     const headers = withKey('cut-off');
     const first = await add({ question: '斷線？' }, { headers });
     await served.pool.query(
@@ -130,7 +130,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(first))).toEqual(['QuestionAdded']);
   });
 
-  it('belongs to its caller, and to one request of that caller', async () => {
+  it('is specific to its caller, and refused for another request of that caller', async () => {
     const headers = withKey('mine');
     const mine = await add({ question: '我的？' }, { headers });
     const other = await add({ question: '我的？' }, { headers, as: 'colleague' });
@@ -144,7 +144,7 @@ describe('a command with an idempotency key', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('is decided anew when it was refused, since nothing happened', async () => {
+  it('is decided again when it was refused', async () => {
     const added = await add({ question: '改得動？' });
     const change = (headers: Record<string, string>) =>
       served.ask('PUT', `/api/questions/${idOf(added)}`, { as: 'editor', body: { sort: 9 }, headers });
@@ -154,7 +154,7 @@ describe('a command with an idempotency key', () => {
     expect(await typesOf(idOf(added))).toHaveLength(2);
   });
 
-  it('may use its key for something new after a day', async () => {
+  it('can use its key for another request after a day', async () => {
     const headers = withKey('daily');
     const first = await add({ question: '今天？' }, { headers });
     served.clock.now = new Date(served.clock.now.getTime() + 24 * 60 * 60_000 + 1);
@@ -163,17 +163,17 @@ describe('a command with an idempotency key', () => {
     expect(idOf(second)).not.toBe(idOf(first));
   });
 
-  it('is refused with a key that is none', async () => {
+  it('is refused when the key is malformed', async () => {
     for (const key of ['a b', 'x'.repeat(201)]) {
       expect((await add({ question: '？' }, { headers: withKey(key) })).status).toBe(400);
     }
   });
 });
 
-describe('whoever may not keep records', () => {
+describe('a caller who may not edit records', () => {
   const body = { question: '可以嗎？' };
 
-  it('is asked to sign in, or refused as not allowed, and nothing is stored', async () => {
+  it('is told to sign in or refused as forbidden, and nothing is stored', async () => {
     const before = (await served.events()).length;
     expect((await served.ask('POST', '/api/questions', { body })).status).toBe(401);
     expect((await served.ask('POST', '/api/questions', { body, as: 'forged' })).status).toBe(401);
@@ -186,7 +186,7 @@ describe('whoever may not keep records', () => {
     expect(await served.events()).toHaveLength(before);
   });
 
-  it('cannot do so from a page of others by the cookie of somebody who may', async () => {
+  it('cannot use an editor’s cookie from a page of another origin', async () => {
     const cookie = { cookie: 'who=editor' };
     const before = (await served.events()).length;
     expect((await served.ask('POST', '/api/questions', { body, headers: cookie })).status).toBe(403);
@@ -196,8 +196,8 @@ describe('whoever may not keep records', () => {
   });
 });
 
-describe('what is no command at all', () => {
-  it.each(wrong)('such as %s is refused with status %i and stores nothing', async (_what, status, sent) => {
+describe('a malformed request', () => {
+  it.each(wrong)('with %s is refused with status %i and stores nothing', async (_what, status, sent) => {
     const before = (await served.events()).length;
     const answer = await served.ask('POST', '/api/questions', { as: 'editor', ...sent });
     expect(answer.status).toBe(status);
@@ -205,7 +205,7 @@ describe('what is no command at all', () => {
     expect(await served.events()).toHaveLength(before);
   });
 
-  it('such as an address that nobody knows is not found', async () => {
+  it('to an unknown address is answered with 404', async () => {
     for (const [method, path] of [
       ['POST', '/api/colours'],
       ['PUT', '/api/questions'],
@@ -221,8 +221,8 @@ describe('what is no command at all', () => {
   });
 });
 
-describe('a command whose event store does not answer', () => {
-  it('is answered with 503, and happens once when it is repeated', async () => {
+describe('a command during an outage of the event store', () => {
+  it('is answered with 503, and executed once when it is repeated', async () => {
     const headers = { 'idempotency-key': 'outage' };
     const { node, databaseUrl } = started;
     node.kill('SIGKILL');

@@ -14,7 +14,7 @@ const stoppedBy = async (no: string) => {
 };
 
 describe('the reminders of an order', () => {
-  it('are stopped by whose it is, once, and by no stranger', async () => {
+  it('can be stopped once by the owner of the order, and not by another customer', async () => {
     const no = await asked();
     const stop = (as: string) => served.ask('POST', `/api/quotations/${no}/stop-reminders`, { as, body: {} });
     expect((await stop('cafe')).status).toBe(404);
@@ -23,7 +23,7 @@ describe('the reminders of an order', () => {
     expect(await stoppedBy(no)).toEqual(['page']);
   });
 
-  it('are resumed by whose it is alone', async () => {
+  it('can be resumed only by the owner of the order', async () => {
     const no = await asked();
     const order = (name: string, as: string) =>
       served.ask('POST', `/api/quotations/${no}/${name}-reminders`, { as, body: {} });
@@ -35,7 +35,7 @@ describe('the reminders of an order', () => {
     expect(stream.map(({ type }) => type)).toEqual(['RemindersStopped', 'RemindersResumed']);
   });
 
-  it('are stopped by the link of a mail without a sign-in, which opens nothing else', async () => {
+  it('can be stopped by the link of a mail without signing in, and the link allows nothing else', async () => {
     const no = await asked();
     const by = (secret: string) => served.ask('POST', `/api/reminders/${secret}/stop`, { body: {} });
     expect((await by('guessed')).status).toBe(404);

@@ -38,8 +38,8 @@ const kept = async () => {
   return served.facts.records('zkg-level-three').size;
 };
 
-describe('a table of zkg that is uploaded', () => {
-  it('is taken in whole, once however often the same upload is repeated', async () => {
+describe('an uploaded table of ZKG products', () => {
+  it('is imported completely, and once per Idempotency-Key', async () => {
     const content = await workbook(table(1, 300));
     const first = await send(content, { 'idempotency-key': 'upload-1' });
     expect(first).toMatchObject({ status: 200, body: { imported: 300 } });
@@ -48,7 +48,7 @@ describe('a table of zkg that is uploaded', () => {
     expect(await kept()).toBe(300);
   });
 
-  it('is refused row by row, and nothing of it is kept', async () => {
+  it('is refused with the errors of each row, and nothing is imported', async () => {
     const before = await kept();
     const events = (await served.events()).length;
     const rows = [...table(1000, 3), ['K01-1', '', 'Z', 'K01']];
@@ -67,7 +67,7 @@ describe('a table of zkg that is uploaded', () => {
     expect(await served.events()).toHaveLength(events);
   });
 
-  it('may be changed and removed afterwards like any other record', async () => {
+  it('creates records that can be changed and removed as usual', async () => {
     const [id = ''] = [...served.facts.records('zkg-level-three').keys()];
     const address = `/api/zkg-level-three/${id}`;
     const changed = await served.ask('PUT', address, { as: 'manager', body: { name: '長桌布' } });
@@ -75,7 +75,7 @@ describe('a table of zkg that is uploaded', () => {
     expect((await served.ask('DELETE', address, { as: 'manager' })).status).toBe(200);
   });
 
-  it('is refused when it is no workbook, holds too much, or unpacks to too much', async () => {
+  it('is refused when it is no workbook, too large, or too large when decompressed', async () => {
     expect((await send(Buffer.from('編號,名稱'))).body).toMatchObject({ code: 'SHEET_UNREADABLE' });
     expect((await send(Buffer.from('<html><table>'))).body).toMatchObject({
       code: 'SHEET_UNREADABLE',
@@ -87,9 +87,9 @@ describe('a table of zkg that is uploaded', () => {
   });
 });
 
-describe('a workbook that was made to do harm', () => {
+describe('a hostile workbook', () => {
   it.each(['ZZZZZZZZ1', 'ZZZZZ1', 'A99999999', 'XFD1048576'])(
-    'by a cell named %s is refused, and an honest one is taken in after it',
+    'with a cell named %s is refused, and a regular workbook is imported afterwards',
     async (reference) => {
       const harmless = unzipSync(new Uint8Array(await workbook([['K01-9', '桌布', 'K', 'K01']])));
       const sheet = 'xl/worksheets/sheet1.xml';
@@ -113,7 +113,7 @@ describe('an import whose process died', () => {
     activate: true,
   }));
 
-  it('is finished by the next one when it was accepted, and nowhere to be seen when it was not', async () => {
+  it('is completed by the next process when it was accepted, and leaves nothing behind otherwise', async () => {
     const now = served.clock.now.toISOString();
     const caller = systemCaller;
     const context = bySystem('r', now);
