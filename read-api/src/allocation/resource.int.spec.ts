@@ -165,14 +165,14 @@ describe('the visibility of work', () => {
 });
 
 describe('links from an order', () => {
-  it('find the pay of its workers for staff who see all of it, and for no worker', async () => {
+  it('show its workers’ pay to staff who may see all pay, but not to workers', async () => {
     const of = (no: string) => ({ 'allocate.quotation_no': no });
     expect((await list('payroll', 'payroll', of('a'))).ids).toEqual(['c-zhu-2026-03']);
     expect((await list('payroll', 'payroll', of('c'))).ids).toEqual(['c-ju-2026-03', 'c-zhu-2026-03']);
     expect((await list('payroll', 'zhu', of('b'))).status).toBe(400);
   });
 
-  it('find purchases by the materials that these bring into storage, any of several', async () => {
+  it('find purchases by any of the materials that they bring into storage', async () => {
     const of = (...items: string[]) => ({ 'items.material_storage_id': items });
     expect((await list('purchases', 'manager', of('zipper'))).ids).toEqual(['p-2', 'p-1']);
     expect((await list('purchases', 'manager', of('linen', 'felt'))).ids).toEqual(['p-2']);

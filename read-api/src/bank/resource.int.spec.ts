@@ -95,7 +95,7 @@ describe('the lines of bank statements', () => {
     ['open', ['open']],
     ['matched', ['matched', 'paid']],
     ['ignored', ['ignored']],
-  ])('that are %s are found by that state', async (state, ids) => {
+  ])('are found by the state %s', async (state, ids) => {
     const { response, rows } = await list({ state });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(rows.every((row) => row.state === state)).toBe(true);
@@ -123,7 +123,7 @@ describe('the lines of bank statements', () => {
     expect(rows.filter(({ id }) => id === 'begun')[0]?.candidates[0]?.reasons).toEqual([{ code: 'begun' }]);
   });
 
-  it('name the other line that they may repeat', async () => {
+  it('show the line that they may duplicate', async () => {
     const { rows } = await list({ state: 'doubtful' });
     const same = (id: string) => rows.find((row) => row.id === id)?.reasons;
     expect(same('pasted')).toEqual([{ code: 'same_as', value: 'paid' }]);
@@ -132,7 +132,7 @@ describe('the lines of bank statements', () => {
     expect(same('doubtful')).toEqual([]);
   });
 
-  it('are found by payer and by sum', async () => {
+  it('are found by payer and by amount', async () => {
     expect((await list({ q: order.buyer.company })).rows.map(({ id }) => id)).toContain('certain');
     expect((await list({ q: String(due + 1) })).rows.map(({ id }) => id)).toEqual(['doubtful']);
   });
@@ -143,7 +143,7 @@ describe('the lines of bank statements', () => {
     expect((await list({ 'allocations.quotation_no': 'another' })).rows).toEqual([]);
   });
 
-  it('are visible to accounting alone', async () => {
+  it('are visible only to accounting', async () => {
     for (const as of ['sales', 'accounting', 'buyer']) expect((await list({}, as)).response.status).toBe(403);
     expect((await served.get('/api/bank-lines')).status).toBe(401);
   });

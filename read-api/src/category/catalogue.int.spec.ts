@@ -18,7 +18,7 @@ const list = async (path: string, as?: string) =>
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 
 describe('the catalogue of the shop', () => {
-  it('begins with the first level, each category with its products and how many of them are complete', async () => {
+  it('has a first level, with the products of each category and how many are complete', async () => {
     expect(await list('/api/categories/root')).toEqual([
       {
         id: 'apparel',
@@ -37,7 +37,7 @@ describe('the catalogue of the shop', () => {
     ]);
   });
 
-  it('goes on with the second level, which names its first level, with pictures or without', async () => {
+  it('has a second level with the id of its first level, with or without pictures', async () => {
     const two = await list('/api/categories/two');
     expect(two.map(({ id, level_one_id }) => [id, level_one_id])).toEqual([
       ['shirts', 'apparel'],
@@ -49,7 +49,7 @@ describe('the catalogue of the shop', () => {
     );
   });
 
-  it('shows cards of the products that are switched on, in the order of their codes', async () => {
+  it('shows cards of the active products, in the order of their codes', async () => {
     const response = await get('/api/categories/three');
     expect(response.headers.get('content-range')).toBe('categories 0-4/5');
     expect(await ids('/api/categories/three')).toEqual(['scarf', 'mask', 'polo', 'tablecloth', 'badge']);
@@ -101,7 +101,7 @@ describe('the catalogue of the shop', () => {
     expect(keysIn(rows).filter((key) => /img|thumbnail|preview/.test(key))).toEqual([]);
   });
 
-  it('finds products by their name, with every sign taken literally and letters in either case', async () => {
+  it('finds products by name, ignoring case and taking special characters literally', async () => {
     const found = (name: string) => ids(`/api/categories/search?name=${encodeURIComponent(name)}`);
     expect(await found('mask')).toEqual(['mask']);
     expect(await found('polo')).toEqual(['polo']);
@@ -176,7 +176,7 @@ describe('the catalogue of the shop', () => {
     expect((await list('/api/material-groups', 'builder')).map(({ id }) => id)).toContain('hidden');
   });
 
-  it('shows to staff alone which products use a material of a group', async () => {
+  it('shows only to staff which products use a material of a group', async () => {
     const groupsOf = async (as?: string) =>
       (await list('/api/material-groups', as)).filter(({ id }) => polo.material_group.includes(String(id)));
     expect(polo.material_group).not.toEqual([]);
@@ -211,7 +211,7 @@ describe('the catalogue of the shop', () => {
     );
   });
 
-  it('hides products that are switched off from all but staff', async () => {
+  it('hides inactive products from everyone but staff', async () => {
     expect((await get('/api/categories/secret')).status).toBe(404);
     expect((await get('/api/categories/secret', 'builder')).status).toBe(200);
     expect(await ids('/api/categories')).not.toContain('secret');
@@ -236,8 +236,8 @@ describe('the catalogue of the shop', () => {
   });
 });
 
-describe('a browser that shows the shelves', () => {
-  it('is sent which products on them changed, and of hidden products only that something changed', async () => {
+describe('a browser that shows the catalogue', () => {
+  it('receives the ids of changed products, and for hidden products only that something changed', async () => {
     const told: { resource: string; id: string | null }[] = [];
     const socket = await listening((message) => told.push(JSON.parse(message)));
     await keep(categories, {

@@ -13,7 +13,7 @@ const { get } = shop;
 describe('the price of a product', () => {
   const price = (query: string, as?: string) => get(`/api/categories/${query}`, as);
 
-  it('equals the worked figures to the dollar', async () => {
+  it('equals that of the worked example, to the dollar', async () => {
     const { body, headers } = await price('polo/price?order_value=100&proofing_value=2');
     expect(body).toEqual({
       category_id: 'polo',
@@ -40,7 +40,7 @@ describe('the price of a product', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('follows the chosen materials, and an accessory follows the cloth that it is cut from', async () => {
+  it('depends on the chosen materials, and for an accessory on the cloth that it is cut from', async () => {
     const chosen = await price('polo/price?order_value=100&select_material=printed-cloth,shell-button');
     expect(chosen.body).toMatchObject({
       unit_price: 105,
@@ -75,7 +75,7 @@ describe('the price of a product', () => {
     ['polo/price?order_value=1.5', 400, 'MALFORMED', undefined],
     ['polo/price?order_value=100&proofing_value=x', 400, 'MALFORMED', undefined],
     ['polo/price?order_value=100&select_material=a&select_material=b', 400, 'MALFORMED', undefined],
-  ])('is refused in words where there is none: %s', async (query, status, code, detail) => {
+  ])('is refused with a message for the invalid query %s', async (query, status, code, detail) => {
     const answer = await price(query);
     expect(answer).toMatchObject({ status, body: { code, ...(detail ? { detail } : {}) } });
   });
@@ -95,7 +95,7 @@ describe('the price of a product', () => {
       expect((await price(`${unknown}/tiers`)).status).toBe(404);
   });
 
-  it('appears on cards as the lowest price of a product, which follows its materials', async () => {
+  it('appears on the card of a product as its lowest price, which changes with its materials', async () => {
     const lowest = async (id: string, as?: string) => {
       const { body } = await price('starting-prices', as);
       const prices = z.array(z.strictObject({ id: z.string(), unit_price: z.int() })).parse(body);
@@ -115,7 +115,7 @@ describe('the price of a product', () => {
     await waitUntil('the old price is shown again', async () => (await lowest('polo')) === least);
   });
 
-  it('waits until the position that the caller sent along is reached', async () => {
+  it('waits for the position that the request gives', async () => {
     const waiting = await shop.served.get('/api/categories/polo/price?order_value=100', {
       headers: { 'x-wait-for-position': String(shop.position + 1n) },
     });

@@ -94,14 +94,11 @@ describe('documents', () => {
     return { status: response.status, html: await response.text() };
   };
 
-  it.each(papers)(
-    '%s bears the stamp of the shop, once on each page that stands alone',
-    async (address, as, pages) => {
-      const { html } = await page(address.replace(/(\?|$)/, '.html$1'), as);
-      const seals = html.match(/<img class="seal" src="data:image\/jpeg;base64,[^"]+" alt="織單印"\/>/g);
-      expect(seals).toHaveLength(address.includes('slip/') && !address.startsWith('sales') ? pages : 1);
-    },
-  );
+  it.each(papers)('bear the company stamp once on each separate page: %s', async (address, as, pages) => {
+    const { html } = await page(address.replace(/(\?|$)/, '.html$1'), as);
+    const seals = html.match(/<img class="seal" src="data:image\/jpeg;base64,[^"]+" alt="織單印"\/>/g);
+    expect(seals).toHaveLength(address.includes('slip/') && !address.startsWith('sales') ? pages : 1);
+  });
 
   it('show a worker only their own work and wages', async () => {
     const slip = await page(`proofing-slip/${POLO_ORDER}.html`, 'zhu');

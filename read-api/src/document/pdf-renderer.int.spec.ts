@@ -137,7 +137,7 @@ describe('a printed document', () => {
     });
   }, 120_000);
 
-  it('reaches each desk soon, however many documents one buyer and her friends request', async () => {
+  it('is printed soon for each desk, however many documents a group of buyers requests', async () => {
     const order: string[] = [];
     const slow = createPdfRenderer({
       folder,

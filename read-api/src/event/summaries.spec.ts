@@ -4,8 +4,8 @@ import { runsOf, saidBy } from './summaries.js';
 
 const row = (stream: string, revision: number) => ({ id: `${stream}/${revision}`, stream, revision });
 
-describe('the wording of events in the index', () => {
-  it('is read in as few parts of streams as the events allow', () => {
+describe('the texts of events in the index', () => {
+  it('are read from the streams in as few ranges as possible', () => {
     const rows = [
       row('access-2026-11-22', 7),
       row('quotation-1', 3),
@@ -21,7 +21,7 @@ describe('the wording of events in the index', () => {
     ]);
   });
 
-  it('is empty while the event store does not answer', async () => {
+  it('are empty while the event store does not answer', async () => {
     const read = () => {
       throw new EventStoreUnavailable('away');
     };

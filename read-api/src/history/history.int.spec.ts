@@ -29,7 +29,7 @@ const get = async (path: string, as?: string) => {
 };
 
 describe('the history of a record', () => {
-  it('says in words what happened, when, and who did it', async () => {
+  it('describes what happened, when, and by whom', async () => {
     const { body } = await get('/api/questions/q-1/history', 'auditor');
     expect(body).toEqual([
       {
@@ -75,7 +75,7 @@ describe('the history of a record', () => {
     expect((await get('/api/questions/q-1/history?changes=yes', 'auditor')).status).toBe(400);
   });
 
-  it('is for callers who may read the area, and is not found for an id that never existed', async () => {
+  it('can be read by callers with access to the area, and is not found for an id that never existed', async () => {
     expect((await get('/api/questions/q-1/history')).status).toBe(401);
     expect((await get('/api/questions/q-1/history', 'buyer')).status).toBe(403);
     expect((await get('/api/questions/nobody/history', 'editor')).status).toBe(404);

@@ -93,7 +93,7 @@ describe('/live', () => {
     });
   });
 
-  it('withdraws a right at once when it has changed, in any process, and notifies the browser', async () => {
+  it('applies a withdrawn permission at once, in any process, and notifies the browser', async () => {
     const person = { ...visitor, uid: 'u1', customer_id: 'c1', is_employee: true };
     let caller: Caller = { ...person, permissions: ['quotation_authority_r'] };
     let forgotten = 0;
@@ -144,7 +144,7 @@ describe('/live', () => {
     }
   });
 
-  it('treats an expired token as a visitor', async () => {
+  it('treats the holder of an expired token as a visitor', async () => {
     const browser = await connected('somebody forged');
     await change({ table: 'test_orders', rows: [liveOrder('Q4', 'café')] });
     await change({ rows: [question('end too')] });
@@ -165,7 +165,7 @@ describe('/live', () => {
     });
   });
 
-  it('survives requests that are no WebSocket at all', async () => {
+  it('survives requests that are not WebSocket handshakes', async () => {
     const port = portOf(shop.server);
     for (const head of ['GET /live HTTP/1.1', 'GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1']) {
       const socket = openSocket(port, '127.0.0.1').resume();

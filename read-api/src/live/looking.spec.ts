@@ -47,7 +47,7 @@ describe('the list of persons who look at a record', () => {
     expect(uidsAt(looks, 'A')).toEqual(['lin']);
   });
 
-  it('is sent as three names and a number, without the recipient and without any uid', () => {
+  it('is sent as three names and the number of persons, without the recipient and without uids', () => {
     const lookers: readonly PresentPerson[] = ['mei', 'lin', 'wang', 'chen', 'wu'].map((uid) => ({
       uid,
       name: `${uid}!`,
@@ -65,7 +65,7 @@ describe('the list of persons who look at a record', () => {
 describe('a message that a browser may send', () => {
   const said = (sent: unknown) => saidIn(Buffer.from(JSON.stringify(sent)));
 
-  it('names a position, or the record on its page, or no record', () => {
+  it('has a position, the record of its page, or null for no record', () => {
     expect(said({ since: '12' })).toEqual({ since: '12' });
     expect(said({ looks_at: null })).toEqual({ looks_at: null });
     expect(said({ looks_at: order('A') })).toEqual({ looks_at: order('A') });

@@ -68,7 +68,7 @@ afterAll(async () => {
 }, 120_000);
 
 describe('presence at an order', () => {
-  it('is sent to the other staff who look at it too, until they leave or look elsewhere', async () => {
+  it('is sent to other staff at the same order, until they leave or open another record', async () => {
     const process = await startProcess();
     const sales = await LivePage.at(process, 'sales', 'A');
     const desk = await LivePage.at(process, 'desk', 'A');
@@ -147,7 +147,7 @@ describe('presence at an order', () => {
     await Promise.all([sales.sees('manager'), manager.sees('sales')]);
   });
 
-  it("keeps the order of messages, and sends a process's own pages nothing, while announcements fail", async () => {
+  it('is not sent again while announcements fail, and works again afterwards', async () => {
     const narrow = createPool(database.url, { name: 'test', max: 1 });
     const process = await startProcess({ pool: narrow });
     const [sales, desk] = [await LivePage.at(process, 'sales', 'A'), await LivePage.at(process, 'desk', 'A')];

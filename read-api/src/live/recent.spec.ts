@@ -17,7 +17,7 @@ const rising = (count: number, sharedBy: number): Change[] =>
   Array.from({ length: count }, (_none, place) => change(Math.floor(place / sharedBy)));
 
 describe('the changes in memory', () => {
-  it('are all those after a position, or unknown, for any changes in portions of any size', () => {
+  it('are complete after a given position or reported as unknown, for batches of any size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3 * REMEMBERED }),

@@ -29,8 +29,8 @@ const operations: readonly SaidOperation[] = Object.entries(document.paths).flat
   Object.entries(methods).map(([method, operation]) => ({ ...operation, at: `${method} ${path}` })),
 );
 
-describe('the list of addresses', () => {
-  it('names every route of the permission table once', () => {
+describe('the OpenAPI document', () => {
+  it('lists every route of the permission table once', () => {
     const named = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -38,7 +38,7 @@ describe('the list of addresses', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('says which fields a new question needs, which it may have, and that it may have no others', () => {
+  it('gives the required and optional fields of a new question, and forbids others', () => {
     expect(document.paths['/api/questions']?.['post']).toMatchObject({
       security: [{ bearer: [] }, { cookie: [] }],
       requestBody: {
@@ -56,7 +56,7 @@ describe('the list of addresses', () => {
     });
   });
 
-  it('sets an upper limit for every text and list', () => {
+  it('has an upper limit for every text and list', () => {
     const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({ at: `${method} ${path}`, requestBody })),
     );
@@ -86,7 +86,7 @@ describe('the list of addresses', () => {
     );
   });
 
-  it('describes the parameters and the answer of a price', () => {
+  it('describes the parameters and the response of a price', () => {
     expect(document.paths['/api/categories/{id}/price']?.['get']).toMatchObject({
       summary: 'For everyone',
       parameters: [

@@ -11,7 +11,7 @@ function noting() {
   return { past, noted };
 }
 
-describe('a pool for a past moment', () => {
+describe('the database pool for a past moment', () => {
   it('fills the tables that a statement names before reading them, each once', async () => {
     const { past, noted } = noting();
     await past.query('select * from read_model."payments" p join read_model.quotations q on q.id = p.no');
@@ -27,7 +27,7 @@ describe('a pool for a past moment', () => {
     ]);
   });
 
-  it('reads nothing where the tables cannot be filled', async () => {
+  it('sends no statement when the tables cannot be filled', async () => {
     const { noted } = noting();
     const pool = poolAt(Object.create({ query: async () => void noted.push('read') }), 'then', () =>
       Promise.reject(new Error('not yet')),

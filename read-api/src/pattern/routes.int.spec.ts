@@ -18,7 +18,7 @@ describe('a cutting pattern', () => {
 
   beforeAll(() => product({ pattern_free: true, pattern_download: address }));
 
-  it('can be downloaded by everyone where the product that names it is free to all', async () => {
+  it('can be downloaded by everyone when its product offers it for free', async () => {
     const response = await catalogue.served.get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -41,7 +41,7 @@ describe('a cutting pattern', () => {
     ['a material', () => cloth({ pattern_free: false, pattern_download: address })],
     ['the lining of a material', () => cloth({ pattern_free: false, inside_pattern_download: address })],
   ])(
-    'that is only for VIP buyers opens for them and for staff, and not by its address alone: of %s',
+    'that is only for VIP buyers can be downloaded by them and by staff, but not by its address alone: of %s',
     async (_what, name) => {
       await product({ pattern_free: false, pattern_download: '' });
       await cloth({ pattern_free: false, pattern_download: '', inside_pattern_download: '' });
@@ -51,7 +51,7 @@ describe('a cutting pattern', () => {
     },
   );
 
-  it('that no record names is for staff alone', async () => {
+  it('that no record refers to can be downloaded only by staff', async () => {
     await cloth({ pattern_download: '', inside_pattern_download: '' });
     for (const fields of [
       { pattern_free: true, pattern_download: '' },

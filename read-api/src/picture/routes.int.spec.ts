@@ -21,7 +21,7 @@ afterAll(() => served.close(), 120_000);
 const get = (name: string, method = 'GET') => fetch(`${served.url}/files/pictures/${name}`, { method });
 
 describe('a picture of the shop', () => {
-  it('is public and may be kept by browsers for ever', async () => {
+  it('is public and may be cached permanently', async () => {
     const response = await get('polo-720.jpg');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

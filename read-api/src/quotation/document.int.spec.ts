@@ -74,7 +74,7 @@ describe('the quotation of a buyer as a PDF', () => {
     expect(new Set(amounts)).toEqual(new Set(['$NT 0']));
   });
 
-  it('is only for its buyer and for staff who may read orders', async () => {
+  it('can be read only by its buyer and by staff who may read orders', async () => {
     await pdfOf('', 'sales');
     expect((await served.get(`${address}.pdf`)).status).toBe(401);
     for (const as of ['vip', 'editor', 'accounting'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { staysPrepared } from './prepared.js';
 
 describe('prepared statements', () => {
-  it('are limited to the first texts, so that every connection can hold them', () => {
+  it('are limited to the first SQL texts, so that every connection can hold them', () => {
     const asked = Array.from({ length: 200 }, (_none, turn) => staysPrepared(`select ${turn}`));
     const kept = asked.filter(Boolean).length;
     expect(kept).toBeGreaterThan(0);

@@ -36,14 +36,14 @@ const list = async (query: Record<string, unknown>, as?: string) => {
 };
 
 describe('a list', () => {
-  it('says its range and the number of all rows', async () => {
+  it('returns its range and the total number of rows', async () => {
     expect(await list({ range: [1, 2] }, 'editor')).toEqual({ ids: ['B', 'b'], range: 'questions 1-2/4' });
     expect(await list({ range: [3, 9] }, 'editor')).toEqual({ ids: ['z'], range: 'questions 3-3/4' });
     expect(await list({ range: [9, 19] }, 'editor')).toEqual({ ids: [], range: 'questions */4' });
     expect(await list({ filter: { class: '沒有' } })).toEqual({ ids: [], range: 'questions */0' });
   });
 
-  it('says up to which change it was read, except to visitors, whose answers may be cached', async () => {
+  it('returns the position up to which it was read, except to visitors, whose responses may be cached', async () => {
     const positionFor = async (as?: string) =>
       (await served.get('/api/questions', as === undefined ? {} : { as })).headers.get('x-live-position');
     await waitUntil('changes are heard', async () => (await positionFor('editor')) !== null);
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect((await list({ sort: ['sort', 'DESC'] }, 'editor')).ids).toEqual(['z', 'b', 'B', 'a']);
   });
 
-  it('shows visitors only questions that are switched on, without their author', async () => {
+  it('shows visitors only active questions, without their author', async () => {
     expect((await list({})).ids).toEqual(['a', 'B', 'b']);
     expect((await list({ filter: { activate: false } })).ids).toEqual([]);
     const response = await served.get('/api/questions');
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect((await list({ filter: { sort: '1' } })).ids).toEqual(['a']);
   });
 
-  it('gives 300 rows where more are requested', async () => {
+  it('returns at most 300 rows', async () => {
     const rows = Array.from({ length: 310 }, (_one, index) =>
       question(`many-${index}`, { class: '很多', sort: index }),
     );
@@ -90,7 +90,7 @@ describe('a list', () => {
   });
 
   it.each(['filter={', 'filter={"colour":1}', 'range=[0]', 'sort=["colour","ASC"]', 'filter={}&filter={}'])(
-    'refuses %s with status 400 and names the parameter',
+    'refuses %s with status 400 and the name of the parameter',
     async (query) => {
       const response = await served.get(`/api/questions?${encodeURI(query)}`);
       expect(response.status).toBe(400);
@@ -112,7 +112,7 @@ describe('a list', () => {
 });
 
 describe('one record', () => {
-  it('comes with the revision that a change may require, and with 304 to a caller who has it already', async () => {
+  it('is returned with its revision as ETag, and as 304 to a caller who has that revision', async () => {
     const first = await served.get('/api/questions/B');
     expect(await first.json()).toMatchObject({ id: 'B', revision: 4, answer: '十四天', imgs: [], sort: 2 });
     expect(first.headers.get('etag')).toBe('"4"');
@@ -144,7 +144,7 @@ describe('a read that waits for a command', () => {
     await commit(served.pool, { position: 201n, removed: ['new'] });
   });
 
-  it('is asked to come again where the result does not show within two seconds', async () => {
+  it('is refused with a time to retry when the result does not appear within two seconds', async () => {
     const response = await waiting('18446744073709551615');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
@@ -156,11 +156,11 @@ describe('a read that waits for a command', () => {
   });
 });
 
-describe('a list as a file', () => {
+describe('an exported list', () => {
   const file = (path: string, as?: string, accept = 'text/csv') =>
     served.get(path, { ...(as ? { as } : {}), headers: { accept } });
 
-  it('holds every row that matches the filter, in a format for spreadsheets', async () => {
+  it('contains every row that matches the filter, in a format for spreadsheets', async () => {
     const response = await file('/api/questions?range=[0,0]&sort=["id","ASC"]');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -173,7 +173,7 @@ describe('a list as a file', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('holds the same rows as JSON lines, where numbers are no texts', async () => {
+  it('contains the same rows as JSON lines, with numbers as numbers', async () => {
     const response = await file('/api/questions?sort=["id","ASC"]', undefined, 'application/x-ndjson');
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     const [head, first, ...more] = (await response.text()).trimEnd().split('\n');

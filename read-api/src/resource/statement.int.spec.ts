@@ -64,7 +64,7 @@ describe('orders in PostgreSQL', () => {
     expect(await idsOf({ id: [] })).toEqual([null]);
   });
 
-  it('are bounded by whole days in Taipei, by instants and by dates, in a column and inside one', async () => {
+  it('can be limited to days in Taipei, instants and dates, also inside objects', async () => {
     const days = ['2026-02-28', '2026-03-01', '2026-03-02'] as const;
     const moments = days.flatMap((day) => [
       day,
@@ -101,7 +101,7 @@ describe('orders in PostgreSQL', () => {
     expect(await idsOf({}, { sort: '["accounting.code","DESC"]' })).toEqual(['Q2', 'Q3', 'Q1']);
   });
 
-  it('are found by any number of words, in the requested order and with their number', async () => {
+  it('are found by any number of words, in the requested order and with the total count', async () => {
     const view = viewFor(counted, sales);
     const found = async (q: string, more = {}) =>
       (

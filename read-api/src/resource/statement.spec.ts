@@ -43,7 +43,7 @@ describe('the statement of a list', () => {
     expect(page({ range: '[25,49]' })).toMatchObject({ values: [25, 25], isCommon: false });
   });
 
-  it('finds pairs of characters by their index and confirms longer words in the text, with signs taken literally', () => {
+  it('searches pairs of characters by index, verifies longer words in the text, and takes special characters literally', () => {
     const statement = page(filter({ q: '毛巾 50%' }));
     expect(statement.text).toContain(
       'from read_model."test_orders" where search_grams @> $1::integer[] and search_text like $2::text)',
@@ -62,7 +62,7 @@ describe('the statement of a list', () => {
     expect(where(page(filter({ paid_on: null })))).toContain('or "paid_on" is null');
   });
 
-  it('gives buyers only their own rows, without hidden columns', () => {
+  it('returns to buyers only their own rows, without hidden columns', () => {
     const statement = page({}, orderBuyer);
     expect(where(statement)).toBe('"customer_uid" = $1::text');
     expect(statement.values[0]).toBe('café');
@@ -73,13 +73,13 @@ describe('the statement of a list', () => {
     });
   });
 
-  it('gives visitors only public rows, always with id and revision', () => {
+  it('returns to visitors only public rows, always with id and revision', () => {
     const statement = page({}, visitor, notices);
     expect(statement.text).toContain('select "id", "revision", "text" from');
     expect(where(statement)).toBe('"activate" = $1::boolean');
   });
 
-  it('gives all rows for a file, independent of the requested range', () => {
+  it('returns all rows for a file, regardless of the requested range', () => {
     const view = viewFor(orders, sales);
     expect(
       everyRowStatement(orders, view, sales, listRequestOf({ range: '[0,9]' }, orders, view)).text,
@@ -108,7 +108,7 @@ describe('any filter that a caller sends', () => {
         `{${entries.map(([key, sent]) => `${JSON.stringify(key)}:${JSON.stringify(sent)}`).join(',')}}`,
     );
 
-  it('is refused as malformed, or leads to SQL text that the declaration alone could have produced', () => {
+  it('is refused as malformed, or produces SQL text from declared columns only', () => {
     // The SQL text may contain only keywords, declared columns and placeholders.
     const ours = new RegExp(
       `^(?:\\s|[()]|\\$\\d+::[a-z ]+(?:\\[\\])?|"(?:${viewFor(orders, sales).columns.join('|')}|test_orders)"|` +

@@ -11,7 +11,7 @@ const idsOf = (q: string, limit: number, ...candidates: readonly Candidate[]) =>
   bestOf(candidates, q, limit).map(({ id }) => id);
 
 describe('the order of search results', () => {
-  it('begins with the exact number, then the exact name, then beginnings, then text inside', () => {
+  it('is exact number, exact name, matching beginning, then other matches', () => {
     const whole = candidate('order', '261122-4070812');
     const longer = candidate('order', '261122-40708123');
     const inside = candidate('order', '9261122-4070812');
@@ -36,7 +36,7 @@ describe('the order of search results', () => {
     );
   });
 
-  it('keeps equally good results of a kind as they were found, and puts screens before records', () => {
+  it('keeps equally good results as they were found, with screens before records', () => {
     const screen = candidate('screen', 'customers', '客戶清單');
     const [newer, older] = [candidate('order', '2', '客戶甲'), candidate('order', '1', '客戶乙')];
     expect(idsOf('客戶', 9, newer, older, screen)).toEqual(['customers', '2', '1']);

@@ -78,8 +78,8 @@ const search = async (as: string | undefined, query: string) => {
 const find = async (as: string, q: string) => (await search(as, `?q=${encodeURIComponent(q)}`)).body;
 const idsOf = (found: readonly SearchResult[]) => found.map(({ kind, id }) => `${kind} ${id}`);
 
-describe('one search over the office', () => {
-  it('is for staff alone, and refuses unknown parameters', async () => {
+describe('the search of the office', () => {
+  it('is open only to staff, and refuses unknown parameters', async () => {
     expect((await search(undefined, '?q=polo')).status).toBe(401);
     expect((await search('vip', '?q=polo')).status).toBe(403);
     expect((await search('manager', '?q=polo&sort=id')).body.code).toBe('UNKNOWN_PARAMETER');
@@ -92,7 +92,7 @@ describe('one search over the office', () => {
       expect(await search('manager', query)).toEqual({ status: 200, body: [] });
   });
 
-  it('gives an exact number first, then numbers with that beginning, the newest before the others', async () => {
+  it('returns an exact number first, then numbers with that beginning, newest first', async () => {
     expect(idsOf(await find('manager', '261122-4070812'))).toEqual([
       'order 261122-4070812',
       'order 261122-40708129',
@@ -104,7 +104,7 @@ describe('one search over the office', () => {
     ]);
   });
 
-  it('shows of an order its customer, its product and its code, with the path of its page', async () => {
+  it('returns an order with its customer, product, code and page path', async () => {
     expect((await find('manager', '261122-4070812'))[0]).toEqual({
       kind: 'order',
       id: '261122-4070812',
@@ -114,7 +114,7 @@ describe('one search over the office', () => {
     });
   });
 
-  it('finds products, customers, materials and screens, each by its name before text inside', async () => {
+  it('finds products, customers, materials and screens, with matching names first', async () => {
     expect(idsOf(await find('manager', 'polo衫'))[0]).toBe('product p1');
     expect(idsOf(await find('manager', '晨曦'))[0]).toBe('customer c1');
     expect(await find('manager', 'B7')).toMatchObject([
@@ -131,7 +131,7 @@ describe('one search over the office', () => {
     expect(idsOf(await find('editor', '問與答'))).toEqual(['screen questions']);
   });
 
-  it('finds last five digits and sums only for staff who see them', async () => {
+  it('finds bank digits and amounts only for staff who may see them', async () => {
     expect(idsOf(await find('manager', '54321'))).toEqual(['order 261122-4070812']);
     expect(await find('desk', '54321')).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('one search over the office', () => {
     expect(idsOf(await find('hr', '晨曦'))).toEqual(['customer c1']);
   });
 
-  it('gives the newest of more rows than it sorts', async () => {
+  it('returns the newest rows when there are more than it sorts', async () => {
     const copies = `insert into read_model.quotations (id, quotation_no, creation_date, category_name, code, buyer, search_text, search_grams)
       select 'Z' || n, 'Z' || n, '2025-01-01T00:00:00.000Z', category_name, code, buyer, search_text, search_grams
         from read_model.quotations, generate_series(1, $1) as n where id = '261121-4070811'`;

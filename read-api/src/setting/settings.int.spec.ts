@@ -51,7 +51,7 @@ const get = async (path: string, as?: string) => {
 };
 
 describe('the settings', () => {
-  it('that are public are there for visitors from the first start', async () => {
+  it('that are public can be read by visitors from the first start', async () => {
     const { range, body } = await get('');
     expect(range).toBe('settings 0-6/7');
     expect(body).toMatchObject([
@@ -69,7 +69,7 @@ describe('the settings', () => {
     expect((await get('/weather')).status).toBe(404);
   });
 
-  it('with phrases of the desks are shown to the desks alone', async () => {
+  it('with standard phrases can be read only by the desks', async () => {
     expect((await get('/phrases', 'sales')).body).toMatchObject({ id: 'phrases', revision: -1 });
     for (const outsider of [undefined, 'buyer']) expect((await get('/phrases', outsider)).status).toBe(404);
   });
@@ -86,7 +86,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are listed like every list', async () => {
+  it('can be filtered, sorted and paged like every list', async () => {
     const ids = async (query: string) =>
       z
         .array(z.object({ id: z.string() }))

@@ -93,7 +93,7 @@ const codeMoney = z.object({ unpaid: z.int(), later: z.int(), credit: z.int() })
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 describe('figures of revenue, over random orders', () => {
-  it('cover orders in every state that money can be in', async () => {
+  it('cover orders in every state of payment', async () => {
     expect(orders.length).toBeGreaterThan(50);
     const rows = await revenue('month');
     for (const amount of ['unpaid', 'later', 'unclaimed', 'credit', 'refunded', 'discounted'] as const)
@@ -134,7 +134,7 @@ describe('figures of revenue, over random orders', () => {
   const figures: readonly PaymentFigure[] = keysOf(paymentFigures);
 
   it.each(revenueDimensions)(
-    'open the list of exactly their payments, with the same sum, grouped by %s',
+    'link to a list of exactly their payments, with the same sum, grouped by %s',
     async (by) => {
       for (const row of await revenue(by))
         for (const figure of figures) {

@@ -8,7 +8,7 @@ describe('a line of CSV', () => {
     );
   });
 
-  it('keeps text that looks like a formula from becoming one, and leaves numbers alone', () => {
+  it('escapes text that looks like a formula, but not numbers', () => {
     expect(csvLine(['=1+1', '+886', '-5', '@here', '\tx', -5])).toBe("'=1+1,'+886,'-5,'@here,'\tx,-5\r\n");
   });
 
