@@ -11,9 +11,9 @@ const givingByOtherMeans = (folder: string): string[] =>
     .filter((file) => file !== 'act/useAct.ts')
     .filter((file) => /\buseMutation\b/.test(readFileSync(root(folder) + file, 'utf8')));
 
-describe('every act of the shop, of link pages and of the parts that both offices share', () => {
+describe('the buttons of the shop, of link pages and of shared components', () => {
   it.each(['shop-ui/src', 'packages/ui-kit/src'])(
-    'is given once, however often its button is pressed: %s',
+    'send their command once, however often they are pressed: %s',
     (folder) => {
       expect(readdirSync(root(folder)).length).toBeGreaterThan(10);
       expect(givingByOtherMeans(folder)).toEqual([]);

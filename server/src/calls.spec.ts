@@ -149,7 +149,7 @@ const routesOf = (address: string): readonly string[] =>
   patterns.flatMap(({ route, pattern }) => (pattern.test(address) ? [route] : []));
 
 describe('docs/calls.md', () => {
-  it('has a line with an address for every call that the specification names', () => {
+  it('has a line with an address for every call of the specification', () => {
     const missing = Object.entries(named).flatMap(([section, calls]) =>
       calls
         .filter((call) => !lines.some((line) => line.section === section && line.calls.includes(call)))
@@ -159,7 +159,7 @@ describe('docs/calls.md', () => {
     expect(lines.filter(({ addresses }) => addresses.length === 0)).toEqual([]);
   });
 
-  it('names no address that is not in the permission table', () => {
+  it('contains only addresses that are in the permission table', () => {
     const unknown = lines
       .flatMap(({ addresses }) => addresses)
       .map(({ method, path }) => `${method} ${path}`)
@@ -168,7 +168,7 @@ describe('docs/calls.md', () => {
     expect(lines.flatMap(({ unclear }) => unclear)).toEqual([]);
   });
 
-  it('asks with no parameter that its route does not have', () => {
+  it('uses only parameters that its route has', () => {
     const unknown = lines
       .flatMap(({ addresses }) => addresses)
       .filter(({ path }) => path.startsWith('/api/'))
@@ -183,7 +183,7 @@ describe('docs/calls.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('leaves out no list that can be asked', () => {
+  it('contains every list', () => {
     const told = new Set(lines.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
     const lists = Object.keys(routes).flatMap((route) => /^GET (\/api\/[\w-]+)$/.exec(route)?.[1] ?? []);
     expect(lists.filter((list) => !told.has(list))).toEqual([]);

@@ -5,17 +5,17 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 import { secrets } from './config.fixture.js';
 
-describe('a part that runs in a process of its own', () => {
+describe('a part that runs in a separate process', () => {
   const shared = {
     DATABASE_URL: 'postgres://u:p@db/zhidan',
     EVENTSTORE_URL: 'esdb://events:2113?tls=false',
   };
 
-  it('stands on the store that all parts share', () => {
+  it('uses the shared store', () => {
     expect(loadConfig(shared, 'projections')).toMatchObject({ role: 'projections', demoData: false });
   });
 
-  it('is given where the others are when it is the server', () => {
+  it('receives the addresses of the other parts when it is the gateway', () => {
     const upstream = {
       COMMAND_API_URL: 'http://a:3000/, http://b:3000',
       READ_API_URL: 'http://read-api:3000',
@@ -52,7 +52,7 @@ describe('a part that runs in a process of its own', () => {
           'READ_API_URL must be an address such as http://read-api:3000, without a path, or several with commas between them',
         ] as const,
     ),
-  ])('is refused in one line when it cannot be meant: %s', (role, environment, line) => {
+  ])('is refused with a one-line message for contradictory settings: %s', (role, environment, line) => {
     expect(() => loadConfig(environment, role)).toThrow(expect.objectContaining({ message: line }));
   });
 });
@@ -68,13 +68,13 @@ describe('a setting in a file', () => {
     }
   };
 
-  it('is read from there, without the end of its line', () => {
+  it('is read from the file, without the trailing line break', () => {
     inFile(`${secrets.auth}\n`, (path) => {
       expect(loadConfig({ AUTH_SECRET_FILE: path }).authSecret).toBe(secrets.auth);
     });
   });
 
-  it('is judged like any other', () => {
+  it('is validated like any other setting', () => {
     inFile('short', (path) => {
       expect(() => loadConfig({ AUTH_SECRET_FILE: path })).toThrow(
         'AUTH_SECRET must have at least 32 characters',
@@ -82,7 +82,7 @@ describe('a setting in a file', () => {
     });
   });
 
-  it('is refused in one line when the file is missing or empty, or the setting is there too', () => {
+  it('is refused with a one-line message when the file is missing or empty, or the variable is set too', () => {
     expect(() => loadConfig({ KEY_SECRET_FILE: '/nowhere/key' })).toThrow(
       'KEY_SECRET_FILE names /nowhere/key, which cannot be read: ENOENT',
     );

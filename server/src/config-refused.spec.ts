@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
-describe('a bad setting ends the start in one line that names it', () => {
+describe('a bad setting', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT must be a port number from 1 to 65535'],
@@ -94,14 +94,14 @@ describe('a bad setting ends the start in one line that names it', () => {
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'google' },
       'GOOGLE_ISSUER must look like https://accounts.google.com',
     ],
-  ])('%j', (environment, line) => {
+  ])('prevents the start with a one-line message: %j', (environment, line) => {
     expect(() => loadConfig(environment)).toThrow(
       expect.objectContaining({ name: 'StartError', message: line }),
     );
   });
 });
 
-describe('settings that contradict each other end the start in one line', () => {
+describe('contradictory settings', () => {
   it.each([
     [
       { EVENTSTORE_URL: 'esdb://events:2113?tls=false', EVENTSTORE_PORT: '2113' },
@@ -152,7 +152,7 @@ describe('settings that contradict each other end the start in one line', () => 
       { READ_API_URL: 'http://read-api:3000' },
       'READ_API_URL is for the server run alone, but this process is all',
     ],
-  ])('%j', (environment, line) => {
+  ])('prevent the start with a one-line message: %j', (environment, line) => {
     expect(() => loadConfig(environment)).toThrow(
       expect.objectContaining({ name: 'StartError', message: line }),
     );

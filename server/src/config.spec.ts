@@ -19,8 +19,8 @@ const usualLimits = {
   },
 };
 
-describe('settings nobody made', () => {
-  it('put everything on this machine and show demo data', () => {
+describe('default settings', () => {
+  it('run everything on this machine and show demo data', () => {
     expect(loadConfig({})).toEqual({
       role: 'all',
       host: '127.0.0.1',
@@ -53,11 +53,11 @@ describe('settings nobody made', () => {
     });
   });
 
-  it('are the same when a variable is there but empty', () => {
+  it('apply when a variable is empty', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ', GOOGLE_CLIENT_ID: '' })).toEqual(loadConfig({}));
   });
 
-  it('link to the port that was chosen', () => {
+  it('use the chosen port in the public URL', () => {
     expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 });
@@ -75,7 +75,7 @@ describe('demo data', () => {
     [undefined, { SMTP_URL: 'smtp://mail:25', DEMO_DATA: '1' }],
     [undefined, { SMTP_URL: 'smtp://mail:25', HOST: '0.0.0.0' }],
     [undefined, { SMTP_URL: 'smtp://mail:25', DATABASE_URL: 'postgres://u:p@db:5432/zhidan' }],
-  ])('names %s as what keeps the demo data away, with %j', (name, given) => {
+  ])('is reported as switched off because of %s, with %j', (name, given) => {
     const config = loadConfig(given);
     expect(config.demoDataOffBecause).toBe(name);
     const said = welcome(config, config.publicUrl).join('\n');
@@ -124,7 +124,7 @@ describe('demo data', () => {
       { demoData: false, refusesDemoPassword: false },
     ],
     [
-      'it is asked for on this machine',
+      'it is requested on this machine',
       { DEMO_DATA: '1', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:25', ...google },
       { demoData: true, refusesDemoPassword: false },
     ],
@@ -133,13 +133,13 @@ describe('demo data', () => {
       { ...proxied, DEMO_DATA: '0' },
       { demoData: false, refusesDemoPassword: true },
     ],
-  ])('when %s', (_, environment, expected) => {
+  ])('is configured as expected when %s', (_, environment, expected) => {
     expect(loadConfig(environment)).toMatchObject(expected);
   });
 });
 
-describe('a real installation', () => {
-  it('sets everything', () => {
+describe('the configuration of a production installation', () => {
+  it('has every setting that its variables give', () => {
     const config = loadConfig({
       PORT: '80',
       HOST: 'shop.internal',
@@ -201,7 +201,7 @@ describe('an S3 store for files', () => {
   const access = { S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   const s3 = { endpoint: 'https://s3.example', accessKeyId: 'id', secretAccessKey: 'key' };
 
-  it('has a bucket, and a prefix and a region where they are named', () => {
+  it('has a bucket, and optionally a prefix and a region', () => {
     expect(loadConfig({ FILES_URL: 's3://shop', ...access }).files).toEqual({
       s3: { ...s3, region: 'us-east-1', bucket: 'shop', prefix: '' },
     });
@@ -211,7 +211,7 @@ describe('an S3 store for files', () => {
     });
   });
 
-  it('takes a merchant of ECPay with its pair as a whole', () => {
+  it('an ECPay merchant needs its complete pair of keys', () => {
     const given = { ECPAY_MERCHANT_ID: '3002607', ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6' };
     expect(() => loadConfig(given)).toThrow('ECPAY_HASH_IV must be set where ECPAY_HASH_KEY is');
     const whole = { ...given, ECPAY_HASH_IV: 'EkRm7iFT261dpevs' };

@@ -154,7 +154,7 @@ async function hidesTheErased(ask: Ask, order: string): Promise<void> {
 
 describe('a data folder of commit 6e3d8d1', () => {
   it(
-    'is started in place: accounts sign in, all reads as it was, orders go on, and chains and read models hold',
+    'is upgraded in place: accounts sign in, data is unchanged, orders continue, and chains and read models are valid',
     async () => {
       await inClosedFolder(async (dataDir) => {
         await unpackInto(dataDir);

@@ -11,7 +11,7 @@ const PATIENCE_MS = 600_000;
 const ON_A_FULL_DISK = ['sh', '-c', 'trap "" XFSZ; ulimit -f 2048; exec "$@"', 'sh'];
 
 it(
-  'a full disk refuses a file in words, keeps nothing of it, and takes nothing else with it',
+  'a full disk makes a file upload fail with a message, without partial files or other failures',
   () =>
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, {

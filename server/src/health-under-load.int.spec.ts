@@ -86,7 +86,7 @@ describe('/healthz', () => {
         body: large(value),
       },
     })),
-  ])('answers within 200 ms while a visitor asks sixty times at once for $work', async ({ asked }) => {
+  ])('answers within 200 ms while a visitor sends sixty concurrent requests for $work', async ({ asked }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const waits: number[] = [];
     while (waits.length < ROUNDS && !waits.some((wait) => wait <= MOST_MS))

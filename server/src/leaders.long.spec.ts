@@ -70,7 +70,7 @@ async function afterKill(
 }
 
 it(
-  'read models and processes are taken over within five seconds when the one that leads is killed',
+  'read models and processes are taken over within five seconds when the leading process is killed',
   () =>
     inClosedFolder(async (folder) => {
       const apart = await openApart(folder, { each: 2 });

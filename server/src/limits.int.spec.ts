@@ -70,8 +70,8 @@ async function refusedBy(limit: string): Promise<number> {
   return Number(new RegExp(`zhidan_refused_by_limit_total\\{limit="${limit}"\\} (\\d+)`).exec(text)?.[1]);
 }
 
-describe('one caller', () => {
-  it('ends nothing by a form with a file that no field of ours is called by', async () => {
+describe('a single caller', () => {
+  it('cannot crash the server with a file in an unknown form field', async () => {
     const before = zhidan.children();
     for (const name of ['evil', 'files', '']) {
       const form = new FormData();
@@ -84,7 +84,7 @@ describe('one caller', () => {
     expect(zhidan.children()).toEqual(before);
   });
 
-  it('gives 120 commands in a minute and no more, refused ones among them', async () => {
+  it('can send 120 commands per minute, including refused ones', async () => {
     const answers: (Pick<Response, 'status' | 'headers'> & { readonly text: string })[] = [];
     while (answers.length < 200) {
       const ask = async () => {
@@ -106,7 +106,7 @@ describe('one caller', () => {
     expect(await refusedBy('TOO_MANY_COMMANDS')).toBe(refused.length);
   });
 
-  it('opens the page of a link as often as that, and other pages as often as it likes', async () => {
+  it('can open link pages at the same rate, and other pages without a limit', async () => {
     const read = (path: string) => fetch(zhidan.url + path).then(({ status }) => status);
     const statuses: number[] = [];
     while (statuses.length < 160) {
@@ -118,7 +118,7 @@ describe('one caller', () => {
     expect(await read('/api/questions')).toBe(200);
   });
 
-  it('listens with so many browsers and no more', async () => {
+  it('can open only a limited number of live connections', async () => {
     const open = () => new WebSocket(`${zhidan.url.replace('http', 'ws')}/live`);
     const sockets = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -147,7 +147,7 @@ describe('one caller', () => {
     });
   });
 
-  it('has so many connections and no more, and others go on', async () => {
+  it('can open only a limited number of connections, and others are still served', async () => {
     const sockets: Socket[] = [];
     const answers: string[] = [];
     const { hostname, port } = new URL(zhidan.url);

@@ -9,7 +9,7 @@ import { Zhidan } from './testing/zhidan.js';
 const PATIENCE_MS = 900_000;
 
 it(
-  'an installation whose event node cannot be brought back ends with one line and exit code 1, and leaves nothing running',
+  'an installation whose event node cannot be restarted exits with one line and code 1, leaving no process',
   () =>
     inClosedFolder(async (folder) => {
       const zhidan = await Zhidan.ready(folder);

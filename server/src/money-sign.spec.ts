@@ -35,8 +35,8 @@ const SIGN = /\$NT|NT\$|(?:toLocaleString\([^)]*\)|\{\w*(?:amount|price|sum)\w*\
 const signsIn = (text: string): readonly string[] =>
   text.replaceAll(COMMENTS, '').replaceAll(STYLES, '').match(SIGN) ?? [];
 
-describe('the sign of an amount comes from the setting', () => {
-  it.each(workspaces)('in %s', (workspace) => {
+describe('the currency sign of amounts', () => {
+  it.each(workspaces)('comes from the setting in %s', (workspace) => {
     const files = sourcesOf(workspace);
     expect(files.length).toBeGreaterThan(5);
     const found = files.flatMap((file) =>
@@ -46,7 +46,7 @@ describe('the sign of an amount comes from the setting', () => {
   });
 
   it.each(['`收款（NT$）`', "const head = '$NT ';", '`${amount.toLocaleString()} 元`', '`共 ${sum} 元`'])(
-    'and one that is written elsewhere is found: %s',
+    'is found where it is hard-coded: %s',
     (text) => expect(signsIn(text)).toHaveLength(1),
   );
 });

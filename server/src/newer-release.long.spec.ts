@@ -46,7 +46,7 @@ async function writtenByLaterRelease({ url, databaseUrl }: Lines, no: string): P
 }
 
 it(
-  'processes that meet an event of a later release say so by 503, go on showing what they know, and lose nothing',
+  'processes that meet an event of a later release answer 503, keep serving what they know, and lose nothing',
   () =>
     inClosedFolder(async (folder) => {
       const ground = await startTestNode();

@@ -4,8 +4,8 @@ import { OpenResources } from './opened.js';
 
 const opened = () => new OpenResources(pino({ level: 'silent' }));
 
-describe('what has been opened', () => {
-  it('is closed once, in the opposite order', async () => {
+describe('an opened installation', () => {
+  it('is closed once, in reverse order', async () => {
     const closed: string[] = [];
     const installation = opened();
     for (const name of ['PostgreSQL', 'the event node', 'the origin'])
@@ -14,7 +14,7 @@ describe('what has been opened', () => {
     expect(closed).toEqual(['the origin', 'the event node', 'PostgreSQL']);
   });
 
-  it('is closed to the end although a part fails to close, and that part is forced', async () => {
+  it('is closed completely although one part fails to close, and that part is forced', async () => {
     const closed: string[] = [];
     const installation = opened();
     installation.add({ name: 'PostgreSQL', close: async () => void closed.push('PostgreSQL') });

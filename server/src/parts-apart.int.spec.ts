@@ -9,7 +9,7 @@ import { Zhidan } from './testing/zhidan.js';
 
 const PATIENCE_MS = 300_000;
 
-describe('each part in a process of its own, as docker compose runs them', () => {
+describe('the parts as separate processes, as in docker compose', () => {
   let store: TestNode;
   beforeAll(async () => {
     store = await startTestNode();
@@ -17,7 +17,7 @@ describe('each part in a process of its own, as docker compose runs them', () =>
   afterAll(() => store.stop(), PATIENCE_MS);
 
   it(
-    'starts on the shared store, answers under the one address and stops',
+    'start on the shared store, serve under one address and stop',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');

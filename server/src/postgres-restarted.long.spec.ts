@@ -48,7 +48,7 @@ async function restartable(folder: string) {
 }
 
 it(
-  'PostgreSQL restarted under load, in order and as by a power cut, loses nothing that was acknowledged and does nothing twice',
+  'PostgreSQL restarted under load, in order or by a crash, loses no acknowledged command and repeats none',
   () =>
     inClosedFolder(async (folder) => {
       const { ground, restart } = await restartable(join(folder, 'postgres'));

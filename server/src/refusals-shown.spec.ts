@@ -33,21 +33,24 @@ const sourcesOf = (workspace: string): Source[] =>
 
 const isRed = ({ text }: Source): boolean => /<Alert(?:[^<>]|=>)*?\sseverity="error"/.test(text);
 
-describe('a refusal stands at the pressed button, in sight and focused', () => {
-  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])('by the one part that does so: %s', (workspace) => {
-    const sources = sourcesOf(workspace);
-    expect(sources.length).toBeGreaterThan(50);
-    expect(
-      sources.flatMap((source) => (isRed(source) && !others.has(source.file) ? [source.file] : [])),
-    ).toEqual([]);
-  });
+describe('the messages of refusals', () => {
+  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])(
+    'are shown by the shared component in %s, which puts them into view and focus',
+    (workspace) => {
+      const sources = sourcesOf(workspace);
+      expect(sources.length).toBeGreaterThan(50);
+      expect(
+        sources.flatMap((source) => (isRed(source) && !others.has(source.file) ? [source.file] : [])),
+      ).toEqual([]);
+    },
+  );
 
-  it('and one that only turns red is found', () =>
+  it('are found when they are shown in another way', () =>
     expect(
       isRed({ file: 'new.tsx', text: '{sending.isError && <Alert severity="error">{why}</Alert>}' }),
     ).toBe(true));
 
-  it('whose exceptions are all needed', () => {
+  it('are shown in another way only where it is listed', () => {
     const red = ['shop-ui', 'admin-ui', 'packages/ui-kit'].flatMap(sourcesOf).filter(isRed);
     expect([...others.keys()].filter((file) => !red.some((source) => source.file === file))).toEqual([]);
   });

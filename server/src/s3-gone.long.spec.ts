@@ -21,7 +21,7 @@ async function expectUnavailable(answer: Response): Promise<void> {
 }
 
 it.each<Fate>(['break', 503])(
-  'an S3 store that is gone for a while (%s) takes nothing else with it, and loses no file that was acknowledged',
+  'an S3 outage (%s) affects no other function and loses no acknowledged file',
   (fate) =>
     inClosedFolder(async (folder) => {
       const s3 = await startS3Server();

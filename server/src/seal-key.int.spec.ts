@@ -6,7 +6,7 @@ import { loadSealKey } from './seal-key.js';
 import { inClosedFolder } from './testing/temporary-folder.js';
 
 describe('the key that signs seals', () => {
-  it('is made once, for nobody else to read, also by processes that meet on an empty folder', () =>
+  it('is created once, readable only by its owner, also by processes that start together', () =>
     inClosedFolder(async (dataDir) => {
       const all = await Promise.all(Array.from({ length: 8 }, () => loadSealKey(dataDir)));
       expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -18,7 +18,7 @@ describe('the key that signs seals', () => {
       expect(verify(null, Buffer.from('封印'), key, Buffer.from(value, 'base64'))).toBe(true);
     }));
 
-  it('is not made over a file that holds none', () =>
+  it('is not created over a damaged file', () =>
     inClosedFolder(async (dataDir) => {
       await writeFile(join(dataDir, 'seal-key.pem'), 'nothing');
       await expect(loadSealKey(dataDir)).rejects.toThrow('seal-key.pem is damaged');

@@ -5,7 +5,7 @@ import { dropPreviousKeySecrets, loadSecrets, rotateStored } from './secrets.js'
 import { inClosedFolder } from './testing/temporary-folder.js';
 
 describe('the secrets of an installation', () => {
-  it('are made once, long, different and for nobody else to read', () =>
+  it('are created once, long, distinct and readable only by their owner', () =>
     inClosedFolder(async (dataDir) => {
       const first = await loadSecrets({ dataDir });
       const { authSecret, keySecret, gatewaySecret, databasePassword, ...previous } = first;
@@ -17,13 +17,13 @@ describe('the secrets of an installation', () => {
       expect(await loadSecrets({ dataDir })).toEqual(first);
     }));
 
-  it('are the same for processes that meet on an empty folder', () =>
+  it('are the same for processes that start together on an empty folder', () =>
     inClosedFolder(async (dataDir) => {
       const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets({ dataDir })));
       expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
     }));
 
-  it('give way to those set from outside', () =>
+  it('are replaced by those that are set from outside', () =>
     inClosedFolder(async (dataDir) => {
       const made = await loadSecrets({ dataDir });
       const given = { authSecret: 'a', keySecret: 'k', gatewaySecret: 'g' };
@@ -36,7 +36,7 @@ describe('the secrets of an installation', () => {
       });
     }));
 
-  it('of an installation that was made before any could be rotated serve as they are', () =>
+  it('of an installation from before rotation are used unchanged', () =>
     inClosedFolder(async (dataDir) => {
       const [auth, key, database] = ['a', 'k', 'd'].map((letter) => letter.repeat(43));
       const file = { auth_secret: auth, key_secret: key, database_password: database };
@@ -48,7 +48,7 @@ describe('the secrets of an installation', () => {
       });
     }));
 
-  it('leave the old ones behind when they are made anew: to sign for as long as a token lives, to unwrap until dropped', () =>
+  it('keep the previous ones after a rotation: for signatures until tokens expire, for encryption until removed', () =>
     inClosedFolder(async (dataDir) => {
       const first = await loadSecrets({ dataDir });
       const now = new Date('2026-03-02T01:00:00.000Z');
@@ -70,7 +70,7 @@ describe('the secrets of an installation', () => {
       expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
     }));
 
-  it('are never made anew over a damaged file', () =>
+  it('are never created over a damaged file', () =>
     inClosedFolder(async (dataDir) => {
       const path = join(dataDir, 'secrets.json');
       await writeFile(path, '{"auth_secret":');

@@ -54,9 +54,9 @@ const unclear = (refused: readonly Answer[]) =>
     .filter(({ status, headers }) => status !== 503 || !(Number(headers.get('retry-after')) > 0))
     .map(({ status, body }) => [status, body]);
 
-describe('a store that is slow', () => {
+describe('a slow PostgreSQL or S3 store', () => {
   it.each([200, 500])(
-    'lets people order or refuses them clearly, and does nothing twice: PostgreSQL, whose answers come %d ms late',
+    'lets orders succeed or be refused clearly, and repeats nothing, with PostgreSQL delayed by %d ms',
     (ms) =>
       inClosedFolder(async (folder) => {
         const { ground, line } = await slowable();
@@ -91,9 +91,9 @@ describe('a store that is slow', () => {
   );
 });
 
-describe('an S3 store that takes what it is sent and never answers', () => {
+describe('an S3 store that never answers', () => {
   it(
-    'has uploads and downloads refused clearly in time, while all else goes on',
+    'makes uploads and downloads fail clearly in time, while everything else works',
     () =>
       inClosedFolder(async (folder) => {
         const s3 = await startS3Server();

@@ -76,7 +76,7 @@ const otherwise: Readonly<Record<string, string>> = {
 const ofFormerOrders = ['等待打樣檔案', '等待生產檔案', '尾款結清再出貨', '已出貨貨款未結清'];
 
 describe('every Chinese text of the specification', () => {
-  it('is said somewhere, or stands for another that is', () => {
+  it('is used in the product, or has a listed replacement', () => {
     expect(specified.length).toBeGreaterThan(300);
     const unsaid = specified.filter((text) => !isSaid(otherwise[text] ?? text));
     expect([...new Set(unsaid)].toSorted()).toEqual(ofFormerOrders.toSorted());

@@ -6,9 +6,9 @@ import { Zhidan } from './testing/zhidan.js';
 
 /* Further ways of starting, stopping and being killed than in `start.int.spec`. */
 
-describe('starting', () => {
+describe('starting the shop', () => {
   it(
-    'as this user, who may be root, makes an empty folder its own and finds everything there the second time',
+    'in an empty folder as this user, who may be root, finds all data at the second start',
     () =>
       inClosedFolder(async (folder) => {
         await withZhidan(folder, { environment: { DEMO_DATA: '1' } }, async (zhidan) => {
@@ -22,12 +22,12 @@ describe('starting', () => {
   );
 });
 
-describe('stopping', () => {
+describe('stopping the shop', () => {
   it.each([
     ['a service manager', 'SIGTERM'],
     ['the end of the terminal', 'SIGHUP'],
   ] as const)(
-    'by %s ends everything in order and leaves no process behind',
+    'by %s stops all processes in order',
     (_, signal) =>
       inClosedFolder(async (folder) => {
         const zhidan = await Zhidan.ready(folder);
@@ -40,7 +40,7 @@ describe('stopping', () => {
   );
 
   it(
-    'by ending the npm that started it ends everything too',
+    'by ending the npm that started it stops all processes',
     () =>
       inClosedFolder(async (folder) => {
         // A shell in between, as npm starts one: it waits, and passes no signal on.
@@ -58,7 +58,7 @@ describe('stopping', () => {
 
 describe('after kill -9', () => {
   it(
-    'of our process the next start takes over and leaves no process behind',
+    'of the main process, the next start takes over and leaves no process behind',
     () =>
       inClosedFolder(async (folder) => {
         const killed = await Zhidan.ready(folder);
@@ -72,7 +72,7 @@ describe('after kill -9', () => {
   );
 
   it.each(['postgres', 'eventNode'] as const)(
-    'of %s alone it is started again on its old port, without us',
+    'of %s alone, it is restarted on its old port',
     (name) =>
       inClosedFolder((folder) =>
         withZhidan(folder, {}, async (zhidan) => {

@@ -32,9 +32,9 @@ async function hidesItsPasswords(zhidan: Zhidan, dataDir: string): Promise<void>
     expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
 }
 
-describe('starting', () => {
+describe('a start of the shop', () => {
   it(
-    'makes an empty folder below closed ones its own and finds everything there the second time',
+    'in an empty folder below inaccessible ones finds all data at the second start',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');
@@ -58,7 +58,7 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one line while another start has the folder, or something listens on the port',
+    'is refused with one line while another process uses the folder or the port',
     () =>
       inClosedFolder((folder) =>
         withZhidan(join(folder, 'one'), {}, async (zhidan) => {
@@ -78,7 +78,7 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one line when the port of the event node is taken',
+    'is refused with one line when the port of the event node is in use',
     () =>
       inClosedFolder(async (folder) => {
         const taken = createServer().listen(0, '127.0.0.1');
@@ -98,7 +98,7 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one line on a folder that cannot be written',
+    'is refused with one line when the folder is not writable',
     () =>
       inClosedFolder(async (folder) => {
         const closed = join(folder, 'closed');
@@ -132,7 +132,7 @@ describe('starting', () => {
       'DEMO_DATA=1 is for the embedded store only, but EVENTSTORE_URL is set',
     ],
   ])(
-    'is refused in one line by %j',
+    'is refused with one line for the settings %j',
     (environment, line) =>
       inClosedFolder(async (folder) => {
         expect(await refusal(folder, { environment })).toEqual({
@@ -144,7 +144,7 @@ describe('starting', () => {
   );
 
   it(
-    'is refused in one line by a PostgreSQL that does not know our password, without printing it',
+    'is refused with one line when PostgreSQL rejects the password, which is not printed',
     () =>
       inClosedFolder(async (folder) => {
         const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -159,9 +159,9 @@ describe('starting', () => {
   );
 });
 
-describe('stopping', () => {
+describe('stopping the shop', () => {
   it(
-    'by Ctrl-C ends everything in order and leaves no process behind',
+    'by Ctrl-C stops all processes in order',
     () =>
       inClosedFolder(async (folder) => {
         const zhidan = await Zhidan.ready(folder);
@@ -174,7 +174,7 @@ describe('stopping', () => {
   );
 
   it(
-    'by Ctrl-C in the middle of a first start leaves nothing behind either, and the next start succeeds',
+    'by Ctrl-C during the first start leaves no process behind, and the next start succeeds',
     () =>
       inClosedFolder(async (folder) => {
         const zhidan = await Zhidan.spawn(folder);
@@ -200,7 +200,7 @@ function killIfThere(pid: number): void {
 
 describe('after kill -9', () => {
   it(
-    'of all processes at once the next start takes over and leaves no process behind',
+    'of all processes at once, the next start takes over and leaves no process behind',
     () =>
       inClosedFolder(async (folder) => {
         const killed = await Zhidan.ready(folder);

@@ -7,7 +7,7 @@ const secretIn = (address: string): string => address.split('/').at(-1) ?? '';
 describe('the link that stops reminders', () => {
   const links = stopLinks('https://zhidan.test/', ['new', 'old']);
 
-  it('stands for its order, the same each time', () => {
+  it('belongs to its order, with the same address each time', () => {
     const address = links.addressOf(NO);
     expect(address).toMatch(/^https:\/\/zhidan\.test\/stop-reminders\/260302-7201010101\.[\w-]{43}$/);
     expect(links.addressOf(NO)).toBe(address);
@@ -19,7 +19,7 @@ describe('the link that stops reminders', () => {
     expect(links.orderOf(secretIn(stopLinks('', ['other']).addressOf(NO)))).toBeUndefined();
   });
 
-  it('opens no other order', () => {
+  it('does not work for another order', () => {
     const secret = secretIn(links.addressOf(NO));
     for (const other of ['', NO, secret.slice(1), secret.replace(NO, '260302-7201010102'), `${secret}a`])
       expect(links.orderOf(other)).toBeUndefined();

@@ -34,9 +34,9 @@ const clockOff = (ms: number): Readonly<Record<string, string>> => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 };
 
-describe('two of each process lose nothing that was acknowledged, and do nothing twice', () => {
+describe('with two processes of each part, no acknowledged command is lost or repeated', () => {
   it(
-    'while one at a time is killed',
+    'while one process at a time is killed',
     () =>
       withTwoOfEach(async (apart) => {
         await whileOrdering(apart, async () => {
@@ -52,7 +52,7 @@ describe('two of each process lose nothing that was acknowledged, and do nothing
   );
 
   it(
-    'while one API at a time is stopped and started again, without one refusal',
+    'while one API process at a time is restarted, and no request is refused',
     () =>
       withTwoOfEach(async (apart) => {
         const refused = await whileOrdering(apart, async () => {
@@ -71,7 +71,7 @@ describe('two of each process lose nothing that was acknowledged, and do nothing
   );
 
   it.each([MINUTE_MS, -MINUTE_MS])(
-    'while the clock of one of each is %d ms ahead of the others',
+    'while the clock of one process of each part is %d ms ahead',
     (ms) =>
       withTwoOfEach(
         async (apart) => {

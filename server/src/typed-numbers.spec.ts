@@ -66,8 +66,8 @@ const faultsIn = (source: Source): string[] => [
   ...keyboards(source),
 ];
 
-describe('every number that a person types goes through the one input', () => {
-  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])('%s', (workspace) => {
+describe('every number that a user types', () => {
+  it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])('goes through the shared input in %s', (workspace) => {
     const sources = sourcesOf(workspace);
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(faultsIn)).toStrictEqual([]);
@@ -80,11 +80,11 @@ describe('every number that a person types goes through the one input', () => {
     "<TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} />",
     '<input type="number" value={days} />',
     'const days = parseInt(text, 10);',
-  ])('a field of its own is found: %s', (text) =>
+  ])('is found when it has another field: %s', (text) =>
     expect(faultsIn({ file: 'admin-ui/new.tsx', text })).not.toStrictEqual([]),
   );
 
-  it('names no file that reads no code any more', () => {
+  it('has exceptions only in files that exist', () => {
     const files = new Set(
       ['shop-ui', 'admin-ui', 'packages/ui-kit'].flatMap(sourcesOf).map(({ file }) => file),
     );

@@ -14,8 +14,8 @@ const listed = readFileSync(new URL('../../docs/undo.md', import.meta.url), 'utf
       .map((cell) => cell.trim()),
   );
 
-describe('the list of what takes a command back', () => {
-  it('says of every command what its declaration says', () => {
+describe('the table of undo commands', () => {
+  it('agrees with the declaration of every command', () => {
     const declared = quotationCommandKinds.map((kind) => {
       const undo = undoOf(kind);
       const [by, why] = 'never' in undo ? [[], undo.never] : [undo.by, ''];

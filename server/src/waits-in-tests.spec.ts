@@ -47,21 +47,21 @@ const specs = workspaces.flatMap((workspace) =>
 const letsTimePass = (text: string): boolean =>
   /\bsleep\(|\bwaitForTimeout\(|\bsetTimeout\((?:resolve\b|\(\) => resolve\()/.test(text);
 
-describe('a test waits for what it names, and for no time', () => {
+describe('tests that wait for time instead of a condition', () => {
   const found = specs.filter((file) => letsTimePass(readFileSync(root + file, 'utf8')));
 
-  it('in every workspace', () => {
+  it('are missing in every workspace', () => {
     expect(specs.length).toBeGreaterThan(300);
     expect(found.filter((file) => !letting.has(file) && !file.endsWith('waits-in-tests.spec.ts'))).toEqual(
       [],
     );
   });
 
-  it('and the exceptions are all needed', () =>
+  it('are allowed only where they exist', () =>
     expect([...letting.keys()].filter((file) => !found.includes(file))).toEqual([]));
 
   it.each(['await sleep(500);', 'await page.waitForTimeout(10);', 'new Promise((done) => sleep(done, 5))'])(
-    'and one that does is found: %s',
+    'are found by their code: %s',
     (text) => expect(letsTimePass(text)).toBe(true),
   );
 });

@@ -47,7 +47,7 @@ async function signedInBy(said: string, { url }: Zhidan): Promise<unknown> {
   return me;
 }
 
-describe('making the first manager', () => {
+describe('creating the first manager', () => {
   it(
     'works before the shop was ever started, and while it runs',
     () =>
@@ -92,7 +92,7 @@ describe('making the first manager', () => {
   );
 
   it(
-    'says in one line how it is asked',
+    'prints its usage in one line for wrong arguments',
     () =>
       inClosedFolder(async (dataDir) => {
         for (const args of [[], ['--email', 'nobody'], ['--mail', 'boss@shop.example']])

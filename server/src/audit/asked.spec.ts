@@ -3,8 +3,8 @@ import { auditRequestIn, USAGE } from './asked.js';
 
 const asked = (line: string) => auditRequestIn(line.split(' ').filter((word) => word !== ''));
 
-describe('what an auditor asks for', () => {
-  it('is one of six words', () => {
+describe('the arguments of the audit command', () => {
+  it('start with one of its subcommands', () => {
     const at = Date.parse('2026-03-02');
     expect(asked('history I1')).toEqual({ kind: 'history', id: 'I1', of: 'quotations' });
     expect(asked('history c1 --of customers')).toMatchObject({ of: 'customers' });
@@ -25,7 +25,7 @@ describe('what an auditor asks for', () => {
     expect(asked('verify events.ndjson --stream a-')).toEqual({ ...verify, streams: ['a-'], seals: [] });
   });
 
-  it('is answered with the usage where it cannot be understood', () => {
+  it('are refused with the usage text when they cannot be parsed', () => {
     for (const line of [
       '',
       'burn',

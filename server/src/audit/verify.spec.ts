@@ -24,15 +24,15 @@ async function verified(
 
 const NO_SEAL = 'there are 0 seals: nothing vouches for the ends of the streams';
 
-describe('the verification of an exported file', () => {
-  it('fails without any seal', async () => {
+describe('verifying an exported file', () => {
+  it('fails when it contains no seal', async () => {
     expect(await verified([], [])).toEqual({
       code: 1,
       lines: [NO_SEAL, 'Not as it was written: 1 faults in 0 events in 0 streams, 0 seals.'],
     });
   });
 
-  it('fails without a seal that was noted outside', async () => {
+  it('fails when a seal noted elsewhere is missing', async () => {
     const noted = 'ab'.repeat(32);
     expect((await verified([], [], [noted])).lines).toEqual([
       NO_SEAL,
@@ -41,14 +41,14 @@ describe('the verification of an exported file', () => {
     ]);
   });
 
-  it('fails where it holds part of the streams and all were asked for, or other ones', async () => {
+  it('fails when the file does not contain the requested streams', async () => {
     const { code, lines } = await verified(['quotation-'], []);
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^line 1: it holds streams of quotation- alone: others that seals name/);
     expect((await verified([], ['quotation-'])).lines[0]).toMatch(/^line 1: it holds all streams/);
   });
 
-  it('takes the part that was asked for, in any order', async () => {
+  it('accepts the requested streams in any order', async () => {
     const { lines } = await verified(['seal-', 'quotation-'], ['quotation-', 'seal-']);
     expect(lines[0]).toBe(NO_SEAL);
   });

@@ -35,14 +35,14 @@ import { audit, backup, runRestore } from './commands.fixture.js';
 const PATIENCE_MS = 600_000;
 
 /** All steps use one shop, which is started once. */
-describe('a shop that runs', () => {
+describe('the backup of a running shop', () => {
   const running = shopToBackUp(PATIENCE_MS);
   const folder = () => running().folder;
   const shop = () => join(folder(), 'shop');
   const copy = () => join(folder(), 'backup');
 
   it(
-    'shows an auditor what happened to a customer, what they were, and that nothing was touched, while it runs',
+    'leaves audit commands working: history, replay and verification',
     async () => {
       const { customer_id } = await signedIn(running().zhidan);
       const id = customer_id ?? '';
@@ -61,7 +61,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'has no table that a backup neither holds nor names, nor is filled again by the shop',
+    'includes, leaves out by name, or can rebuild each table',
     async () => {
       const known = [...TABLES, ...Object.keys(LEFT_OUT)];
       const isKnown = (table: string) =>
@@ -74,7 +74,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'is backed up while it runs, restored into an empty place, and is there again byte for byte',
+    'can be restored into an empty folder, byte for byte',
     async () => {
       const before = await signedIn(running().zhidan);
       const program = await letProgramsIn(running().zhidan);
@@ -146,7 +146,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'has no one-time link in its backup, only the mail that waited for one',
+    'contains mails, but no one-time links',
     async () => {
       const waiting = await readFile(join(copy(), 'tables', 'mail.outbox.ndjson'), 'utf8');
       expect(waiting).toContain(EMAIL);
@@ -159,7 +159,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'is not restored from a damaged backup, whose damaged part is named, and then nothing was made',
+    'is refused when damaged, with the damaged part, and nothing is written',
     async () => {
       const broken = join(folder(), 'broken');
       const empty = join(folder(), 'empty');
@@ -186,7 +186,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'is restored from a backup of an earlier release, which holds its secrets itself',
+    'by an earlier release, which contains its secrets, can be restored',
     async () => {
       const earlier = join(folder(), 'earlier', 'backup');
       await cp(copy(), earlier, { recursive: true });
@@ -210,7 +210,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'erases again who was erased after the backup: at once with a restore, and in its events at the next start',
+    'loses persons who were erased since: on restoring, and in the events at the next start',
     async () => {
       const { customer_id } = await signedIn(running().zhidan, ERASED_EMAIL);
       const id = customer_id ?? '';
@@ -243,7 +243,7 @@ describe('a shop that runs', () => {
   );
 
   it(
-    'carries the list of erasures in every later backup, from where a restore of an earlier one beside it takes it',
+    'contains the list of erasures, which a restore of an earlier backup beside it applies',
     async () => {
       const shelf = join(folder(), 'shelf');
       await cp(copy(), join(shelf, 'monday'), { recursive: true });

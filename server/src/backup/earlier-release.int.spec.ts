@@ -83,7 +83,7 @@ async function manager({ url }: Zhidan) {
 
 describe('an installation of an earlier release', () => {
   it(
-    'is restored, starts, shows the same orders and sums, and its event chains hold',
+    'can be restored and started, with the same orders and totals and valid hash chains',
     async () => {
       await inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'data');

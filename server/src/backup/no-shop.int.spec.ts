@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { audit, backup, runBackupCommand } from './commands.fixture.js';
 
 describe('a folder without a shop', () => {
-  it('is refused by every command on a shop, and stays as it is', async () => {
+  it('is refused by every command that needs a shop, and is not changed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zhidan-mistyped-'));
     const refusal = {
       code: 1,

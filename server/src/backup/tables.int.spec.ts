@@ -9,7 +9,7 @@ import { fillTable } from './tables.js';
 const PATIENCE_MS = 120_000;
 
 it(
-  'rows of a backup by an earlier release fit into a table that has lost, gained and derived columns since',
+  'rows of an older backup fit into a table that has since lost, gained and derived columns',
   async () => {
     const [database, folder] = await Promise.all([
       createTestDatabase(),

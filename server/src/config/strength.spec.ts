@@ -24,16 +24,16 @@ describe('a secret that is easy to guess', () => {
     'abcdefghijklmnopqrstuvwxyz',
     'zyxwvutsrqponmlkjihgfedcba9876543210',
     'aaaaaaaabbbbbbbbccccccccdddddddd',
-  ])('repeats or counts: %s', (text) => {
+  ])('is recognised when it repeats or counts: %s', (text) => {
     expect(isEasyToGuess(repeated(text))).toBe(true);
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('is none that chance has made, in %s', (form) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('is never a random secret in %s', (form) => {
     for (let made = 0; made < 2_000; made += 1)
       expect(isEasyToGuess(spread(made).toString(form, 0, form === 'hex' ? 16 : 32))).toBe(false);
   });
 
-  it('is no sentence that a person made up', () => {
+  it('is not a sentence of ordinary words', () => {
     expect(isEasyToGuess('a secret of the journeys, long enough for anybody')).toBe(false);
   });
 });

@@ -4,14 +4,14 @@ import { loadConfig } from '../config.js';
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
 
 describe('traces', () => {
-  it('are off where no collector is named, and where they are switched off', () => {
+  it('are off without a collector, and when they are switched off', () => {
     expect(loadConfig({}).tracing).toBeUndefined();
     expect(loadConfig({ OTEL_SERVICE_NAME: 'shop' }).tracing).toBeUndefined();
     const off = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'TRUE' };
     expect(loadConfig(off).tracing).toBeUndefined();
   });
 
-  it('go to the collector, all of them and under the name of the part', () => {
+  it('are all sent to the collector, under the name of the part', () => {
     expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
       endpoint: 'http://collector:4318',
       headers: {},
@@ -21,7 +21,7 @@ describe('traces', () => {
     });
   });
 
-  it('are as the standard variables say', () => {
+  it('follow the standard OpenTelemetry variables', () => {
     const given = {
       OTEL_EXPORTER_OTLP_ENDPOINT,
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,tenant=shop=1',

@@ -21,9 +21,9 @@ const script = (name: string, folder: string, environment: Readonly<Record<strin
 
 const OLD = ['2026-01-01T030000Z', '2026-01-02T030000Z', '2026-01-03T030000Z'];
 
-describe('the backup of every night', () => {
+describe('the nightly backup script', () => {
   it(
-    'is made of the running shop, drops the oldest ones alone, and passes the drill',
+    'backs up the running shop, removes only the oldest backups, and its backup passes the drill',
     () =>
       inClosedFolder(async (closed) => {
         const [dataDir, backups] = [join(closed, 'shop'), join(closed, 'backups')];
@@ -43,7 +43,7 @@ describe('the backup of every night', () => {
     PATIENCE_MS,
   );
 
-  it('that cannot be made removes none of those before it, and leaves nothing that looks like one', () =>
+  it('removes no earlier backup when it fails, and leaves no partial backup', () =>
     inClosedFolder(async (closed) => {
       const backups = join(closed, 'backups');
       for (const name of OLD) await mkdir(join(backups, name), { recursive: true });
@@ -56,7 +56,7 @@ describe('the backup of every night', () => {
       expect(await readdir(backups)).toEqual(OLD);
     }));
 
-  it('is not drilled where there is none', () =>
+  it('has no backup to drill in an empty folder, which fails with a message', () =>
     inClosedFolder(async (closed) => {
       const drill = script('drill-newest.sh', closed, { DATA_DIR: closed });
       expect(failed.parse(await drill.catch((error: unknown) => error))).toEqual({

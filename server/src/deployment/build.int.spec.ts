@@ -42,9 +42,9 @@ const build = async (checkout: string): Promise<string> =>
 const compiled = async (checkout: string): Promise<readonly string[]> =>
   (await readdir(join(checkout, 'room', 'dist'))).filter((name) => name.endsWith('.js'));
 
-describe('building', () => {
+describe('building the workspaces', () => {
   it(
-    'compiles what is stale, nothing twice, and forgets what has no source any more',
+    'compiles only what changed, and removes output without a source',
     () =>
       inSmallCheckout(async (checkout) => {
         expect(await build(checkout)).toBe('Compiling\n');
@@ -65,7 +65,7 @@ describe('building', () => {
   );
 
   it(
-    'is done once by starts that come together, and a killed one holds nobody up',
+    'happens once for concurrent starts, and is not blocked by a killed one',
     () =>
       inSmallCheckout(async (checkout) => {
         await mkdir(join(checkout, '.build'));
@@ -79,7 +79,7 @@ describe('building', () => {
   );
 
   it(
-    'ends with the compiler’s words and a failure, and tries again the next time',
+    'fails with the compiler’s messages, and is tried again the next time',
     () =>
       inSmallCheckout(async (checkout) => {
         await writeFile(join(checkout, 'room', 'src', 'wrong.ts'), 'export const wrong: number = "";\n');

@@ -20,7 +20,7 @@ const secretText: Readonly<Record<string, string>> = {
 };
 
 describe('docker-compose.cluster.yml', () => {
-  it('runs two of each of our parts and three event stores, and one of everything else', () => {
+  it('runs two processes of each part, three event stores, and one of everything else', () => {
     const expected = [
       ...PARTS.flatMap((role) => [`${role}-1`, `${role}-2`]),
       ...NODES,
@@ -31,33 +31,36 @@ describe('docker-compose.cluster.yml', () => {
     expect(services.map(([name]) => name).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(services)('gives %s the rights, networks and limits that it has by itself', (name, service) => {
-    const alone = single.services[kindOf(name)];
-    for (const key of [
-      'user',
-      'read_only',
-      'cap_drop',
-      'cap_add',
-      'privileged',
-      'security_opt',
-      'tmpfs',
-      'mem_limit',
-      'cpus',
-      'pids_limit',
-      'restart',
-      'image',
-      'networks',
-      'ports',
-      'healthcheck',
-      'env_file',
-    ] as const)
-      expect([key, service[key]]).toEqual([key, alone?.[key]]);
-    const asAlone = service.secrets.map((secret) => secret.replace('_cluster_', '_'));
-    expect(asAlone).toEqual(alone?.secrets);
-  });
+  it.each(services)(
+    'gives %s the same rights, networks and limits as docker-compose.yml',
+    (name, service) => {
+      const alone = single.services[kindOf(name)];
+      for (const key of [
+        'user',
+        'read_only',
+        'cap_drop',
+        'cap_add',
+        'privileged',
+        'security_opt',
+        'tmpfs',
+        'mem_limit',
+        'cpus',
+        'pids_limit',
+        'restart',
+        'image',
+        'networks',
+        'ports',
+        'healthcheck',
+        'env_file',
+      ] as const)
+        expect([key, service[key]]).toEqual([key, alone?.[key]]);
+      const asAlone = service.secrets.map((secret) => secret.replace('_cluster_', '_'));
+      expect(asAlone).toEqual(alone?.secrets);
+    },
+  );
 
   it.each(services.filter(([, { image }]) => image === 'zhidan'))(
-    'starts %s with its settings',
+    'starts %s with valid settings',
     (name, service) => {
       const role = kindOf(name);
       expect(service.command).toEqual(['node', 'server/dist/main.js', role]);
@@ -78,7 +81,7 @@ describe('docker-compose.cluster.yml', () => {
     },
   );
 
-  it('has event stores that know one another by the names of their certificate, over TLS alone', () => {
+  it('has event stores that know each other by certificate names, over TLS only', () => {
     const names = readFileSync(`${root}deploy/make-secrets.sh`, 'utf8');
     for (const node of NODES) {
       const { environment = {}, volumes = [] } = cluster.services[node] ?? {};
@@ -98,14 +101,14 @@ describe('docker-compose.cluster.yml', () => {
     expect(new Set(NODES.map((node) => cluster.services[node]?.volumes?.[0])).size).toBe(NODES.length);
   });
 
-  it('keeps the key of the seals where both processes and the command API find it', () => {
+  it('stores the seal key where the processes and the command API can read it', () => {
     for (const name of ['processes-1', 'processes-2', 'command-api-1', 'command-api-2'])
       expect([name, cluster.services[name]?.volumes]).toEqual([name, ['data:/data']]);
     for (const name of ['processes', 'command-api'])
       expect([name, single.services[name]?.volumes]).toEqual([name, ['data:/data']]);
   });
 
-  it('has a Caddyfile that leads to both gateways and asks how they are', () => {
+  it('has a Caddyfile that routes to both gateways and checks their health', () => {
     const caddyfile = readFileSync(`${root}deploy/caddy/Caddyfile.cluster`, 'utf8');
     expect(cluster.services['caddy']?.command).toContain('/etc/caddy/Caddyfile.cluster');
     expect(caddyfile).toContain('reverse_proxy server-1:3000 server-2:3000 {');
@@ -114,7 +117,7 @@ describe('docker-compose.cluster.yml', () => {
     expect(readFileSync(`${root}deploy/caddy/Dockerfile`, 'utf8')).toContain('Caddyfile.cluster');
   });
 
-  it('names only volumes, secrets and services that it has', () => {
+  it('refers only to volumes, secrets and services that it defines', () => {
     for (const [, { volumes = [], secrets, depends_on = {} }] of services) {
       for (const volume of volumes) expect(Object.keys(cluster.volumes)).toContain(volume.split(':')[0]);
       for (const secret of secrets) expect(Object.keys(cluster.secrets)).toContain(secret);

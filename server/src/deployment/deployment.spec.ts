@@ -25,20 +25,20 @@ const scripts = z
   .parse(JSON.parse(read('package.json'))).scripts;
 
 describe('docker-compose.yml', () => {
-  it('runs each of our parts as a service of its own beside EventStoreDB 24.10, PostgreSQL and a mail catcher', () => {
+  it('runs each part of the shop as a service, with EventStoreDB 24.10, PostgreSQL and a mail catcher', () => {
     expect(ours.map(([name]) => name).sort()).toEqual(ROLES.filter((role) => role !== 'all').sort());
     const others = services.filter(([, { image }]) => image !== 'zhidan');
     expect(others.map(([name]) => name).sort()).toEqual(['caddy', 'eventstore', 'mail', 'postgres']);
     expect(compose.services['eventstore']?.image).toMatch(/^eventstore\/eventstore:24\.10/);
   });
 
-  it.each(ours)('starts %s by a file that exists, as the part of that name', (name, { command = [] }) => {
+  it.each(ours)('starts %s with an existing file, as the part of that name', (name, { command = [] }) => {
     const [program, file = '', role] = command;
     expect([program, role]).toEqual(['node', name]);
     expect(exists(file)).toBe(true);
   });
 
-  it.each(ours)('gives %s only settings that we know', (_, { environment = {} }) => {
+  it.each(ours)('gives %s only known settings', (_, { environment = {} }) => {
     const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
     expect(names.filter((name) => !(name in variables.shape))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     if (test[1] === 'node') expect(exists(test[2] ?? '')).toBe(true);
   });
 
-  it.each(services)('gives %s no right and no space that it does not need', (_, service) => {
+  it.each(services)('gives %s only the rights and resources that it needs', (_, service) => {
     const { read_only, cap_drop, cap_add, privileged, security_opt, user } = service;
     expect({ read_only, cap_drop, cap_add, privileged }).toEqual({
       read_only: true,
@@ -65,11 +65,11 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBe('unless-stopped');
   });
 
-  it.each(services)('mounts nothing of the machine into %s', (_, { volumes = [] }) => {
+  it.each(services)('mounts no folder of the host into %s', (_, { volumes = [] }) => {
     for (const volume of volumes) expect(volume).toMatch(/^[a-z]+:\//);
   });
 
-  it.each(services)('gives %s its secrets in files and no password in its settings', (name, service) => {
+  it.each(services)('gives %s its secrets as files, and no password in its settings', (name, service) => {
     const { environment = {}, secrets } = service;
     for (const [setting, value] of Object.entries(environment)) {
       if (setting.endsWith('_FILE') && String(value).startsWith('/run/secrets/'))
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
   });
 
-  it('gives the gateway what proves it to the parts behind it, and neither store nor key', () => {
+  it('gives the gateway its secret for the parts behind it, but no store and no key', () => {
     expect(compose.services['server']?.secrets).toEqual(['gateway_secret', 'metrics_key']);
     expect(compose.services['server']?.volumes).toBeUndefined();
     expect(compose.services['caddy']?.secrets).toEqual([]);
@@ -101,7 +101,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('lets only the gateway be reached from outside, through TLS, and keeps the stores where nothing else is', () => {
+  it('exposes only the gateway, through TLS, and keeps the stores on an internal network', () => {
     const on = (network: string) =>
       services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
     expect(services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual([
@@ -119,14 +119,14 @@ describe('docker-compose.yml', () => {
       expect(compose.services[name]?.networks).toEqual(['stores']);
   });
 
-  it('has an event store that asks for a password and speaks TLS alone', () => {
+  it('has an event store that requires a password and TLS', () => {
     const { environment = {}, env_file } = compose.services['eventstore'] ?? {};
     expect(Object.keys(environment)).not.toContain('EVENTSTORE_INSECURE');
     expect(Object.keys(environment)).toContain('EVENTSTORE_CERTIFICATE_FILE');
     expect(env_file).toEqual(['secrets/eventstore.env']);
   });
 
-  it('has a Caddyfile that leads to the gateway, on the ports that are published', () => {
+  it('has a Caddyfile that routes to the gateway on the published ports', () => {
     const caddyfile = read('deploy/caddy/Caddyfile');
     for (const line of [
       'http_port 8080',
@@ -141,7 +141,7 @@ describe('docker-compose.yml', () => {
     expect(exists(`${compose.services['caddy']?.build}/Dockerfile`)).toBe(true);
   });
 
-  it('reads secrets that one command makes, each once, of which ours are as strong as we ask', () => {
+  it('reads secrets that one command creates once, strong enough for the shop', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zhidan-test-'));
     try {
       const make = () => execFileSync('sh', [`${root}deploy/make-secrets.sh`, folder], { encoding: 'utf8' });
@@ -172,7 +172,7 @@ describe('docker-compose.yml', () => {
     }
   }, 60_000);
 
-  it('names only volumes and services that it has', () => {
+  it('refers only to volumes and services that it defines', () => {
     for (const { volumes = [], depends_on = {} } of Object.values(compose.services)) {
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
       for (const name of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(name);
@@ -181,7 +181,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('runs files that exist and builds by a command that exists', () => {
+  it('runs existing files and builds with an existing command', () => {
     const file = read('Dockerfile');
     const lists = [...file.matchAll(/CMD (\[.*\])$/gm)].map(([, list = '[]']) =>
       z.array(z.string()).parse(JSON.parse(list)),
@@ -199,7 +199,7 @@ describe('the README', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('names only commands that exist', () => {
+  it('mentions only commands that exist', () => {
     const named = [...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(4);
     for (const name of named) {
@@ -209,13 +209,13 @@ describe('the README', () => {
     }
   });
 
-  it('names only paths that exist', () => {
+  it('mentions only paths that exist', () => {
     const paths = [...readme.matchAll(/[`(]([\w-]+\/[\w./-]*)[`)]/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('names every setting', () => {
+  it('lists every setting', () => {
     expect(Object.keys(variables.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 });
@@ -230,7 +230,7 @@ describe('package-lock.json', () => {
     })
     .parse(JSON.parse(read('package-lock.json'))).packages;
 
-  it('names the packages of every kind of machine, without which npm ci refuses it', () => {
+  it('contains the optional packages of every platform, without which npm ci fails', () => {
     const wanted = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
     );

@@ -16,7 +16,7 @@ const timers = units.filter(([name]) => name.endsWith('.timer'));
 /** Variables of Node, of the C library and of scripts. */
 const OF_OTHERS = new Set(['NODE_ENV', 'HOME', 'KEEP']);
 
-describe('the units of systemd', () => {
+describe('the systemd units', () => {
   it('are the shop, and a backup and a drill with their timers', () => {
     expect(units.map(([name]) => name).toSorted()).toEqual([
       'zhidan-backup.service',
@@ -27,7 +27,7 @@ describe('the units of systemd', () => {
     ]);
   });
 
-  it.each(services)('%s may do no more than it needs', (_, unit) => {
+  it.each(services)('restrict %s to what it needs', (_, unit) => {
     const first = (name: string) => unit.get(`Service.${name}`)?.[0];
     expect(first('User')).toBe('zhidan');
     expect(first('ProtectSystem')).toBe('strict');
@@ -52,7 +52,7 @@ describe('the units of systemd', () => {
     expect(first('SystemCallArchitectures')).toBe('native');
   });
 
-  it.each(services)('%s runs a file that exists, with settings that we know and no secret', (_, unit) => {
+  it.each(services)('run an existing file in %s, with known settings and no secret', (_, unit) => {
     const [program, file = ''] = (unit.get('Service.ExecStart')?.[0] ?? '').split(' ');
     expect(['/usr/bin/node', '/bin/sh']).toContain(program);
     expect(existsSync(root + file.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))).toBe(true);
@@ -66,7 +66,7 @@ describe('the units of systemd', () => {
     expect(unit.get('Service.EnvironmentFile')).toEqual(['/etc/zhidan/zhidan.env']);
   });
 
-  it('start the shop behind a proxy of the same machine, with the memory settings of npm start', () => {
+  it('start the shop behind a local proxy, with the memory settings of npm start', () => {
     const shop = services.find(([name]) => name === 'zhidan.service')?.[1] ?? new Map();
     const given = environmentOf(shop);
     expect(loadConfig({ ...given, PUBLIC_URL: 'https://shop.example' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('the units of systemd', () => {
       if (name.startsWith('MALLOC_')) expect(start).toContain(`${name}=${value}`);
   });
 
-  it.each(timers)('%s starts the service of its name at a time that is written down', (name, unit) => {
+  it.each(timers)('have a timer %s that starts its service at a fixed time', (name, unit) => {
     expect(services.map(([service]) => service)).toContain(name.replace('.timer', '.service'));
     expect(unit.get('Timer.OnCalendar')).toHaveLength(1);
     expect(unit.get('Timer.Persistent')).toEqual(['true']);

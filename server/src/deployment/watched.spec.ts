@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { metricsInQuery, figuresIn } from './watched.js';
 
-describe('what a query asks for', () => {
+describe('a Prometheus query', () => {
   it.each([
     ['max(zhidan_proof_faults) > 0', ['zhidan_proof_faults'], []],
     [
@@ -11,11 +11,11 @@ describe('what a query asks for', () => {
     ],
     ['up{job=~"zhidan.*"} == 0 or a offset 1h', ['up', 'a'], ['job']],
     ['time() - process_start_time_seconds', ['process_start_time_seconds'], []],
-  ])('%s', (query, metrics, labels) => {
+  ])('is parsed into its metrics and labels: %s', (query, metrics, labels) => {
     expect(metricsInQuery(query)).toEqual({ metrics, labels });
   });
 
-  it('is found in what a process shows, by its samples and not by its help', () => {
+  it('is checked against the samples that a process exposes, not against its help texts', () => {
     const page = '# HELP none nothing\n# TYPE none gauge\none 3\ntwo_bucket{le="0.1",method="GET"} 4.5e-3';
     expect([...figuresIn([page])]).toEqual([
       ['one', new Set()],

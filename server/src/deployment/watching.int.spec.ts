@@ -57,7 +57,7 @@ const queries: readonly (readonly [string, string, string])[] = [
   ...alerts.map(({ alert, expr, annotations }) => [alert, expr, annotations.summary] as const),
 ];
 
-describe('what is watched', () => {
+describe('the panels and alerts of monitoring', () => {
   let folder: string;
   let apart: SeparateParts;
   let figures: ReadonlyMap<string, ReadonlySet<string>>;
@@ -83,7 +83,7 @@ describe('what is watched', () => {
     await rm(folder, { recursive: true, force: true });
   }, PATIENCE_MS);
 
-  it.each(queries)('%s is fed by a running installation', (_, query, words) => {
+  it.each(queries)('have data from a running installation for %s', (_, query, words) => {
     const { metrics, labels } = metricsInQuery(query);
     expect(metrics.length).toBeGreaterThan(0);
     const ours = metrics.filter((name) => !ITS_OWN.figures.includes(name));
@@ -94,8 +94,8 @@ describe('what is watched', () => {
   });
 });
 
-describe('the board', () => {
-  it('has no panel twice, none without a query, and none that lies over another', () => {
+describe('the monitoring dashboard', () => {
+  it('has no duplicate panel, none without a query, and no overlapping panels', () => {
     expect(new Set(board.panels.map(({ id }) => id)).size).toBe(board.panels.length);
     expect(panels.filter(({ targets }) => targets.length === 0)).toEqual([]);
     const taken = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -106,7 +106,7 @@ describe('the board', () => {
 });
 
 describe('prometheus.yml', () => {
-  it('asks each service of ours and reads the alerts', () => {
+  it('scrapes each service of the shop and loads the alerts', () => {
     const services = ROLES.filter((role) => role !== 'all');
     expect(scraped.rule_files).toEqual(['alerts.yml']);
     expect(scraped.scrape_configs.map(({ job_name }) => job_name).toSorted()).toEqual(

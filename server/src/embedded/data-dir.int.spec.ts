@@ -6,7 +6,7 @@ import { lockDataDir, openDataDir } from './data-dir.js';
 import { identify } from './process-identity.js';
 
 describe('two starts on one DATA_DIR', () => {
-  it('are refused in one line that names the process in the way', () =>
+  it('are refused with a one-line message that gives the running process', () =>
     inClosedFolder(async (dataDir) => {
       const lock = await lockDataDir(dataDir);
       await expect(lockDataDir(dataDir)).rejects.toThrow(
@@ -19,16 +19,16 @@ describe('two starts on one DATA_DIR', () => {
 
   it.each([
     ['a process that is gone', { pid: 2 ** 22 + 1, started: 'long ago' }],
-    ['a number that another process has by now', { pid: process.pid, started: 'long ago' }],
-    ['nobody, in a file that a full disk cut short', undefined],
-  ])('are not held up by %s', (_, holder) =>
+    ['a process id that another process has by now', { pid: process.pid, started: 'long ago' }],
+    ['no process, in a truncated file', undefined],
+  ])('are not prevented by a lock of %s', (_, holder) =>
     inClosedFolder(async (dataDir) => {
       await writeFile(join(dataDir, 'lock'), holder === undefined ? '' : JSON.stringify(holder));
       await (await lockDataDir(dataDir)).release();
     }),
   );
 
-  it('let exactly one in when they find the same dead lock', () =>
+  it('let exactly one succeed when both find the same stale lock', () =>
     inClosedFolder(async (dataDir) => {
       await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: 1, started: 'long ago' }));
       const results = await Promise.allSettled(Array.from({ length: 6 }, () => lockDataDir(dataDir)));
@@ -36,8 +36,8 @@ describe('two starts on one DATA_DIR', () => {
     }));
 });
 
-describe('DATA_DIR', () => {
-  it('says in one line that a file stands in its place', () =>
+describe('the data folder', () => {
+  it('is refused with a one-line message when a file has its path', () =>
     inClosedFolder(async (folder) => {
       await writeFile(join(folder, 'file'), '');
       await expect(openDataDir(join(folder, 'file'))).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('DATA_DIR', () => {
       );
     }));
 
-  it('knows our own process by its number and its start', () => {
+  it('is locked by the process id and start time', () => {
     expect(identify(process.pid)).toEqual({ pid: process.pid, started: expect.stringMatching(/.+/) });
     expect(identify(2 ** 22 + 1)).toBeUndefined();
   });

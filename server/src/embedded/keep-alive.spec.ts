@@ -49,8 +49,8 @@ class Stage {
   }
 }
 
-describe('a part that is kept alive', () => {
-  it('is started again whenever it ends, also when that takes several tries', async () => {
+describe('a supervised part', () => {
+  it('is restarted whenever it ends, also after several failed attempts', async () => {
     const stage = new Stage();
     const kept = await stage.keep();
     stage.failures = 2;
@@ -62,9 +62,9 @@ describe('a part that is kept alive', () => {
   });
 
   it.each([
-    ['does not start', 100],
+    ['fails to start', 100],
     ['starts and ends at once', 0],
-  ])('is given up, once, when it %s as often as is tried', async (_, failures) => {
+  ])('is given up once when it %s too many times', async (_, failures) => {
     const stage = new Stage();
     const kept = await stage.keep(3);
     stage.failures = failures;
@@ -74,7 +74,7 @@ describe('a part that is kept alive', () => {
     await kept.stop();
   });
 
-  it('stays ended once it has been stopped', async () => {
+  it('stays stopped once it has been stopped', async () => {
     const stage = new Stage();
     const kept = await stage.keep();
     expect(kept.live()).toBe(true);
@@ -83,13 +83,13 @@ describe('a part that is kept alive', () => {
     expect(stage.started).toHaveLength(1);
   });
 
-  it('fails the start when its very first start fails', async () => {
+  it('makes the start fail when its first start fails', async () => {
     const stage = new Stage();
     stage.failures = 1;
     await expect(stage.keep()).rejects.toThrow('not now');
   });
 
-  it('ends at once when forced', async () => {
+  it('stops at once when forced', async () => {
     const stage = new Stage();
     const kept = await stage.keep();
     kept.force();

@@ -46,12 +46,12 @@ async function losing(isStopping: boolean) {
   return { lines, codes, starts };
 }
 
-describe('a part that cannot be brought back', () => {
-  it('ends the whole with one line and the exit code of a failure', async () => {
+describe('a part that cannot be restarted', () => {
+  it('stops the shop with a one-line message and a failure exit code', async () => {
     expect(await losing(false)).toEqual({ lines: [`Zhidan stops: ${LINE}`], codes: [1], starts: 4 });
   });
 
-  it('is not spoken of where the whole is stopping already', async () => {
+  it('is not reported while the shop is stopping', async () => {
     expect(await losing(true)).toEqual({ lines: [], codes: [], starts: 4 });
   });
 });

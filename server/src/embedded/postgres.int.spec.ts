@@ -25,7 +25,7 @@ async function query(server: Postgres, database: string, sql: string): Promise<u
 
 describe('the embedded PostgreSQL', () => {
   it(
-    'keeps what it was given from one start to the next, below a folder nobody else may enter',
+    'keeps its data between starts, in a folder that only its owner can read',
     () =>
       inClosedFolder(async (folder) => {
         const first = await startPostgres({ folder, password });
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'lets nobody in without the password, and nobody from another machine',
+    'refuses connections without the password and from other machines',
     () =>
       inClosedFolder(async (folder) => {
         const server = await startPostgres({ folder, password });
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'starts again after a sudden end and still has what was committed',
+    'starts again after a crash with all committed data',
     () =>
       inClosedFolder(async (folder) => {
         const killed = await startPostgres({ folder, password });
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'ends one that an earlier start left behind',
+    'stops an instance that an earlier start left behind',
     () =>
       inClosedFolder(async (folder) => {
         const orphan = await startPostgres({ folder, password });
@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'never ends a stranger whose number stands in its old file, and starts all the same',
+    'starts in spite of a stale PID file, and never kills an unrelated process with that PID',
     () =>
       inClosedFolder(async (folder) => {
         const first = await startPostgres({ folder, password });
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'says in one line that its data are of another release',
+    'reports in one line that its data was written by another version',
     () =>
       inClosedFolder(async (folder) => {
         const server = await startPostgres({ folder, password });
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
   );
 
   it(
-    'does not wait for connections that are still open when it is stopped',
+    'does not wait for open connections when it is stopped',
     () =>
       inClosedFolder(async (folder) => {
         const server = await startPostgres({ folder, password });

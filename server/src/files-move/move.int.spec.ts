@@ -66,7 +66,7 @@ async function namesIn(store: FileStore): Promise<readonly string[]> {
 const names = Array.from({ length: FILES }, (_none, number) => `${number}.psd`);
 
 describe('npm run files -- move', () => {
-  it('moves every file to an S3 store, killed and broken off as often as may be', async () => {
+  it('moves every file to an S3 store, even when it is killed and interrupted repeatedly', async () => {
     for (const name of names) await earlier.save('product/2026/11', name, Buffer.from(contentOf(name)));
 
     const breaks: readonly (readonly [NodeJS.Signals, number, (url: string) => boolean])[] = [
@@ -107,7 +107,7 @@ describe('npm run files -- move', () => {
     );
   });
 
-  it('says in one line what its reader can put right, and moves nothing', async () => {
+  it('reports in one line what the user can correct, and moves nothing', async () => {
     await earlier.save('product/2026/11', 'stays.psd', Buffer.from('stays'));
     const said = async (variables: Readonly<Record<string, string>>, args?: readonly string[]) =>
       (await command(variables, args).ended).err;

@@ -70,7 +70,7 @@ async function actsOf(who: DeskPerson, count: number): Promise<readonly (readonl
 }
 
 describe('the access journal of an installation', () => {
-  it('says who signed in, failed to, changed the password and signed out', async () => {
+  it('records sign-ins, failed sign-ins, password changes and sign-outs', async () => {
     const account = await uidOf('shipping');
     const post = (path: string, body: object, token?: string) =>
       installation.ask('POST', path, { body, ...(token === undefined ? {} : { token }) });
@@ -93,7 +93,7 @@ describe('the access journal of an installation', () => {
     ]);
   });
 
-  it('says which document, file and list somebody took, each once within minutes', async () => {
+  it('records each document, file and list that a user took, once within some minutes', async () => {
     const taken = [
       `/documents/quotation/${no}.html`,
       `/documents/quotation/${no}.html`,
@@ -117,7 +117,7 @@ describe('the access journal of an installation', () => {
     ]);
   });
 
-  it('notes nothing for whoever may not have it', async () => {
+  it('records nothing for refused requests', async () => {
     expect((await get('stranger', `/documents/quotation/${no}.html`)).status).toBe(404);
     expect((await get('stranger', `/files/${file_id}`)).status).toBe(404);
     expect((await get('stranger', '/api/customers/me/export')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('the access journal of an installation', () => {
     ]);
   });
 
-  it('is searched by auditors, in words, also for what one employee did on a day', async () => {
+  it('can be searched by auditors, also for the actions of one employee on one day', async () => {
     await get('warehouse', `/documents/production-sheet/${no}.html`);
     await get('auditor', '/api/audit/export?stream=nothing-');
     await actsOf('warehouse', 1);
@@ -164,7 +164,7 @@ describe('the access journal of an installation', () => {
     });
   });
 
-  it('is hidden from all without the right, and sent to no buyer', async () => {
+  it('is hidden from users without permission, and not sent to buyers', async () => {
     for (const who of ['buyer', 'sales'] as const)
       expect((await list(who, 'events', { category: 'access' })).status).toBe(403);
     const browser = await openBrowser('buyer');
@@ -186,7 +186,7 @@ describe('the access journal of an installation', () => {
     expect(history).not.toContain('Downloaded');
   });
 
-  it('takes a flood of repeated downloads as a few entries', async () => {
+  it('records a flood of repeated downloads as a few entries', async () => {
     const before = (await accesses()).length;
     const asked = Array.from({ length: 200 }, () => get('production', `/files/${file_id}`));
     expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
@@ -194,7 +194,7 @@ describe('the access journal of an installation', () => {
     expect((await accesses()).length - before).toBe(1);
   });
 
-  it('keeps its chain, and nothing of the name or the device of whoever was erased', async () => {
+  it('keeps a valid hash chain, but no name or device of an erased person', async () => {
     const uid = await uidOf('refused');
     const { customer_id } = z
       .object({ customer_id: z.string() })

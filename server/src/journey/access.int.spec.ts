@@ -90,8 +90,8 @@ async function ask(route: string, person: string, patience = 100): Promise<numbe
   return ask(route, person, patience - 1);
 }
 
-describe('the written matrix of who may come where', () => {
-  it('has a line for every route, and no line for a route that is gone', () => {
+describe('the access matrix', () => {
+  it('has a line for every route, and none for a missing route', () => {
     expect(everyRoute.filter((route) => expectedOf(route) === undefined)).toEqual([]);
     const paths = everyRoute.map((route) => route.split(' ')[1] ?? '');
     expect(nounLines.filter(({ noun }) => !paths.some((path) => path.startsWith(noun)))).toEqual([]);
@@ -104,11 +104,11 @@ describe('the written matrix of who may come where', () => {
     ).toEqual([]);
   });
 
-  it('names every desk of the demo', () => {
+  it('contains every desk of the demo', () => {
     expect(desks.every((desk) => desk in authorityOf)).toBe(true);
   });
 
-  it('is asked after before a query is, which has no parameter that a route does not declare', async () => {
+  it('is checked before the query string, which may have only declared parameters', async () => {
     const ignored: string[] = [];
     for (const route of everyRoute.filter((one) => one.includes(' /api/'))) {
       const [method = '', path = ''] = route.split(' ');
@@ -125,7 +125,7 @@ describe('the written matrix of who may come where', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('is what every caller meets on every route', async () => {
+  it('applies to every caller on every route', async () => {
     // Signing out ends the caller's session, so it comes last; a route with credentials of its own has no
     // caller.
     const proof = 'POST /api/customers/token';

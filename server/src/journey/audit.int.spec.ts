@@ -60,12 +60,12 @@ async function faultsOfExport(query = ''): Promise<{ faults: readonly string[]; 
   return { faults, events };
 }
 
-describe('the proof that nothing was touched', () => {
-  it('says that there is no seal before the first day is over', async () => {
+describe('verifying that nothing was changed', () => {
+  it('reports that there is no seal before the first day is over', async () => {
     expect(await ofSeal()).toMatchObject({ date: null, whole: null, heads: 0, faults: [] });
   });
 
-  it('holds while nothing was touched: of a stream, of the last seal, and of the events as a file', async () => {
+  it('succeeds for unchanged data: a stream, the last seal, and the export', async () => {
     const set = { seal_email: [keeper] };
     await installation.ask('PUT', '/api/settings/mail', { token: manager, body: set });
     const sealing = startSealing({
@@ -108,7 +108,7 @@ describe('the proof that nothing was touched', () => {
     });
   });
 
-  it('holds for a seal that was noted outside, by its digest or its hash, and for no other', async () => {
+  it('succeeds for a seal that was noted elsewhere, by digest or hash, and fails for any other', async () => {
     const closing = (await installation.events()).find(({ type }) => type === daySealed.type);
     const { digest } = daySealed.schema.parse(closing?.data);
     const exported = await fetch(`${installation.url}/api/audit/export`, {
@@ -126,7 +126,7 @@ describe('the proof that nothing was touched', () => {
     expect(lines[1]).toBe(`there is no daily seal ${another}`);
   });
 
-  it('names the event of which one byte was changed, the tail that is gone and the stream that is gone', async () => {
+  it('reports the event with a changed byte, the truncated stream and the missing stream', async () => {
     const { pool } = installation;
     const touch = `update event_node.events
         set response = set_byte(response, at, get_byte(response, at) # 1)
@@ -165,7 +165,7 @@ describe('the proof that nothing was touched', () => {
     expect(said).toContain(`${streams.gone}: the whole stream is missing`);
   });
 
-  it('is refused when what is asked for cannot be understood', async () => {
+  it('is refused when the request is malformed', async () => {
     for (const query of [
       'verification?stream=a%20b',
       'verification?date=soon',

@@ -31,8 +31,8 @@ const meAt = async ({ ask }: Installation, token: string) =>
     .object({ uid: z.string().nullable(), customer_id: z.string().nullish() })
     .parse((await ask('GET', '/api/me', { token })).body);
 
-describe('what another process remembers', () => {
-  it('of a session is forgotten as soon as that has ended', async () => {
+describe('what another process caches', () => {
+  it('about a session is dropped as soon as the session ends', async () => {
     const token = await one.enter('signs-out');
     expect((await meAt(other, token)).uid).not.toBeNull();
     const signedOut = await one.ask('POST', '/v1/accounts:signOut', { token, body: {} });
@@ -45,7 +45,7 @@ describe('what another process remembers', () => {
     expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
   });
 
-  it('of a person is forgotten as soon as that one was erased', async () => {
+  it('about a person is dropped as soon as the person is erased', async () => {
     const manager = await one.enter('manager', ['A0001']);
     const token = await one.enter('is-erased');
     const { customer_id } = await meAt(one, token);

@@ -37,7 +37,7 @@ const alikeOf = ({ fields }: Resource, name: string): string => {
   return field === undefined ? 'no field' : `${field.kind}${field.isList ? ' list' : ''}`;
 };
 
-describe.each(eachResource)('%s', (_name, resource) => {
+describe.each(eachResource)('the list %s', (_name, resource) => {
   /** Values that a field of each kind accepts. */
   const taken = new Map<string, readonly unknown[]>();
 
@@ -82,7 +82,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
     for (const query of searches) expect([200, 400]).toContain((await filled.list(resource, query)).status);
   });
 
-  it('finds a row by the value of each of its fields, and by the ends of what lies around it', async () => {
+  it('finds a row by each of its values, and by bounds around the value', async () => {
     const [row] = rowsOf(await filled.list(resource, { range: [0, 0] }));
     if (row === undefined) throw new Error(`${resource.name} has no row`);
     const lost: string[] = [];

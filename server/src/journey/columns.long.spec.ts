@@ -45,7 +45,7 @@ async function failures(
 /** A day before all data: lists of the past are folded from events, and filtered by other code. */
 const THEN = '2026-03-01';
 
-describe.each(eachResource)('%s', (_name, resource) => {
+describe.each(eachResource)('the complete list %s', (_name, resource) => {
   it('answers a filter of every column by every kind of value with 200 or 400', async () => {
     const filters = namesOf(resource).flatMap((name) =>
       ENDINGS.flatMap((ending) => values.map((value) => ({ [`${name}${ending}`]: value }))),
@@ -59,7 +59,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
     ).toEqual([]);
   });
 
-  it('answers every kind of value in the place of a filter, an order and a range', async () => {
+  it('answers every kind of value as a filter, a sort order and a range', async () => {
     const queries = values.flatMap((value): Query[] => [
       { filter: value },
       { sort: value },
@@ -73,7 +73,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
     expect(await failures(resource, queries)).toEqual([]);
   });
 
-  it('answers a filter and an order together, by each column of both', async () => {
+  it('answers a combined filter and sort order on each column', async () => {
     const names = namesOf(resource);
     const queries = names.map((name, place) => ({
       filter: { [name]: '桌巾', [`${names[(place + 1) % names.length] ?? name}_gte`]: 0 },
@@ -83,7 +83,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
     expect(await failures(resource, queries)).toEqual([]);
   });
 
-  it.each(otherReaders)('answers a %s who filters by and orders by each column', async (as) => {
+  it.each(otherReaders)('answers a %s who filters and sorts by each column', async (as) => {
     const queries = namesOf(resource).flatMap((name): Query[] => [
       ...values.map((value) => ({ filter: { [name]: value }, range: [0, 0] })),
       { sort: [name, 'ASC'], range: [0, 0] },
@@ -91,7 +91,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
     expect(await failures(resource, queries, as)).toEqual([]);
   });
 
-  it('answers a filter of each column for a day that has passed', async () => {
+  it('answers a filter of each column for a past day', async () => {
     const { status } = await filled.list(resource, { at: THEN, range: [0, 0] });
     expect([200, 400]).toContain(status);
     expect([resource.name, status]).not.toEqual(['quotations', 400]);

@@ -126,14 +126,14 @@ async function settable(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   );
 }
 
-describe('a change of a record', () => {
-  it('is tried of every address that takes one', async () => {
+describe('the change of a record', () => {
+  it('is tested for every address that accepts changes', async () => {
     const changing = [...(await settable()).keys()];
     expect(changing.filter((path) => !records.has(path) && !sentWhole.includes(path))).toEqual([]);
     expect(changing.length).toBeGreaterThan(20);
   });
 
-  it('passes over what follows from the record as it is shown', async () => {
+  it('ignores derived fields that a form returns', async () => {
     const taken = await settable();
     const changed: unknown[] = [];
     for (const [path, id] of records) {
@@ -148,7 +148,7 @@ describe('a change of a record', () => {
     expect(changed).toEqual([]);
   });
 
-  it('takes each column with another value, or refuses it', async () => {
+  it('accepts another value for each column, or refuses it', async () => {
     const addresses = [
       ...[...records].map(([path, id]) => addressOf(path, id)),
       // The security setting would lock out its own writer.

@@ -113,7 +113,7 @@ async function pastWithMark(at: string): Promise<readonly string[]> {
   return found;
 }
 
-it('leaves no word about an erased person in any table, event, file or mail, nor in any past', async () => {
+it('an erased person is mentioned in no table, event, file, mail or past state', async () => {
   const me = z
     .object({ customer_id: z.string() })
     .parse((await installation.ask('GET', '/api/me', { token: buyer })).body);

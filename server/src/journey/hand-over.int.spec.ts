@@ -24,8 +24,8 @@ const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : 
 /** Sums of money are visible to the new owner too. */
 const withoutSums = (text: string): string => text.replace(/"(paid_amount|outstanding)":-?\d+/g, '');
 
-describe('a buyer who was given an order', () => {
-  it('reads at no address what the former owner wrote, paid, sent or uploaded', async () => {
+describe('a buyer who received another buyer’s order', () => {
+  it('can read nothing that the former owner wrote, paid, sent or uploaded', async () => {
     const seen = await journey.everythingRead('present');
     const order = seen.get(`/api/quotations/${journey.quotation_no}`);
     expect(order).toMatchObject({
@@ -47,7 +47,7 @@ describe('a buyer who was given an order', () => {
     expect(seen.get(`/api/links/${journey.formerLink}`)?.status).toBe(410);
   });
 
-  it('cannot guess at it by filters', async () => {
+  it('cannot infer the former owner’s data from filters', async () => {
     const rows = async (resource: string, filter: object) =>
       ask('present', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     for (const [resource, filter] of [
@@ -63,7 +63,7 @@ describe('a buyer who was given an order', () => {
     expect((await rows('quotations', { please_note_that_proofing: `${word}要寬領` })).status).toBe(400);
   });
 
-  it('is what staff still read all of, and the former owner nothing', async () => {
+  it('sees less than staff, who still see everything, and the former owner sees nothing', async () => {
     const staff = await ask('manager', 'GET', `/api/quotations/${journey.quotation_no}`);
     expect(textOf(staff)).toMatch(marks);
     expect((await ask('former', 'GET', `/api/quotations/${journey.quotation_no}`)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('overdue cases of an order that is handed over', () => {
   const idOf = async (who: HandOverPerson) =>
     z.object({ customer_id: z.string() }).parse((await ask(who, 'GET', '/api/me')).body).customer_id;
 
-  it('go with it: each notice lists what its addressee owes, and an order has one case', async () => {
+  it('move with the order: each notice lists what its recipient owes, and an order has one case', async () => {
     const orders: string[] = [];
     for (const proofing_value of [1, 2]) {
       const asked = await ask('former', 'POST', '/api/quotations', {
@@ -142,8 +142,8 @@ describe('overdue cases of an order that is handed over', () => {
   });
 });
 
-describe('when a deferred order is due', () => {
-  it('follows the terms of its owner and the owner it has, also where it waits already', async () => {
+describe('the due date of a deferred order', () => {
+  it('follows the payment terms of its current owner, also for a waiting order', async () => {
     const asked = await ask('deferred', 'POST', '/api/quotations', {
       category_id: journey.stocked.polo,
       order_value: 100,
@@ -188,8 +188,8 @@ describe('when a deferred order is due', () => {
   });
 });
 
-describe('a sales person who is named', () => {
-  it('works in sales: in orders and in the records of customers', async () => {
+describe('an assigned sales person', () => {
+  it('must work in sales, for orders and for customer records', async () => {
     const id = z
       .object({ customer_id: z.string() })
       .parse((await ask('warehouse', 'GET', '/api/me')).body).customer_id;

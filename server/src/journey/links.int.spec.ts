@@ -10,8 +10,8 @@ jest.setTimeout(240_000);
 const office = linksOfOneFile();
 const { ask, act, upload, makeLink, approvals } = office;
 
-describe('a page of an order without an account', () => {
-  it('shows the order in small, and neither words of staff nor anything of the account', async () => {
+describe('the page of a share link', () => {
+  it('shows a summary of the order, without staff notes and account data', async () => {
     const { secret } = await makeLink(['approve']);
     const { status, headers, body } = await ask('visitor', 'GET', `/api/links/${secret}`);
     expect([status, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
@@ -40,7 +40,7 @@ describe('a page of an order without an account', () => {
     expect((await ask('visitor', 'GET', `/api/links/${secret}/files/none`)).status).toBe(404);
   });
 
-  it('is opened in the second in which it was made, before the read models show it', async () => {
+  it('can be opened right after its link was created, before the read models contain it', async () => {
     // The projections need this row, and wait for the lock.
     const holding = await office.installation.pool.connect();
     await holding.query('begin');
@@ -59,7 +59,7 @@ describe('a page of an order without an account', () => {
     expect(await open(`/api/links/${office.no}-${'x'.repeat(43)}`)).toBe(404);
   });
 
-  it('is counted when it is opened, not when only its standing is asked for', async () => {
+  it('counts as used when it is opened, not when only its state is checked', async () => {
     const { id, secret } = await makeLink(['view']);
     const uses = async () => {
       const { body } = await ask('buyer', 'GET', `/api/quotations/${office.no}/links`);
@@ -75,7 +75,7 @@ describe('a page of an order without an account', () => {
     expect((await ask('visitor', 'HEAD', '/api/links/nobody-has-this')).status).toBe(404);
   });
 
-  it('says what is next in the words of the order’s own page', async () => {
+  it('shows the next step in the same words as the order’s own page', async () => {
     const { secret } = await makeLink(['view']);
     const next = (answer: Answer) => z.looseObject({ next: z.looseObject({}) }).parse(answer.body).next;
     const own = next(await ask('buyer', 'GET', `/api/quotations/${office.no}`));
@@ -85,7 +85,7 @@ describe('a page of an order without an account', () => {
     expect(next(await ask('visitor', 'GET', `/api/links/${ordering.secret}`))).toEqual(own);
   });
 
-  it('says where it is paid to who may pay, and where it goes to who may order, and to no one else', async () => {
+  it('shows the bank account with permission to pay, and the recipients with permission to order', async () => {
     const seen = async (...may: readonly string[]) => {
       const { secret } = await makeLink(may);
       const { body } = await ask('visitor', 'GET', `/api/links/${secret}`);
@@ -106,7 +106,7 @@ describe('a page of an order without an account', () => {
     });
   });
 
-  it('is not for search engines, and does not name its address in its head', async () => {
+  it('is hidden from search engines, and its head does not contain its address', async () => {
     const { secret } = await makeLink(['view']);
     const page = await fetch(`${office.installation.url}/l/${secret}`);
     expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
@@ -117,7 +117,7 @@ describe('a page of an order without an account', () => {
     expect(await page.text()).not.toContain(secret);
   });
 
-  it('is one of a list that says how often it was used, and whom a stranger never sees', async () => {
+  it('is in the owner’s list of links with its use count, and strangers cannot see who used it', async () => {
     const { id, secret } = await makeLink(['report', 'approve'], { note: '給教練', expires_in_days: 3 });
     await ask('visitor', 'GET', `/api/links/${secret}`);
     const approved = { name: '王教練', index: 1 };
@@ -153,7 +153,7 @@ describe('a page of an order without an account', () => {
     ]);
   });
 
-  it('is gone once it is revoked', async () => {
+  it('answers 410 once its link is revoked', async () => {
     const { id, secret } = await makeLink(['view']);
     expect((await ask('manager', 'DELETE', `/api/quotations/${office.no}/links/${id}`)).status).toBe(200);
     expect((await ask('visitor', 'GET', `/api/links/${secret}`)).status).toBe(410);
@@ -161,8 +161,8 @@ describe('a page of an order without an account', () => {
   });
 });
 
-describe('a sample that was approved', () => {
-  it('is open again after another file, other terms and another accessory, each by itself', async () => {
+describe('an approved sample', () => {
+  it('needs a new approval after another file, other terms or another accessory', async () => {
     await act('buyer', 'approve-sample');
     const states = async () => (await approvals()).map(({ state }) => state);
     expect(await states()).toEqual(['approved', 'approved']);
@@ -191,25 +191,25 @@ describe('a sample that was approved', () => {
   });
 });
 
-describe('the links to an order', () => {
+describe('the links of an order', () => {
   const listFor = (who: string) => ask(who, 'GET', `/api/quotations/${office.no}/links`);
 
-  it('are shown to those who make them, with who did', async () => {
+  it('are listed for those who may create them, with their creator', async () => {
     await makeLink(['view'], { note: '給陳秘書' });
     for (const who of ['buyer', 'manager'])
       expect(JSON.stringify((await listFor(who)).body)).toContain('給陳秘書');
   });
 
-  it.each(deskAuthorities)('are not shown to staff who make none: %s', async (desk) => {
+  it.each(deskAuthorities)('are not listed for staff who may not create them: %s', async (desk) => {
     expect((await ask(desk, 'GET', `/api/quotations/${office.no}`)).status).toBe(200);
     expect((await listFor(desk)).status).toBe(403);
   });
 
-  it('are not there for strangers', async () => expect((await listFor('stranger')).status).toBe(404));
+  it('are not found by strangers', async () => expect((await listFor('stranger')).status).toBe(404));
 });
 
 describe('an order that is placed through a link', () => {
-  it('is paid in a way that the order allows, and goes where who placed it says', async () => {
+  it('must use an allowed way of payment, and is delivered to the recipient that was entered', async () => {
     const { secret } = await makeLink(['order']);
     const place = (body: object) =>
       ask('visitor', 'POST', `/api/links/${secret}/place-order`, {
@@ -240,7 +240,7 @@ describe('an order that is placed through a link', () => {
 
 const thread = z.array(shownMessage);
 
-describe('the thread of an order', () => {
+describe('the message thread of an order', () => {
   const address = () => `/api/quotations/${office.no}/messages`;
   const threadOf = async (who: string) => thread.parse((await ask(who, 'GET', address())).body);
   const lastOf = async (who: string) => (await threadOf(who)).at(-1);
@@ -257,7 +257,7 @@ describe('the thread of an order', () => {
     return z.object({ id: z.string() }).parse(await sent.json()).id;
   };
 
-  it('is written and read by both sides, beside the notes', async () => {
+  it('can be read and written by both sides, beside the notes', async () => {
     const asked = await write('manager', { text: '可以改成 34 件嗎？' });
     expect([asked.status, asked.body]).toMatchObject([200, { events: ['MessageWritten'] }]);
     expect((await threadOf('buyer')).map(({ source }) => source)).toEqual(['note', 'message']);
@@ -271,7 +271,7 @@ describe('the thread of an order', () => {
     expect(await lastOf('manager')).toMatchObject({ by: { role: 'buyer' }, text: '可以', read: false });
   });
 
-  it('keeps what staff say among themselves from the buyer, with its file', async () => {
+  it('hides internal messages and their files from the buyer', async () => {
     const file = await attach('manager');
     const hidden = await ask('buyer', 'GET', `/files/${file}`);
     expect((await write('manager', { text: '底價六成', internal: true, files: [file] })).status).toBe(200);
@@ -287,14 +287,14 @@ describe('the thread of an order', () => {
     expect((await write('buyer', { text: '底價？', internal: true })).status).toBe(403);
   });
 
-  it('hands the buyer the file of a message to them', async () => {
+  it('gives the buyer the file of a message to them', async () => {
     const file = await attach('manager');
     expect((await write('manager', { files: [file] })).status).toBe(200);
     expect((await ask('buyer', 'GET', `/files/${file}`)).status).toBe(200);
     expect(await lastOf('buyer')).toMatchObject({ text: '', files: [file] });
   });
 
-  it('is shown on the page of a link that may order, without notes and internal words, and of no other', async () => {
+  it('is shown on the page of a link with permission to order, without notes and internal messages', async () => {
     const shown = async (may: readonly string[]) => {
       const { body } = await ask('visitor', 'GET', `/api/links/${(await makeLink(may)).secret}`);
       return z.object({ messages: thread }).parse(body).messages;
@@ -305,7 +305,7 @@ describe('the thread of an order', () => {
     for (const may of [['view'], ['approve'], ['report']] as const) expect(await shown(may)).toEqual([]);
   });
 
-  it('takes words through a link that may do something, under the name that was typed', async () => {
+  it('accepts messages through a link with permission to act, under the typed name', async () => {
     const { secret } = await makeLink(['approve']);
     const path = `/api/links/${secret}/messages`;
     expect((await write('visitor', { text: '顏色很好' }, path)).status).toBe(400);
@@ -319,7 +319,7 @@ describe('the thread of an order', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('says how much too long a message is, and takes nothing of it', async () => {
+  it('refuses a message that is too long, and stores nothing of it', async () => {
     const before = (await threadOf('buyer')).length;
     const long = await write('buyer', { text: '字'.repeat(5001) });
     expect([long.status, long.body]).toMatchObject([413, { code: 'MESSAGE_TOO_LONG' }]);
@@ -328,13 +328,13 @@ describe('the thread of an order', () => {
     expect(await threadOf('buyer')).toHaveLength(before);
   });
 
-  it('is not there for strangers', async () => {
+  it('is not found by strangers', async () => {
     expect((await ask('stranger', 'GET', address())).status).toBe(404);
     expect((await write('stranger', { text: '你好' })).status).toBe(404);
     expect((await ask('visitor', 'GET', address())).status).toBe(401);
   });
 
-  it('notifies a colleague who is called', async () => {
+  it('notifies a mentioned colleague', async () => {
     const { body } = await ask('manager', 'GET', '/api/colleagues?range=[0,99]');
     const [desk] = deskAuthorities;
     const { body: known } = await ask(desk ?? '', 'GET', '/api/me');

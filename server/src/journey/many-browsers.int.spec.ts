@@ -83,8 +83,8 @@ function expectOnly(orders: Readonly<Record<'buyer' | 'other', string>>): void {
   }
 }
 
-describe(`${SOCKETS} pages that listen to one process`, () => {
-  it('are opened, and cost little memory', async () => {
+describe(`${SOCKETS} live connections to one process`, () => {
+  it('are connected at a small cost of memory', async () => {
     const before = heapUsed();
     browsers = await Promise.all(
       entriesOf(groups).flatMap(([group, many]) =>
@@ -99,7 +99,7 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
     expect(each).toBeLessThan(MOST_BYTES_PER_SOCKET);
   });
 
-  it('are sent what they may read and nothing else, although some of them take nothing', async () => {
+  it('receive exactly what they may read, although some of them are stalled', async () => {
     const stalled = browsers.filter((_, place) => place % 25 === 0);
     const before = new Map(stalled.map(({ browser }) => [browser, browser.told.length]));
     for (const { browser } of stalled) browser.stall();
@@ -117,7 +117,7 @@ describe(`${SOCKETS} pages that listen to one process`, () => {
     expectOnly(orders);
   });
 
-  it('come back all at once and are sent what they missed, once', async () => {
+  it('receive what they missed once, after they all reconnect at the same time', async () => {
     for (const { browser } of browsers) browser.close();
     const orders = { buyer: await orderOf('buyer'), other: await orderOf('other') };
     const missed = await question('桌巾可以繡字嗎？');

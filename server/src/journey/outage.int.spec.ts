@@ -113,14 +113,14 @@ async function catchUp(): Promise<void> {
   });
 }
 
-describe('while people work', () => {
+describe('under load', () => {
   beforeEach(async () => {
     await working();
     load.commands.length = 0;
     load.reads.length = 0;
   });
 
-  it('PostgreSQL may go away: everybody is asked to come again, and all goes on when it is back', async () => {
+  it('PostgreSQL can fail: requests are refused with a time to retry, and work continues afterwards', async () => {
     await database.cut();
     await eventually(
       'readers and writers are refused',
@@ -133,7 +133,7 @@ describe('while people work', () => {
     expectFriendlyRefusals([...load.reads, ...load.commands]);
   });
 
-  it('the event node may be killed: lists are read all the same, and commands go on when it is back', async () => {
+  it('the event node can be killed: lists are still read, and commands work again afterwards', async () => {
     await node.kill();
     await eventually('writers are refused', () => load.commands.length > 5);
     expect(load.reads).toEqual([]);
@@ -143,7 +143,7 @@ describe('while people work', () => {
     expectFriendlyRefusals(load.commands);
   });
 
-  it('browsers may be cut off: they are sent what they missed', async () => {
+  it('browsers can be disconnected: they receive what they missed', async () => {
     const { cutOff, last } = load.browser;
     await browserLine.cut();
     await eventually('the browser is cut off', () => load.browser.cutOff > cutOff);
@@ -155,10 +155,10 @@ describe('while people work', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after failures under load', () => {
   beforeAll(() => load.stop());
 
-  it('the store holds every acknowledged command once, in chains that are whole', async () => {
+  it('the store holds every acknowledged command once, in valid hash chains', async () => {
     const keys = (await installation.events()).flatMap(({ metadata }) => metadata.idempotency_key ?? []);
     const ofPeople = keys.filter((key) => !key.startsWith('system:'));
     expect(new Set(ofPeople).size).toBe(ofPeople.length);
@@ -189,7 +189,7 @@ describe('afterwards', () => {
     }
   });
 
-  it('every order that was submitted was mailed of once', async () => {
+  it('every submitted order was mailed about once', async () => {
     const submitted = load.keys('order').length + 1;
     const mails = await eventually('the mails', async () => {
       const found = await all('mails', z.object({ quotation_no: z.string() }), { kind: 'submitted' });
@@ -199,7 +199,7 @@ describe('afterwards', () => {
     expect(mails).toHaveLength(submitted);
   });
 
-  it('every read model is what the events say, row for row', async () => {
+  it('every read model equals its events, row by row', async () => {
     const names = allProjections.map(({ name }) => name);
     const verdicts = await requestVerification(installation.pool, names);
     expect(verdicts.filter(({ differing }) => differing > 0)).toEqual([]);

@@ -98,8 +98,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => installation.close(), 300_000);
 
-describe('every list and every figure', () => {
-  it('is at a moment what it was then, for each reader who may look back', async () => {
+describe('every list and figure of a past moment', () => {
+  it('equals what it was then, for each reader with access to history', async () => {
     for (const [moment, then] of [
       [first, atFirst],
       [second, atSecond],
@@ -119,7 +119,7 @@ describe('every list and every figure', () => {
     expect(atFirst.get('manager /api/quotations')).not.toEqual(atSecond.get('manager /api/quotations'));
   });
 
-  it('narrows, orders, counts and exports the rows of then', async () => {
+  it('can be filtered, sorted, counted and exported', async () => {
     const filter = encodeURIComponent(JSON.stringify({ proofing_value: 2 }));
     const answer = await get('manager', `/api/quotations?at=${first}&filter=${filter}`);
     expect(answer.headers.get('content-range')).toBe('quotations 0-1/2');
@@ -135,7 +135,7 @@ describe('every list and every figure', () => {
     expect(csv.body).toContain('毛巾可以繡字嗎？');
   });
 
-  it('is not to be had of the future, for visitors, or where no event says anything', async () => {
+  it('is refused for the future, for visitors, and for data without events', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(await get('manager', `/api/quotations?at=${tomorrow}`)).toMatchObject({
       status: 400,
@@ -152,7 +152,7 @@ describe('every list and every figure', () => {
     });
   });
 
-  it('of a day is as it was at the end of that day in Taipei, and of today as it is now', async () => {
+  it('is for a day the state at its end in Taipei, and for today the present state', async () => {
     const today = taipeiDate(new Date().toISOString());
     expect(await seen('manager', `/api/quotations?at=${today}`)).toEqual(
       await seen('manager', '/api/quotations'),

@@ -11,7 +11,7 @@ const office = peopleOfOneFile();
 const { tokens, ask, read, me, idOf } = office;
 
 describe('customers over HTTP', () => {
-  it('are added by staff with the starred fields, once by one company name', async () => {
+  it('are added by staff with the required fields, once per company name', async () => {
     const customer_class = z
       .object({ id: z.string() })
       .parse((await ask('sales', 'POST', '/api/customer-classes', { type: '1', name: '品牌' })).body).id;
@@ -42,7 +42,7 @@ describe('customers over HTTP', () => {
     });
   });
 
-  it('keep their own data, see nobody else and nothing that is ours', async () => {
+  it('can edit their own data, but see neither other customers nor internal data', async () => {
     const address = `/api/customers/${await idOf('buyer')}`;
     await ask('sales', 'PUT', address, { remarks: `${INTERNAL_NOTE}：要先收訂金`, nick_name: '小潔' });
     const before = await ask('buyer', 'GET', address);
@@ -66,7 +66,7 @@ describe('customers over HTTP', () => {
     expect(await read('sales', `${address}?revision=0`)).toMatchObject({ company_cellphone: '' });
   });
 
-  it('mark favourites', async () => {
+  it('can mark favourite products', async () => {
     const mark = (on: boolean) =>
       ask('buyer', 'POST', '/api/customers/me/favorites', { category_id: office.stocked.polo, on });
     expect((await mark(true)).body).toEqual({ favorite: [office.stocked.polo] });
@@ -75,7 +75,7 @@ describe('customers over HTTP', () => {
     expect((await mark(false)).body).toEqual({ favorite: [] });
   });
 
-  it('keep addresses under names of their own, which they and those who serve them read', async () => {
+  it('can save named addresses, which they and the staff who serve them can read', async () => {
     const store = {
       label: '中山店',
       receiver: '林美',
@@ -109,8 +109,8 @@ describe('customers over HTTP', () => {
   });
 });
 
-describe('what is read of a record may be sent back with its change', () => {
-  it('as it is for every resource, and no column that reads alone know with another value', async () => {
+describe('the response of a record', () => {
+  it('can be sent back as its change for every resource, with derived fields unchanged only', async () => {
     const now = '2026-03-02';
     const added = await ask('manager', 'POST', '/api/giveaways', {
       name: '試用布樣',
@@ -176,7 +176,7 @@ const openApi = z.object({
 const asMe = (body: unknown) => z.object({ uid: z.string(), is_employee: z.boolean() }).parse(body);
 
 describe('employees and authorities', () => {
-  it('are hired by e-mail before they have an account, and work once theirs is confirmed', async () => {
+  it('are hired by e-mail before they have an account, and can work once it is confirmed', async () => {
     const email = 'invited@zhidan.test';
     const hire = () =>
       ask('manager', 'POST', '/api/employees', { email, name: '小林', authority: ['A0008'] });
@@ -218,7 +218,7 @@ describe('employees and authorities', () => {
     });
   });
 
-  it('may do at once what they are granted, and at once no more what is withdrawn', async () => {
+  it('gain and lose permissions at once', async () => {
     const id = await idOf('stranger');
     const authority = {
       type: 'A0100',
@@ -274,7 +274,7 @@ describe('employees and authorities', () => {
     });
   });
 
-  it('hide how somebody is paid from all but payroll', async () => {
+  it('have payment data that only payroll can read', async () => {
     const id = await idOf('shipping');
     await ask('manager', 'PUT', `/api/employees/${id}`, {
       payment_account: '822-001',
@@ -290,7 +290,7 @@ describe('an order and its customer', () => {
   let quotation_no: string;
   const order = () => `/api/quotations/${quotation_no}`;
 
-  it('name the customer as the record does, and carry what staff note among themselves', async () => {
+  it('have the customer’s name from the record, and staff’s internal notes', async () => {
     const asked = await ask('buyer', 'POST', '/api/quotations', {
       category_id: office.stocked.polo,
       order_value: 100,
@@ -302,7 +302,7 @@ describe('an order and its customer', () => {
     expect(await read('sales', order())).toMatchObject({ buyer: { company_cellphone: '0912345678' } });
   });
 
-  it('show a buyer nowhere what a thing costs us or what we noted', async () => {
+  it('show a buyer neither costs nor internal notes anywhere', async () => {
     const bodies = await answersTo(office, 'buyer', quotation_no);
     expect(bodies.length).toBeGreaterThan(30);
     const text = bodies.join('\n');
@@ -320,7 +320,7 @@ describe('an order and its customer', () => {
     );
   });
 
-  it('are handed to the customer as one file', async () => {
+  it('can be exported by the customer as one file', async () => {
     const exported = await read<Record<string, object[]>>('buyer', '/api/customers/me/export');
     expect(exported).toMatchObject({
       customers: [{ company_cellphone: '0912345678' }],
@@ -332,7 +332,7 @@ describe('an order and its customer', () => {
     expect(await read('stranger', '/api/customers/me/export')).toMatchObject({ quotations: [] });
   });
 
-  it('outlive the person, who is erased by a manager: sums stay, names read 已刪除, the chain still holds', async () => {
+  it('remain after a manager erases the person: totals stay, names read 已刪除, the hash chain is valid', async () => {
     const id = await idOf('buyer');
     const address = `/api/customers/${id}`;
     const before = await read<{ total_amount_tax: number }>('manager', order());

@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => installation.close(), 300_000);
 
 describe('an API key', () => {
-  it('reads and writes what it was given, as an actor of its own, and is refused all else', async () => {
+  it('reads and writes within its permissions, as an actor of its own, and is refused everything else', async () => {
     const { id, key } = await keyWith('quotation_authority_r', 'quotation_authority_w');
     expect((await ask(key, 'GET', `/api/quotations/${order}`)).status).toBe(200);
     const note = { stage: 'production', note: '網站' };
@@ -122,7 +122,7 @@ describe('an API key', () => {
     expect((await ask(key, 'GET', `/api/quotations/${order}`)).status).toBe(401);
   });
 
-  it('is listed without the key itself, by managers and auditors alone', async () => {
+  it('is listed without its secret, for managers and auditors only', async () => {
     const { id, key } = await keyWith('material_authority_r');
     const { status, body, headers } = await ask('manager', 'GET', '/api/api-keys?range=[0,9]');
     expect([status, headers.get('content-range')]).toEqual([
@@ -145,7 +145,7 @@ describe('an API key', () => {
 });
 
 describe('a webhook', () => {
-  it('is made, hears of an order, signed with the secret that was shown once, and is sent it again', async () => {
+  it('is created, notified of an order with a valid signature, and can be sent again', async () => {
     const received: { headers: IncomingHttpHeaders; body: string }[] = [];
     const server: Server = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -207,7 +207,7 @@ describe('a webhook', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://[fd00::1]/',
     'http://0x0a000001/',
-  ])('is not made for the inside of a network: %s', async (url) => {
+  ])('is not created for an address inside a network: %s', async (url) => {
     const { status, body } = await ask('manager', 'POST', '/api/webhooks', { url, kinds: ['CodeMoved'] });
     expect([status, body]).toMatchObject([400, { code: 'PRIVATE_ADDRESS', errors: [{ path: 'url' }] }]);
   });
@@ -223,7 +223,7 @@ describe('a webhook', () => {
 });
 
 describe('an assistant', () => {
-  it('is offered the tools of its key and no other', async () => {
+  it('gets only the tools that its key allows', async () => {
     const [orders, stock, all] = [
       await keyWith('quotation_authority_r'),
       await keyWith('storage_authority_r'),
@@ -252,7 +252,7 @@ describe('an assistant', () => {
     ).rejects.toThrow();
   });
 
-  it('reads what its key may, as data, and is refused an order that is not there', async () => {
+  it('reads what its key allows, as data, and gets an error for a missing order', async () => {
     const { key } = await keyWith('quotation_authority_r', 'accounting_authority_r', 'customer_authority_r');
     const { text, isError } = await call(key, 'get_order', { quotation_no: order });
     expect(isError).toBe(false);
@@ -282,7 +282,7 @@ describe('an assistant', () => {
     expect(await call(key, 'list_orders', { filter: { nonsense: 1 } })).toMatchObject({ isError: true });
   });
 
-  it('suggests a command that changes nothing until a person confirms it', async () => {
+  it('drafts a command that changes nothing until a user confirms it', async () => {
     const { id, key } = await keyWith('quotation_authority_r');
     const before = await revisionOf();
     const draft = {
@@ -316,7 +316,7 @@ describe('an assistant', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('finds its draft stale, discarded or expired', async () => {
+  it('has its draft refused when it is stale, discarded or expired', async () => {
     const { key } = await keyWith('quotation_authority_r');
     const suggest = async () => {
       await call(key, 'draft_command', {
@@ -341,7 +341,7 @@ describe('an assistant', () => {
     });
   });
 
-  it('suggests no money, no rights, and nothing that its key may not come near', async () => {
+  it('cannot draft payments, permissions, or anything that its key does not allow', async () => {
     const { key } = await keyWith('quotation_authority_r', 'accounting_authority_r');
     const before = await revisionOf();
     for (const [command, body] of [
@@ -358,7 +358,7 @@ describe('an assistant', () => {
     expect(await revisionOf()).toBe(before);
   });
 
-  it('comes with a key alone, and every call is in the access journal', async () => {
+  it('needs an API key, and all its calls are in the access journal', async () => {
     const post = (headers: Record<string, string>) =>
       installation.ask('POST', '/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, headers });
     expect((await post({})).status).toBe(401);

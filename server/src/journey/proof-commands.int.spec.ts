@@ -61,7 +61,7 @@ function run(command: keyof typeof commands, ...args: readonly string[]) {
 }
 
 describe('backup, rebuild and export', () => {
-  it('of a sound store are made without a word about its chains', async () => {
+  it('succeed without warnings for a sound store', async () => {
     const to = join(folder, 'sound');
     expect(await run('backup', to)).toMatchObject({ code: 0, err: '' });
     expect((await readManifest(to)).broken_chain).toBeUndefined();
@@ -71,7 +71,7 @@ describe('backup, rebuild and export', () => {
     expect(rebuilt.out).toMatch(/^Proven \d+ events\n/);
   });
 
-  it('stop where a chain is broken, with one sentence that names the event, and leave nothing behind', async () => {
+  it('stop at a broken chain with a one-line message that gives the event, and leave nothing behind', async () => {
     await tamperingWith(installation).change(stream, 1, '可以繡字', '可以繡宇');
     const to = join(folder, 'broken');
     const month = new Date().toISOString().slice(0, 7);
@@ -91,7 +91,7 @@ describe('backup, rebuild and export', () => {
     expect(await readdir(folder)).not.toContain('bundle');
   });
 
-  it('go on when an option says so, and report it; a backup says it to who restores it', async () => {
+  it('continue with an option and a warning, which a restore of that backup repeats', async () => {
     const to = join(folder, 'broken');
     const made = await run('backup', to, DESPITE);
     expect(made).toMatchObject({ code: 0, err: expect.stringContaining(`WARNING: ${stream}@1`) });
@@ -113,10 +113,10 @@ describe('backup, rebuild and export', () => {
   });
 });
 
-describe('a history', () => {
+describe('the history of a record with a broken chain', () => {
   const idOf = () => stream.replace('question-', '');
 
-  it('names the event at which the chain is broken, and ends as a failure on the command line', async () => {
+  it('reports the event at which the chain is broken, and fails on the command line', async () => {
     for (const asked of [
       ['history', idOf(), '--of', 'questions'],
       ['replay', idOf(), '--of', 'questions', '--at', new Date().toISOString()],
@@ -127,7 +127,7 @@ describe('a history', () => {
     }
   });
 
-  it('says so to the staff who read it, with its changes and without', async () => {
+  it('reports the broken event to staff, with and without its changes', async () => {
     for (const asked of ['', '?changes=1']) {
       const path = `/api/questions/${idOf()}/history${asked}`;
       const { body } = await installation.ask('GET', path, { token });

@@ -113,10 +113,10 @@ const afterRound = () => {
   return ({ last_round }: ProofAnswer) => last_round !== null && last_round.began >= from;
 };
 
-describe('the watch over the store', () => {
+describe('the continuous verification of the store', () => {
   beforeEach(() => tampering.restore());
 
-  it('says what it compared and when, and finds nothing in a sound store', async () => {
+  it('reports what it compared and when, and finds no fault in a sound store', async () => {
     const { last_round, followed_at, faults } = await watchedUntil(afterRound());
     const events = (await installation.events()).length;
     expect(faults).toEqual([]);
@@ -131,7 +131,7 @@ describe('the watch over the store', () => {
     expect(await gauge('followed_age_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('is shown to auditors and managers alone', async () => {
+  it('is visible only to auditors and managers', async () => {
     const sales = await installation.enter('sales', ['A0002']);
     const answers = await Promise.all(
       [manager, sales, undefined].map((token) =>
@@ -141,7 +141,7 @@ describe('the watch over the store', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 401]);
   });
 
-  it('finds what was changed as soon as it is new, and takes it away once it is mended', async () => {
+  it('reports a changed recent event at once, and drops the report once it is restored', async () => {
     const stream = await asked('桌巾？');
     await tampering.change(stream, 1, '可以繡字', '可以繡宇');
     const { faults, last_round } = await watchedUntil(isFaulty, { roundEveryMs: HOURS_MS });
@@ -155,14 +155,14 @@ describe('the watch over the store', () => {
     expect(await gauge('faults')).toBe(0);
   });
 
-  it('finds in a round what was changed long after it was written', async () => {
+  it('finds an old event that was changed, in its regular round', async () => {
     await tampering.change(sealedStream, 1, '可以繡字', '可以繡宇');
     await watchedUntil(knows('changed', sealedStream, '1'));
     await tampering.restore();
     await watchedUntil(isSound);
   });
 
-  it('finds by the last seal a chain that was made anew from the change on', async () => {
+  it('finds a chain that was rewritten after a change, by the last seal', async () => {
     await tampering.change(sealedStream, 1, '可以繡字', '可以繡宇');
     await tampering.rehashFrom(sealedStream, 1);
     const { body } = await installation.ask('GET', `/api/audit/verification?stream=${sealedStream}`, {
@@ -174,7 +174,7 @@ describe('the watch over the store', () => {
     await watchedUntil(isSound);
   });
 
-  it('finds an event that was removed, in the midst of its stream and at its end', async () => {
+  it('finds a removed event, in the middle and at the end of its stream', async () => {
     await tampering.remove(sealedStream, 1);
     await watchedUntil(knows('gap', sealedStream, '2'));
     await tampering.restore();
@@ -185,7 +185,7 @@ describe('the watch over the store', () => {
     await watchedUntil(isSound);
   });
 
-  it('finds a row of a read model that says what no event says', async () => {
+  it('finds a row of a read model that no event explains', async () => {
     const id = sealedStream.replace('question-', '');
     const { pool } = installation;
     await pool.query(`update read_model.questions set question = '假的？' where id = $1`, [id]);
@@ -195,7 +195,7 @@ describe('the watch over the store', () => {
     await watchedUntil(isSound);
   });
 
-  it('is made of an order as its page and its documents are read, without a round', async () => {
+  it('happens for an order when its page and its documents are read', async () => {
     const { polo } = await stockCatalogue(installation, manager);
     const order = await orderOf(polo);
     const { stream, revision } = order;

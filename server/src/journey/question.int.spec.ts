@@ -39,8 +39,8 @@ const idOf = ({ body }: Answer): string => z.object({ id: z.string() }).parse(bo
 /** A header for reads after the command with this answer. */
 const after = ({ headers }: Answer) => ({ 'x-wait-for-position': headers.get('x-event-position') ?? '' });
 
-describe('a question on its way through every part', () => {
-  it('is added, read, found, sent on /live, changed, looked back at and removed', async () => {
+describe('a question in the running installation', () => {
+  it('is added, read, searched, sent on /live, changed, read in the past and removed', async () => {
     const visitor = await Browser.open(installation);
 
     const added = await add({ question: '毛巾可以繡字嗎？', answer: '可以', sort: 5 });
@@ -88,7 +88,7 @@ describe('a question on its way through every part', () => {
     visitor.close();
   });
 
-  it('is there after a rebuild as it was before', async () => {
+  it('is unchanged by a rebuild', async () => {
     await Promise.all([1, 2, 3].map((sort) => add({ question: `第 ${sort} 題？`, sort })));
     const last = await add({ question: '最後一題？', activate: false });
     const before = await listed(after(last), manager);
@@ -114,7 +114,7 @@ describe('a question on its way through every part', () => {
   });
 });
 
-describe('what nobody may do', () => {
+describe('a forbidden or malformed command', () => {
   const body = { question: '可以嗎？' };
   const nothingHappened = async (work: () => Promise<void>) => {
     const before = (await installation.events()).length;
@@ -132,7 +132,7 @@ describe('what nobody may do', () => {
     });
   });
 
-  it('is refused to forged and expired tokens, and to a cookie that a page of others sends', async () => {
+  it('is refused with forged and expired tokens, and with a cookie from another site’s page', async () => {
     expect((await add(body, { token: lasting(manager, 60) })).status).toBe(201);
     await nothingHappened(async () => {
       for (const token of [forgedToken(manager), lasting(manager, -60), 'x', `${manager}x`, 'a.b.c']) {
@@ -149,7 +149,7 @@ describe('what nobody may do', () => {
     expect((await installation.ask('POST', '/api/questions', { body, headers: own })).status).toBe(201);
   });
 
-  it('never breaks anything: nonsense is refused below 500 and stored nowhere', async () => {
+  it('is refused with a 4xx status and stored nowhere', async () => {
     await nothingHappened(async () => {
       for (const [method, path, sent] of nonsenseBeside(body)) {
         const { status } = await installation.ask(method, path, { token: manager, ...sent });
@@ -163,14 +163,14 @@ describe('what nobody may do', () => {
   });
 });
 
-describe('the list of addresses', () => {
-  it('shows strangers what can be asked', async () => {
+describe('the OpenAPI document of a running installation', () => {
+  it('can be read by visitors', async () => {
     const { status, body } = await installation.ask('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/questions/{id}': { put: {}, get: {} } } });
   });
 
-  it('is described in docs/calls.md, and every list that is named there answers', async () => {
+  it('agrees with docs/calls.md, every list of which answers', async () => {
     const lists = callLines()
       .flatMap(({ addresses }) => addresses)
       .filter(({ method, path }) => method === 'GET' && /^\/api\/[^<]+$/.test(path));
@@ -183,8 +183,8 @@ describe('the list of addresses', () => {
   });
 });
 
-describe('the installation', () => {
-  it('closes although somebody is still listening', async () => {
+describe('a running installation', () => {
+  it('closes although a browser is still connected', async () => {
     const other = await openInstallation();
     const listening = await Browser.open(other);
     const closed = listening.closed();
@@ -194,7 +194,7 @@ describe('the installation', () => {
 });
 
 describe('the search over all events', () => {
-  it('shows an auditor what happened to a question, by whom and when, and shows each event whole', async () => {
+  it('shows an auditor what happened to a question, by whom and when, with the complete events', async () => {
     const auditor = await installation.enter('auditor', ['A0012']);
     const added = await add({ question: '可以開統編嗎？', answer: '可以', sort: 6 });
     const stream = `question-${idOf(added)}`;
@@ -226,7 +226,7 @@ describe('the search over all events', () => {
     expect((await installation.ask('GET', '/api/events/nothing', { token: auditor })).status).toBe(404);
   });
 
-  it('is for those alone who may', async () => {
+  it('is open only to auditors', async () => {
     const sales = await installation.enter('curious', ['A0002']);
     expect((await installation.ask('GET', '/api/events')).status).toBe(401);
     expect((await installation.ask('GET', '/api/events', { token: sales })).status).toBe(403);

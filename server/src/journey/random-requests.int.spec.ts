@@ -82,8 +82,8 @@ const settingAddresses = () => ({
 const addresses = async () =>
   z.record(z.string(), z.unknown()).parse((await installation.ask('GET', '/api/openapi.json')).body);
 
-describe('a request with an object in one of its fields that cannot be made a text', () => {
-  it('is refused in words, whichever field of whichever address it is', async () => {
+describe('a request with a field that cannot be converted to text', () => {
+  it('is refused with a message, for every field of every address', async () => {
     const token = callers.find(({ name }) => name === 'manager')?.token ?? '';
     const isWanted = ({ method, path }: Operation) => !without(method, path);
     const id = (path: string) => (path.startsWith('/api/quotations/') ? (known[0] ?? '') : 'company');
@@ -107,7 +107,7 @@ describe('a request with an object in one of its fields that cannot be made a te
 });
 
 describe(`${REQUESTS} requests of any kind (seed ${SEED})`, () => {
-  it('meet no failure of ours, and what is refused changes nothing', async () => {
+  it('cause no server error, and refused ones change nothing', async () => {
     const document = await addresses();
     const answered = new Map<number, number>();
     await fc.assert(

@@ -29,8 +29,8 @@ beforeAll(async () => {
   expect((await ask('manager', 'PUT', `/api/materials/${store.stocked.brass}`, father)).status).toBe(200);
 }, 600_000);
 
-describe('stock', () => {
-  it('is taken by hand as far as there is some, and put right after counting', async () => {
+describe('the stock of an item', () => {
+  it('can be used by hand only as far as it lasts, and is corrected after counting', async () => {
     const path = `/api/storage-items/${idOf('brass')}`;
     const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 20, memo: '樣品間' });
     expect(used).toMatchObject({ status: 200, body: { storage: 100 } });
@@ -49,7 +49,7 @@ describe('stock', () => {
     expect(before.body).toMatchObject({ storage: 100 });
   });
 
-  it('comes back when a move by hand is taken back: once, by the first who asks, with a reason', async () => {
+  it('is restored when a manual use is undone: once, with a reason', async () => {
     const path = `/api/storage-items/${idOf('brass')}`;
     const used = await ask('warehouse', 'POST', `${path}/use`, { quantity: 5, memo: '領錯' });
     const { revision, storage } = z.object({ revision: z.int(), storage: z.number() }).parse(used.body);
@@ -76,7 +76,7 @@ describe('stock', () => {
     });
   });
 
-  it('leaves with an order once per stage; what has no storage item is reported, not lost', async () => {
+  it('is deducted once per stage of an order, and materials without a storage item are reported', async () => {
     const order = async (who: string, no: string, command: string, body: object = {}) => {
       const answer = await ask(who, 'POST', `/api/quotations/${no}/${command}`, body);
       expect([command, answer.status]).toEqual([command, 200]);
@@ -151,7 +151,7 @@ describe('stock', () => {
     expect(processes.filter(({ phase }) => phase === 'stopped')).toEqual([]);
   });
 
-  it('is said to a buyer in the unit that a material is sold by, where accessories are exchanged too', async () => {
+  it('is shown to a buyer in the sales unit of the material, also when exchanging accessories', async () => {
     const asked = await ask('buyer', 'POST', '/api/quotations', {
       category_id: store.stocked.polo,
       order_value: 100,
@@ -190,12 +190,12 @@ describe('stock', () => {
   });
 });
 
-describe('what has to be bought', () => {
+describe('the purchase plan', () => {
   const planned = async (): Promise<readonly Row[]> =>
     z.array(row).parse((await ask('purchasing', 'GET', '/api/purchase-plan')).body);
   const lineOf = async (id: string) => (await planned()).find((line) => line['id'] === id);
 
-  it('is what is short of the alert and of the orders, less what is on the way, and is not proposed twice', async () => {
+  it('proposes what is missing for the alert level and the orders, minus purchases on the way, only once', async () => {
     expect(await lineOf(idOf('wooden'))).toMatchObject({
       supplier_id: '',
       company: '',
@@ -258,7 +258,7 @@ describe('what has to be bought', () => {
     expect(await lineOf(idOf('wooden'))).toMatchObject({ purchases: [bought['id']], proposed: 0 });
   });
 
-  it('is for those who read purchases', async () => {
+  it('can be read only by readers of purchases', async () => {
     for (const [who, status] of [
       ['warehouse', 200],
       ['processing', 403],

@@ -8,8 +8,8 @@ jest.setTimeout(240_000);
 const store = storageOfOneFile();
 const { ids, idOf, ask, add, list, stockOf, item } = store;
 
-describe('what lies in storage', () => {
-  it('is kept by the warehouse, with a name of its own and all that is required', async () => {
+describe('a storage item', () => {
+  it('is edited by the warehouse, with a unique name and all required fields', async () => {
     const brass = await add('warehouse', 'storage-items', { ...item('黃銅釦'), storage: 5_000 });
     expect(brass).toMatchObject({ product_name: '黃銅釦', storage: 0, retail_price: 6.6, below_alert: true });
     ids.set('brass', String(brass['id']));
@@ -36,7 +36,7 @@ describe('what lies in storage', () => {
     expect((await ask('buyer', 'GET', '/api/storage-items')).status).toBe(403);
   });
 
-  it('is the father of materials, and stays as long as it is', async () => {
+  it('is the parent of materials, and cannot be removed while it is', async () => {
     const father = await ask('manager', 'PUT', `/api/materials/${store.stocked.brass}`, {
       my_father: idOf('brass'),
       count: 2,
@@ -58,7 +58,7 @@ describe('what lies in storage', () => {
     expect(watched.map(({ id, stock }) => [id, stock])).toEqual([[store.stocked.brass, 0]]);
   });
 
-  it('is listed by a class, and by the classes that mean all or a kind', async () => {
+  it('is listed by class, and by the classes that stand for all items or a kind', async () => {
     const countOf = async (level_two_id: string) => (await list('storage-items', { level_two_id })).length;
     expect([
       await countOf(idOf('class-two')),
@@ -73,7 +73,7 @@ describe('what lies in storage', () => {
 describe('a purchase', () => {
   const lines = (quantity: number) => [{ material_storage_id: idOf('brass'), quantity }];
 
-  it('is numbered by the day, brings its goods into storage once, and cannot be cancelled after that', async () => {
+  it('is numbered by day, adds its goods to the stock once, and cannot be cancelled after that', async () => {
     const bought = await add('purchasing', 'purchases', {
       supplier_id: idOf('parts'),
       items: lines(10),
@@ -117,7 +117,7 @@ describe('a purchase', () => {
     ).toEqual(['PurchaseOrdered', 'PurchaseChanged', 'PurchaseReceived']);
   });
 
-  it('may come in parts: what has come is in storage, the rest is waited for', async () => {
+  it('can arrive in parts: received goods are in stock, and the rest remains open', async () => {
     const wooden = await add('warehouse', 'storage-items', item('木釦'));
     ids.set('wooden', String(wooden['id']));
     const bought = await add('purchasing', 'purchases', {
@@ -143,7 +143,7 @@ describe('a purchase', () => {
     await eventually('the rest too', async () => (await stockOf('wooden')) === 36);
   });
 
-  it('that is not in storage yet can be found, cancelled and removed, and its number is not given again', async () => {
+  it('can be found, cancelled and removed before it is received, and its number is not reused', async () => {
     const second = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
     const id = String(second['id']);
     expect(id).toMatch(/003$/);
@@ -160,7 +160,7 @@ describe('a purchase', () => {
     expect((await ask('warehouse', 'POST', '/api/purchases', {})).status).toBe(403);
   });
 
-  it('is bought once by those who have looked at the same purchases and press at once', async () => {
+  it('is created once when two users who saw the same purchases submit at once', async () => {
     const newest = await add('purchasing', 'purchases', { supplier_id: idOf('parts'), items: lines(1) });
     const buy = (last_purchasing_no: unknown) =>
       ask('purchasing', 'POST', '/api/purchases', {

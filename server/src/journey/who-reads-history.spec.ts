@@ -69,11 +69,11 @@ const withPast = knownResources.filter(
 );
 
 describe('the table of who reads which field of a history', () => {
-  it('covers every resource that has a past', () => {
+  it('covers every resource with a history', () => {
     expect(knownResources.filter(({ past }) => past !== undefined)).toEqual(withPast);
   });
 
-  it('names for every field of every event exactly those who get it', () => {
+  it('lists for every field of every event exactly its readers', () => {
     const seen = Object.fromEntries(
       withPast.flatMap((resource) =>
         (eventsOf[resource.name] ?? []).map((event) => {
@@ -85,7 +85,7 @@ describe('the table of who reads which field of a history', () => {
     expectAgreed('who-reads-history', seen, agreed);
   });
 
-  it('names no staff to buyers, and no sum that was paid to desks without the accounts', () => {
+  it('shows buyers no staff names, and desks without accounting no paid amounts', () => {
     for (const resource of withPast)
       for (const event of eventsOf[resource.name] ?? [])
         for (const [name, entry] of entriesOf(resource, event)) {

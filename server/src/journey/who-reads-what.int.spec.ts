@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => installation.close(), 300_000);
 
 describe('the table of who reads what', () => {
-  it('names for every field of every address exactly those who get it', async () => {
+  it('lists for every field of every address exactly its readers', async () => {
     const seen: Record<string, Readonly<Record<string, string>>> = {};
     for (const [path, by] of lists) seen[path] = who(by);
     for (const path of others) seen[path] = who(await readBy(path));
@@ -77,7 +77,7 @@ describe('the table of who reads what', () => {
     expectAgreed('who-reads-what', seen, agreed);
   });
 
-  it('holds for a single record as it does for a list', async () => {
+  it('applies to single records as to lists', async () => {
     const apart: string[] = [];
     // Of a collection lists have no words of members; its record stands in the table of its own above.
     for (const { name } of knownResources.filter((one) => !['events', 'collections'].includes(one.name)))
@@ -95,7 +95,7 @@ describe('the table of who reads what', () => {
     expect(apart).toEqual([]);
   });
 
-  it('holds for an order as it once stood', async () => {
+  it('applies to past states of an order', async () => {
     const more: string[] = [];
     for (const query of ['revision=1', 'revision=3', `at=${new Date().toISOString()}`]) {
       const then = await readBy(`/api/quotations/${filled.order}?${query}`);
@@ -106,7 +106,7 @@ describe('the table of who reads what', () => {
     expect(more).toEqual([]);
   });
 
-  it('holds for an order as commands would make it, which is the record where there is none', async () => {
+  it('applies to previews of an order, which equal the record when there are no commands', async () => {
     for (const reader of Object.keys(readers)) {
       const path = `/api/quotations/${filled.order}`;
       const token = tokens.get(reader);
@@ -121,7 +121,7 @@ describe('the table of who reads what', () => {
     }
   });
 
-  it('holds for what a list of orders answers of them, which is less', async () => {
+  it('applies to orders in lists, which have fewer fields', async () => {
     const rows = (await readBy('/api/quotations?view=list')).get('print') ?? new Set();
     expect([...rows].filter((field) => !isAgreed('/api/quotations', field, 'print'))).toEqual([]);
     expect(rows).toContain('buyer.nick_name');
@@ -135,7 +135,7 @@ describe('the table of who reads what', () => {
     expect((await get('manager', '/api/quotations?view=all')).status).toBe(400);
   });
 
-  it('answers of an order as lists show it little more than a kilobyte, also to those who may do everything', async () => {
+  it('keeps an order in a list below about a kilobyte, for all readers', async () => {
     const { body } = await get('manager', '/api/quotations?view=list');
     const sizes = z
       .array(z.looseObject({}))
@@ -145,7 +145,7 @@ describe('the table of who reads what', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1400);
   });
 
-  it('holds for lists as CSV', async () => {
+  it('applies to lists as CSV', async () => {
     const more: string[] = [];
     for (const { name } of knownResources.filter((one) => one.name !== 'settings'))
       for (const reader of Object.keys(readers)) {
@@ -164,7 +164,7 @@ describe('the table of who reads what', () => {
     expect(more).toEqual([]);
   });
 
-  it('holds for what a list may be filtered, sorted and searched by', async () => {
+  it('applies to filters, sort orders and searches of lists', async () => {
     const more: string[] = [];
     for (const { name, fields } of knownResources)
       for (const reader of ['buyer', 'print', 'shipping', 'production', 'payroll'])
@@ -180,7 +180,7 @@ describe('the table of who reads what', () => {
     expect(more).toEqual([]);
   });
 
-  it('shows and sends again of the mails those alone that are the business of a desk', async () => {
+  it('limits mails to those of a desk’s own work, for reading and sending again', async () => {
     const kindsOf = (reader: string) => {
       const rows = listed.get(`${reader} mails`) ?? [];
       return new Set(rows.map(({ kind }) => String(kind)).filter((kind) => isKeyOf(mailKinds, kind)));
@@ -201,7 +201,7 @@ describe('the table of who reads what', () => {
     }
   });
 
-  it('lets a buyer find orders by what is shown, and never by the nickname that we gave them', async () => {
+  it('lets a buyer search orders by visible fields, but not by the internal nickname', async () => {
     const found = async (reader: string, q: string) => {
       const filter = encodeURIComponent(JSON.stringify({ q, id: SAMPLE }));
       const { status, body } = await get(reader, `/api/quotations?filter=${filter}`);

@@ -60,7 +60,7 @@ describe('rotating the secrets of an installation', () => {
   }
 
   it(
-    'leaves the second factors of accounts readable with the new secret alone',
+    'keeps second factors readable with the new secret alone',
     () =>
       inClosedFolder(async (dataDir) => {
         const config = configIn(dataDir);
@@ -89,7 +89,7 @@ describe('rotating the secrets of an installation', () => {
   );
 
   it(
-    'made in its folder: all keys of persons read as before, with the new secret alone, wherever it breaks off',
+    'in the data folder keeps all personal keys readable with the new secret alone, wherever it is interrupted',
     () =>
       inClosedFolder(async (dataDir) => {
         await pool.query('delete from event_store.personal_key');
@@ -140,7 +140,7 @@ describe('rotating the secrets of an installation', () => {
   }
 
   it(
-    'given from outside: wraps anew what the previous one wrapped, makes none, and says which can be dropped',
+    'that are set from outside encrypts the keys again, generates none, and reports which secret can be removed',
     () =>
       inClosedFolder(async (dataDir) => {
         await pool.query('delete from event_store.personal_key');
@@ -170,7 +170,7 @@ describe('rotating the secrets of an installation', () => {
   );
 
   it(
-    'is refused in one line while the shop runs, done when it is stopped, and its people come in as before',
+    'is refused in one line while the shop runs, works when it is stopped, and users stay signed in',
     () =>
       inClosedFolder(async (folder) => {
         const dataDir = join(folder, 'shop');

@@ -95,8 +95,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 300_000);
 
-describe('a shop that moves', () => {
-  it('is written into open files, and that it was is in the access journal', async () => {
+describe('moving a shop to another installation', () => {
+  it('writes open file formats, and is recorded in the access journal', async () => {
     const out = join(folder, 'out');
     const taken = await takeOut(await toolsOf(from), out);
     expect(taken.events).toBeGreaterThan(20);
@@ -110,7 +110,7 @@ describe('a shop that moves', () => {
     await expect(takeOut(await toolsOf(from), out)).rejects.toThrow('is not empty');
   });
 
-  it('is looked at without being changed, and names each fault at its line', async () => {
+  it('can be checked without changes, with each fault and its line', async () => {
     const before = (await to.events()).length;
     const wrong = join(folder, 'wrong');
     await mkdir(join(wrong, 'history'), { recursive: true });
@@ -141,7 +141,7 @@ describe('a shop that moves', () => {
     expect((await to.events()).length).toBe(before);
   });
 
-  it('has the same figures elsewhere, goes on where it was broken off, and is taken in once', async () => {
+  it('gives the same figures, resumes after an interruption, and imports once', async () => {
     const tools = await toolsOf(to);
     const out = join(folder, 'out');
     const stopping = new AbortController();
@@ -183,8 +183,8 @@ describe('a shop that moves', () => {
   });
 });
 
-describe('lists of another program', () => {
-  it('are taken in once, by names, titles or a map, and every fault is named at its row', async () => {
+describe('lists exported from another program', () => {
+  it('are imported once, by names, titles or a mapping, with each fault and its row', async () => {
     const lists = join(folder, 'lists');
     await mkdir(lists);
     const suppliers = ['id,公司名稱,統編欄', 's1,染整廠,04595257', 's2,紗廠,12345678', 's3,,04595257'];

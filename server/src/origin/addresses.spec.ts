@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isBackEnd } from './addresses.js';
 
-describe('addresses of the one origin', () => {
+describe('the routing of addresses at the one origin', () => {
   it.each([
     '/api/quotations',
     '/api',
@@ -16,12 +16,12 @@ describe('addresses of the one origin', () => {
     '/metrics',
     '/courses.json',
     '/users/1.json',
-  ])('leads %s to the back end', (path) => {
+  ])('sends %s to the back end', (path) => {
     expect(isBackEnd(path)).toBe(true);
   });
 
   it.each(['/', '/admin/', '/admin/quotations', '/authors', '/user/orderManage', '/livestream', '/course/1'])(
-    'leads %s to a page',
+    'sends %s to a page',
     (path) => {
       expect(isBackEnd(path)).toBe(false);
     },

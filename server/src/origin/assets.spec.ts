@@ -69,14 +69,14 @@ const get = (path: string, encodings: string, method = 'GET') =>
       .end();
   });
 
-describe('files whose names change with their content', () => {
+describe('files with a content hash in their name', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliCompressSync(SCRIPT)],
     ['gzip, deflate', 'gzip', gzipSync(SCRIPT)],
     ['br;q=0, gzip;q=0.5', 'gzip', gzipSync(SCRIPT)],
     ['identity', undefined, Buffer.from(SCRIPT)],
     ['', undefined, Buffer.from(SCRIPT)],
-  ])('are sent to who accepts "%s" as the build has compressed them: %s', async (accepted, used, bytes) => {
+  ])('are sent to a client that accepts "%s" with the compression %s', async (accepted, used, bytes) => {
     for (const path of ['/assets/page-a1b2.js', '/admin/assets/page-a1b2.js?x=1']) {
       const answer = await get(path, accepted);
       expect(answer).toMatchObject({ status: 200, bytes });
@@ -90,7 +90,7 @@ describe('files whose names change with their content', () => {
     }
   });
 
-  it('are sent as they are where they were too small to be compressed', async () => {
+  it('are sent uncompressed when they are small', async () => {
     const answer = await get('/assets/small-c3d4.js', 'br, gzip');
     expect(answer).toMatchObject({ status: 200, bytes: Buffer.from(SCRIPT) });
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -101,7 +101,7 @@ describe('files whose names change with their content', () => {
     ['/assets/', 404],
     ['/assets/%E0%A4%A', 404],
     ['/assets/..%2f..%2fpackage.json', 404],
-  ])('are not there under %s: %d with a page of ours', async (path, status) => {
+  ])('are missing at %s, which answers %d with a page of the shop', async (path, status) => {
     const answer = await get(path, '');
     expect([answer.status, answer.bytes.toString().endsWith('shop')]).toStrictEqual([status, true]);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   served.close();
 });
 
-it.each(['GET', 'POST'])('what a %s is answered has few who wait for its end', async (method) => {
+it.each(['GET', 'POST'])('a response to a %s has few listeners for its end', async (method) => {
   const behind = await served.at((request, response) => {
     request.resume().once('end', () => response.write('half'));
   });

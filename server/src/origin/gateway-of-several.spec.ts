@@ -32,15 +32,15 @@ async function expectUnavailable(answer: Response): Promise<void> {
   expect(await answer.json()).toEqual(UNAVAILABLE);
 }
 
-describe('several processes behind the one address', () => {
-  it('are asked in turn', async () => {
+describe('several processes behind the gateway', () => {
+  it('receive requests in turn', async () => {
     const readApis = [(await startedPart('a')).url, (await startedPart('b')).url];
     const gateway = await served.gateway({ readApis });
     const answers = [await read(gateway), await read(gateway), await read(gateway), await read(gateway)];
     expect(answers.toSorted()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('answer a read for one that is gone, and for one that ends before it has answered', async () => {
+  it('take over a read from a process that is unreachable or ends before its answer', async () => {
     const readApis = [await nowhere(), await served.at(dying), (await startedPart('a')).url];
     const registry = new Registry();
     const gateway = await served.gateway({ readApis, registry });
@@ -50,7 +50,7 @@ describe('several processes behind the one address', () => {
     expect(await registry.getSingleMetricAsString('zhidan_gateway_missed_total')).toMatch(/ 2$/m);
   });
 
-  it('take a command over from one that is gone, whole and once', async () => {
+  it('take over a command from an unreachable process, completely and once', async () => {
     const b = await startedPart('b');
     const gateway = await served.gateway({ commandApis: [await nowhere(), b.url] });
     const body = 'x'.repeat(300_000);
@@ -58,7 +58,7 @@ describe('several processes behind the one address', () => {
     expect(b.got).toEqual([body]);
   });
 
-  it('do not take over a command that one of them may have done', async () => {
+  it('do not take over a command that another process may have executed', async () => {
     const b = await startedPart('b');
     const gateway = await served.gateway({ commandApis: [await served.at(dying), b.url] });
     await expectUnavailable(await command(gateway));
@@ -67,14 +67,14 @@ describe('several processes behind the one address', () => {
     expect((await command(gateway)).status).toBe(200);
   });
 
-  it.each([read, command])('are all gone: 503 that says when to come again', async (ask) => {
+  it.each([read, command])('lead to 503 with a time to retry when all are unreachable', async (ask) => {
     const gone = [await nowhere(), await nowhere()];
     const gateway = await served.gateway({ commandApis: gone, readApis: gone });
     const method = ask === read ? 'GET' : 'POST';
     await expectUnavailable(await fetch(`${gateway}/api/questions`, { method }));
   });
 
-  it('break off an answer that breaks off', async () => {
+  it('break off a response when the process breaks it off', async () => {
     const readApi = await served.at((_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
       setTimeout(() => response.destroy(), 20);
@@ -83,7 +83,7 @@ describe('several processes behind the one address', () => {
     await expect(read(gateway)).rejects.toThrow();
   });
 
-  it('stop when the one who asked hangs up', async () => {
+  it('stop working when the client disconnects', async () => {
     let hungUp = false;
     const readApi = await served.at((request, response) => {
       response.once('close', () => (hungUp = true));
@@ -95,7 +95,7 @@ describe('several processes behind the one address', () => {
     await eventually('the process behind hears of it', async () => hungUp);
   });
 
-  it('are asked only when they are ready, while one of them is', async () => {
+  it('receive requests only when they are ready, if at least one is', async () => {
     const [late, ready] = [await startedPart('late', false), await startedPart('ready')];
     const gateway = await served.gateway({ readApis: [late.url, ready.url], watching: true });
     await eventually('they were looked at', async () => {
@@ -104,7 +104,7 @@ describe('several processes behind the one address', () => {
     });
   });
 
-  it('are asked again when they have come back', async () => {
+  it('receive requests again after they have restarted', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const gateway = await served.gateway({ readApis: [url], watching: true });

@@ -8,8 +8,8 @@ import { served, nowhere, startedPart } from './gateway.fixture.js';
 
 afterEach(() => served.close());
 
-describe('the one address before parts that run apart', () => {
-  it('hands an upload on as it comes, and the answer back', async () => {
+describe('the gateway before separate parts', () => {
+  it('streams an upload to the part, and the response back', async () => {
     let begin: (first: string) => void = () => undefined;
     const begun = new Promise<string>((resolve) => (begin = resolve));
     const commandApi = await served.at((request, response) => {
@@ -30,7 +30,7 @@ describe('the one address before parts that run apart', () => {
     expect([answer.statusCode, await text(answer)]).toEqual([413, '3000015']);
   });
 
-  it('hands on address, method, headers and body as they came, and back status, headers and cookies', async () => {
+  it('passes on method, address, headers and body, and returns status, headers and cookies', async () => {
     let came: unknown;
     const commandApi = await served.at((request, response) => {
       const { method, url, headers } = request;
@@ -57,8 +57,8 @@ describe('the one address before parts that run apart', () => {
   });
 });
 
-describe('the gateway itself', () => {
-  it('is not ready while no command API is', async () => {
+describe('the readiness of the gateway', () => {
+  it('is missing while no command API is ready', async () => {
     const [late, ready] = [await startedPart('late', false), await startedPart('ready')];
     const gateway = await served.gateway({ commandApis: [late.url], readApis: [ready.url], watching: true });
     await eventually('it knows', async () => {
@@ -67,7 +67,7 @@ describe('the gateway itself', () => {
     });
   });
 
-  it('is ready when both are, and shows who is behind it', async () => {
+  it('needs a command API and a read API, and the metrics show each process behind it', async () => {
     const [a, gone] = [await startedPart('a'), await nowhere()];
     const gateway = await served.gateway({ commandApis: [a.url], readApis: [a.url, gone], watching: true });
     const figures = async () => (await fetch(`${gateway}/metrics`)).text();
@@ -93,7 +93,7 @@ describe('a WebSocket through the gateway', () => {
     return socket;
   };
 
-  it('is connected with one that is there, and speaks both ways', async () => {
+  it('is connected to a reachable process, in both directions', async () => {
     const gateway = await served.gateway({ readApis: [await nowhere(), await listening('a')] });
     const socket = await open(gateway);
     socket.send('hello');
@@ -102,7 +102,7 @@ describe('a WebSocket through the gateway', () => {
     await once(socket, 'close');
   });
 
-  it('is spread over all of them', async () => {
+  it('is balanced over all processes', async () => {
     const gateway = await served.gateway({ readApis: [await listening('a'), await listening('b')] });
     const sockets = [await open(gateway), await open(gateway)];
     const names = await Promise.all(
@@ -115,7 +115,7 @@ describe('a WebSocket through the gateway', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('is refused with 503 where none is there, and as the process refuses it', async () => {
+  it('is refused with 503 when none is reachable, or as the process refuses it', async () => {
     const refused = async (readApis: readonly string[]) => {
       const gateway = await served.gateway({ readApis });
       const socket = new WebSocket(`${gateway.replace('http', 'ws')}/live`);

@@ -6,7 +6,7 @@ const page = { name: 'x', path: '/x', title: '<b>布</b>', description: '"好" &
 const address = { publicUrl: 'http://localhost:3000', path: '/x' };
 
 describe('the head of a page', () => {
-  it('carries title, description and address, and no mark-up that came in with them', () => {
+  it('has an escaped title, description and address', () => {
     const head = headOf(page, address);
     expect(head).toContain('<title>&lt;b&gt;布&lt;/b&gt;｜織單 Zhidan</title>');
     expect(head).toContain('content="&quot;好&quot; &amp; 便宜"');
@@ -15,7 +15,7 @@ describe('the head of a page', () => {
     expect(head).not.toContain('og:image');
   });
 
-  it('speaks of the record on the page and shows its picture, where there is one', () => {
+  it('has the title and picture of the record on the page', () => {
     const record = { title: '托特包', description: '', image: '/files/pictures/a-720.jpg' };
     const head = headOf(page, address, record);
     expect(head).toContain('<title>托特包｜織單 Zhidan</title>');
@@ -25,7 +25,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('names every page of the shop, with words of its own and a picture for a shared link', () => {
+  it('has a title, a description and a preview picture on every page of the shop', () => {
     for (const page of pages) {
       const head = headOf(page, { ...address, path: page.path }, undefined, '/files/pictures/shop-720.jpg');
       expect(head).toContain(`<title>${page.title}｜織單 Zhidan</title>`);
@@ -39,7 +39,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('asks ahead for what the home page reads, and for nothing on other pages', () => {
+  it('preloads the requests of the home page, and nothing on other pages', () => {
     const home = headOf({ ...page, name: 'index' }, address);
     expect(home).toContain('<link rel="preload" as="fetch" crossorigin href="/api/categories/three">');
     expect(headOf(page, address)).not.toContain('preload');

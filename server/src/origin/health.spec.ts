@@ -48,8 +48,8 @@ const shop = { PUBLIC_URL: 'https://shop.example' };
 
 describe('/metrics', () => {
   it.each<[string, Record<string, string>, string | undefined, number]>([
-    ['a shop on this machine', {}, undefined, 200],
-    ['one with a key on this machine', { METRICS_KEY: KEY }, undefined, 200],
+    ['a local shop without a key', {}, undefined, 200],
+    ['a local shop with a key', { METRICS_KEY: KEY }, undefined, 200],
     ['a public shop without a key', shop, undefined, 401],
     ['a public shop without a key, guessed at', shop, 'Bearer undefined', 401],
     ['a public shop with a key', { ...shop, METRICS_KEY: KEY }, undefined, 401],
@@ -57,14 +57,14 @@ describe('/metrics', () => {
     ['half a key', { ...shop, METRICS_KEY: KEY }, 'Bearer for-the', 401],
     ['the key sent as a password', { ...shop, METRICS_KEY: KEY }, `Basic ${KEY}`, 401],
     ['the key', { ...shop, METRICS_KEY: KEY }, `Bearer ${KEY}`, 200],
-  ])('of %s', async (_, environment, authorization, status) => {
+  ])('requires its key only on a public address: %s', async (_, environment, authorization, status) => {
     const answer = await asked(environment, authorization);
     expect(answer.status).toBe(status);
     expect(answer.text.includes('zhidan_http_request_seconds')).toBe(status === 200);
     expect(answer.asks).toBe(status === 401 ? 'Bearer' : null);
   });
 
-  it('answers the other figures where one cannot be read, and says how many are missing', async () => {
+  it('returns the other metrics when one fails, and the number of missing ones', async () => {
     const registry = new Registry();
     new Gauge({
       name: 'zhidan_rows',
@@ -82,7 +82,7 @@ describe('/metrics', () => {
 });
 
 describe('/readyz', () => {
-  it('asked by HEAD, as gateways do, looks at the read models once a second, and says at once that it stops', async () => {
+  it('asked with HEAD checks the read models at most once a second, and reports a stop at once', async () => {
     let looks = 0;
     let reason: string | undefined;
     const address = await serverOf({

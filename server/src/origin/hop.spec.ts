@@ -25,15 +25,20 @@ const gatewayTo = (behind: string, trustProxy: number, secret: string) =>
 const clientAt = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(`${url}/api/me`, { headers })).text();
 
-describe('a request through the gateway', () => {
+describe('the client address of a request through the gateway', () => {
   it.each<[string, number, string | undefined, string]>([
     ['its sender', 0, undefined, '127.0.0.1'],
-    ['its sender, not whom that one names', 0, '203.0.113.9', '127.0.0.1'],
-    ['whom the one proxy names', 1, '203.0.113.9', '203.0.113.9'],
-    ['whom the one proxy names, not whom its client names', 1, '10.0.0.1, 203.0.113.9', '203.0.113.9'],
-    ['whom two proxies name', 2, '10.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
-    ['the farthest there is, where fewer proxies spoke', 2, '203.0.113.9', '203.0.113.9'],
-  ])('counts for %s', async (_, trusted, forwarded, client) => {
+    ['its sender, ignoring the reported address', 0, '203.0.113.9', '127.0.0.1'],
+    ['the client that the one proxy reports', 1, '203.0.113.9', '203.0.113.9'],
+    [
+      'the client that the one proxy reports, ignoring what that client reports',
+      1,
+      '10.0.0.1, 203.0.113.9',
+      '203.0.113.9',
+    ],
+    ['the client that two proxies report', 2, '10.0.0.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['the farthest reported client, when there are fewer proxies', 2, '203.0.113.9', '203.0.113.9'],
+  ])('is that of %s', async (_, trusted, forwarded, client) => {
     const gateway = await gatewayTo(await part(), trusted, SECRET);
     const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     // Headers of the gateway that a client sends are replaced.
@@ -43,36 +48,36 @@ describe('a request through the gateway', () => {
   });
 });
 
-describe('a request past the gateway', () => {
+describe('the client address of a request that bypasses the gateway', () => {
   it.each([
     [{ 'x-forwarded-for': '198.51.100.1' }],
     [{ 'x-zhidan-client': '198.51.100.1' }],
     [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': '' }],
     [{ 'x-zhidan-client': '198.51.100.1', 'x-zhidan-client-proof': 'A'.repeat(43) }],
-  ])('counts for its sender: %j', async (headers) => {
+  ])('is that of its sender, with the headers %j', async (headers) => {
     expect(await clientAt(await part(), headers)).toBe('127.0.0.1');
   });
 
-  it('counts for its sender when another gateway has signed it', async () => {
+  it('is that of its sender when a gateway of another installation signed it', async () => {
     const gateway = await gatewayTo(await part(), 1, 'of another installation');
     expect(await clientAt(gateway, { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1');
   });
 });
 
-describe('a trace that others name', () => {
+describe('a trace id from outside', () => {
   const named = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
 
   it.each([
     ['through the gateway', async () => gatewayTo(await part(), 1, SECRET)],
     ['past the gateway', part],
-  ])('goes on nowhere %s', async (_, place) => {
+  ])('is not continued %s', async (_, place) => {
     const { headers } = await fetch(`${await place()}/api/me`, { headers: named });
     expect(headers.get('x-traces')).toBe('undefined');
   });
 });
 
-describe('the gateway itself', () => {
-  it('puts what protects its reader on every answer', async () => {
+describe('the gateway', () => {
+  it('sets security headers on every response', async () => {
     const gateway = await gatewayTo(await part(), 0, SECRET);
     for (const path of ['/healthz', '/readyz', '/api/me', '/v1/x', '/', '/nowhere', '/admin/']) {
       const { headers } = await fetch(gateway + path);

@@ -45,15 +45,15 @@ const asked = fc.record<Asked>({
   fate: fc.constantFrom(...FATES),
 });
 
-describe('connections that the gateway keeps', () => {
-  it('are used for commands too, one after the other', async () => {
+describe('kept-alive connections of the gateway', () => {
+  it('are reused for commands, one after the other', async () => {
     const gateway = await served.gateway({ commandApis: [behind.url] });
     for (let turn = 0; turn < 10; turn += 1)
       expect(await ask(gateway, `${turn}`, { method: 'POST', fate: 'answered' })).toBe(200);
     expect([behind.done.length, behind.connections]).toEqual([10, 1]);
   });
 
-  it('and whose other side closes them at any moment: no command is done twice, none is answered that was not done, and what was not answered is asked to come again', async () => {
+  it('may be closed by the process at any moment: no command runs twice, and unanswered ones ask to be retried', async () => {
     let run = 0;
     const lanes = fc.array(fc.array(asked, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
@@ -79,14 +79,14 @@ describe('connections that the gateway keeps', () => {
     );
   });
 
-  it('and are being closed are noticed by no reader, also where there is but one process', async () => {
+  it('that are being closed cause no failed read, even with a single process', async () => {
     const gateway = await served.gateway({ readApis: [behind.url] });
     for (const fate of ['closed before the next', 'closed behind', 'answered'] as const)
       expect([fate, await ask(gateway, fate, { method: 'GET', fate })]).toEqual([fate, 200]);
     expect(behind.done).toHaveLength(3);
   });
 
-  it('are not those of an upload, which may be refused before it has come whole', async () => {
+  it('are not used for uploads, which may be refused before they are complete', async () => {
     const a = await startedPart('a');
     let connections = 0;
     const counting = createServer((request, response) => {
@@ -99,11 +99,11 @@ describe('connections that the gateway keeps', () => {
   });
 
   it.each([
-    ['goes by a kept connection', 60_000],
+    ['uses a kept-alive connection', 60_000],
     ['is an upload', 400_000],
-    ['is larger than what is read of it', 3_000_000],
+    ['is larger than the part that is read', 3_000_000],
   ])(
-    'end, on both sides of the gateway, with an answer that is given before a body was read, where the body %s',
+    'close on both sides after a response that precedes the request body, where the body %s',
     async (_, size) => {
       const refusing = createHttpServer((request, response) => {
         const isRefused = request.headers.authorization === undefined;
@@ -136,7 +136,7 @@ describe('connections that the gateway keeps', () => {
     },
   );
 
-  it('are closed by the gateway where a process is not ready any more', async () => {
+  it('are closed by the gateway when a process is no longer ready', async () => {
     let isReady = true;
     let open = 0;
     const server = createServer((request, response) => {

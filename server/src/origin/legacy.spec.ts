@@ -4,14 +4,14 @@ import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { legacyRoutes, successorOf } from './legacy.js';
 
-describe('an address of the former system', () => {
+describe('addresses of the former system', () => {
   it.each([
     ['/courses.json', '/api/settings/shop'],
     ['/courses/first-order.json', '/api/settings/shop'],
     ['/courses_item/first-order.json', '/api/settings/shop'],
     ['/users/1369c8a0372b47cd34a334b9.json', '/api/customers/1369c8a0372b47cd34a334b9'],
     ['/users/a%2Fb.json', '/api/customers/a%2Fb'],
-  ])('%s has its successor %s', (former, successor) => {
+  ])('include %s, which redirects to %s', (former, successor) => {
     expect(successorOf(former)).toBe(successor);
   });
 
@@ -22,11 +22,11 @@ describe('an address of the former system', () => {
     '/users/1/2.json',
     '/users/%E0.json',
     '/qa.json',
-  ])('%s is none', (path) => {
+  ])('do not include %s', (path) => {
     expect(successorOf(path)).toBeUndefined();
   });
 
-  it('is answered with 308, so that method and body go along', async () => {
+  it('redirect with 308, which keeps the method and the body', async () => {
     const server = createServer(express().use(legacyRoutes())).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

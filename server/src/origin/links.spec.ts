@@ -20,9 +20,9 @@ function hrefsIn(workspace: string): readonly { file: string; expression: string
     });
 }
 
-describe('every link of the shop and the office', () => {
+describe('the links of the shop and the office', () => {
   it.each(['shop-ui', 'admin-ui', 'packages/ui-kit'])(
-    'whose address is data checks it first: %s',
+    'are checked when their address comes from data: %s',
     (workspace) => {
       const hrefs = hrefsIn(workspace);
       expect(hrefs.length).toBeGreaterThan(0);

@@ -26,26 +26,26 @@ async function ask(): Promise<IncomingMessage> {
   return answer;
 }
 
-describe('a process that is being stopped', () => {
-  it('waits for nothing where no connection is open', async () => {
+describe('a process that is stopping', () => {
+  it('does not wait without open connections', async () => {
     await dismiss(server, LONG_MS);
   });
 
-  it('closes no connection that rests: it answers what still comes in by it, and says that it closes then', async () => {
+  it('closes no idle connection, but answers its next request with “connection: close”', async () => {
     expect((await ask()).headers.connection).toBe('keep-alive');
     const dismissed = dismiss(server, LONG_MS);
     expect((await ask()).headers.connection).toBe('close');
     await dismissed;
   });
 
-  it('goes on as soon as the other side has closed them', async () => {
+  it('continues as soon as clients have closed their connections', async () => {
     await ask();
     const dismissed = dismiss(server, LONG_MS);
     agent.destroy();
     await dismissed;
   });
 
-  it('does not wait for ever', async () => {
+  it('waits only for a limited time', async () => {
     await ask();
     await dismiss(server, 1);
     expect((await ask()).headers.connection).toBe('close');

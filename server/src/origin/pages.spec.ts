@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the documents that pages are answered with', () => {
+describe('the HTML documents of pages', () => {
   it.each([
     ['/admin', 200, 'office'],
     ['/admin/quotations/260302-1/show', 200, 'office'],
@@ -65,7 +65,7 @@ describe('the documents that pages are answered with', () => {
     ['/l/a-secret', 200, 'shop'],
     ['/l/nobody-has-this', 404, 'shop'],
     ['/l/revoked', 410, 'shop'],
-  ])('%s is %d from the %s', async (path, status, name) => {
+  ])('at %s have status %d, in the %s', async (path, status, name) => {
     const answer = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
     expect([answer.status, (await answer.text()).endsWith(name)]).toStrictEqual([status, true]);
   });
@@ -74,7 +74,7 @@ describe('the documents that pages are answered with', () => {
     [{}, 'no-cache', false],
     [{ cookie: 'token=x' }, 'private, no-store', true],
   ])(
-    'an order is begun for who is signed in alone, and kept by no one: %j',
+    'contain an order only for signed-in users and are then not cached: %j',
     async (headers, kept, isShown) => {
       const answer = await fetch(`http://127.0.0.1:${portOf(server)}/quotation/261125-1`, { headers });
       const html = await answer.text();
@@ -82,25 +82,28 @@ describe('the documents that pages are answered with', () => {
     },
   );
 
-  it.each(['/l/a-secret', '/l/nobody-has-this', '/l/revoked'])('%s is kept from others', async (path) => {
-    const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
-    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
-      'noindex, nofollow',
-      'no-referrer',
-    ]);
-  });
+  it.each(['/l/a-secret', '/l/nobody-has-this', '/l/revoked'])(
+    'at %s are hidden from search engines and referrers',
+    async (path) => {
+      const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`);
+      expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+        'noindex, nofollow',
+        'no-referrer',
+      ]);
+    },
+  );
 
   it.each([
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
     ['/seal.svg', 'image/svg+xml', 'public, max-age=3600'],
-  ])('%s is sent as %s, %s', async (path, type, kept) => {
+  ])('include %s with type %s and cache control %s', async (path, type, kept) => {
     const port = portOf(server);
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept]);
   });
 
-  it.each(['/', '/nowhere', '/admin'])('%s says that the data are made up where they are', async (path) => {
+  it.each(['/', '/nowhere', '/admin'])('at %s show a notice when the data is demo data', async (path) => {
     const port = portOf(server);
     const htmlOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await htmlOf(`/with-demo${path}`)).toContain(DEMO_NOTICE);
@@ -111,7 +114,7 @@ describe('the documents that pages are answered with', () => {
     ['/admin', 'customer_token=x', ['/api/me', '/api/me/overview']],
     ['/admin/payments', 'customer_token=x', ['/api/me']],
     ['/admin', undefined, []],
-  ])('%s with the cookie %s asks ahead for %j', async (path, cookie, ahead) => {
+  ])('at %s with the cookie %s preload %j', async (path, cookie, ahead) => {
     const headers = cookie === undefined ? {} : { cookie };
     const html = await (await fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers })).text();
     const asked = [...html.matchAll(/rel="preload" as="fetch" crossorigin href="([^"]+)"/g)];

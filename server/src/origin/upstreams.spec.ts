@@ -6,14 +6,14 @@ const THINGS = Array.from({ length: 300 }, (_none, place) => `/api/quotations/26
 const chosenBy = (upstreams: Upstreams, tried?: ReadonlySet<Upstream>) =>
   THINGS.map((thing) => upstreams.nextAbout(thing, tried)?.url);
 
-describe('the process that is asked about a thing', () => {
-  it('is the same at every gateway, whichever order they name them in, and each has its share', () => {
+describe('the process that serves a record', () => {
+  it('is the same at every gateway, in any order of configuration, with an even distribution', () => {
     const chosen = chosenBy(new Upstreams(URLS));
     expect(chosenBy(new Upstreams(URLS.toReversed()))).toEqual(chosen);
     for (const url of URLS) expect(chosen.filter((one) => one === url).length).toBeGreaterThan(60);
   });
 
-  it('is another where that one was tried or does not answer, and only then', () => {
+  it('is another one only when the first was tried or is unreachable', () => {
     const upstreams = new Upstreams(URLS);
     const before = chosenBy(upstreams);
     const [a] = upstreams.all;
@@ -25,7 +25,7 @@ describe('the process that is asked about a thing', () => {
     expect(chosenBy(upstreams)).toEqual(others);
   });
 
-  it('is another where that one has much more to do', () => {
+  it('is another one when the first is much busier', () => {
     const upstreams = new Upstreams(URLS);
     const [a] = upstreams.all;
     if (a === undefined) throw new Error('there is none');
@@ -35,7 +35,7 @@ describe('the process that is asked about a thing', () => {
     expect(chosenBy(upstreams)).not.toContain('http://a');
   });
 
-  it('is none where all were tried', () => {
+  it('is undefined when all were tried', () => {
     const upstreams = new Upstreams(URLS);
     expect(upstreams.nextAbout('/api/quotations/1', new Set(upstreams.all))).toBeUndefined();
   });

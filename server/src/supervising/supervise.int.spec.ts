@@ -41,7 +41,7 @@ const SERVES = 'serve(); setInterval(() => undefined, 1_000)';
 const ENDS_AT_ONCE = 'process.send("ready", () => process.kill(process.pid, "SIGABRT"))';
 
 describe('a supervised server', () => {
-  it('is started again after it was aborted, killed, or ended by an error of its own', async () => {
+  it('is restarted after it was aborted, killed, or failed', async () => {
     const server = await supervised('crashing', [
       ENDS_AT_ONCE,
       'process.send("ready", () => process.kill(process.pid, "SIGKILL"))',
@@ -54,20 +54,20 @@ describe('a supervised server', () => {
     expect(server.complaints).toHaveLength(4);
   });
 
-  it('that does not even start is left alone, with its own exit code', async () => {
+  it('that fails before it has started is not restarted, and its exit code is kept', async () => {
     const server = await supervised('refusing', ['process.exit(7)']);
     expect(await server.ended).toBe(7);
     expect(await server.starts()).toBe(1);
     expect(server.complaints).toEqual([]);
   });
 
-  it('is given up where it ends at once however often it is started', async () => {
+  it('is given up when it always ends at once', async () => {
     const server = await supervised('hopeless', [ENDS_AT_ONCE], 3);
     expect(await server.ended).toBe(1);
     expect(await server.starts()).toBe(4);
   });
 
-  it('that is asked to stop is not started again, without a complaint', async () => {
+  it('that was told to stop is not restarted', async () => {
     const server = await supervised('obeying', [`${SERVES}; process.on('SIGTERM', () => process.exit(0))`]);
     await eventually('it serves', async () => (await server.starts()) === 1);
     server.ask('SIGTERM');
@@ -78,7 +78,7 @@ describe('a supervised server', () => {
 });
 
 describe('npm start', () => {
-  it('serves again after the server was aborted, with the same data, and ends with Ctrl-C', () =>
+  it('serves the same data after the server was aborted, and ends with Ctrl-C', () =>
     inClosedFolder((dataDir) =>
       withZhidan(
         dataDir,

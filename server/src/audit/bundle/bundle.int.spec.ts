@@ -117,8 +117,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 }, PATIENCE_MS);
 
-describe('a bundle for a court', () => {
-  it('is accepted elsewhere by plain Node, and says what no seal covers and which seals are unsigned', () => {
+describe('an audit bundle for a court', () => {
+  it('is verified by plain Node on another machine, which reports unsealed events and unsigned seals', () => {
     const { status, said, stderr } = verified(folder, '--key', fingerprintOf(sealKey.publicKey));
     expect({ status, stderr, first: said[0] }).toEqual({ status: 0, stderr: '', first: 'ACCEPTED 接受' });
     expect(said.slice(1)).toEqual([
@@ -130,7 +130,7 @@ describe('a bundle for a court', () => {
     ]);
   });
 
-  it('is accepted without a fingerprint, with the word that the key was compared with none', () => {
+  it('is verified without a fingerprint, with a notice that the key was not compared', () => {
     const { status, said } = verified(folder);
     expect([status, said[0]]).toEqual([0, 'ACCEPTED 接受']);
     expect(said.at(-2)).toMatch(/^the key was compared with none 未比對公鑰/);
@@ -142,7 +142,7 @@ describe('a bundle for a court', () => {
     ['a folder that is not there', () => [join(root, 'nowhere')], /nowhere: cannot be verified as a bundle/],
     ['a file', () => [join(folder, 'README.md')], /README.md: cannot be verified as a bundle/],
     ['a link that leads nowhere', () => [join(root, 'link')], /link: cannot be verified as a bundle/],
-  ])('is refused in words when the verifier is given %s', async (_what, given, names) => {
+  ])('is refused with a message when the verifier is given %s', async (_what, given, names) => {
     await rm(join(root, 'link'), { force: true });
     await symlink('nowhere', join(root, 'link'));
     const [of = '', ...more] = given();
@@ -151,13 +151,13 @@ describe('a bundle for a court', () => {
     expect(said.join('\n')).toMatch(names);
   });
 
-  it('says in its description that its maker vouches for which streams of a month there are', async () => {
+  it('states that only its maker vouches for its completeness', async () => {
     expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain(
       '一個月份（或一位客戶）是否齊全，只由製作者擔保',
     );
   });
 
-  it('is accepted with an event withheld that named a file, which then is not in it', async () => {
+  it('is verified when an event about a file is withheld and the file is missing', async () => {
     const to = join(root, 'withheld');
     await cp(folder, to, { recursive: true });
     const tampered = new Tampered(to, { stream: `quotation-${no}`, other: sealKey });
@@ -173,7 +173,7 @@ describe('a bundle for a court', () => {
     expect(said[1]).toMatch(/withheld 隱去 1$/);
   });
 
-  it('is not made of an order that no seal names yet', async () => {
+  it('is not created for an order that no seal covers yet', async () => {
     const to = join(root, 'young');
     await expect(bundled(await request('buyer'), to)).rejects.toThrow(
       'no daily seal names anything of it yet',
@@ -181,7 +181,7 @@ describe('a bundle for a court', () => {
     await expect(readdir(to)).rejects.toThrow('ENOENT');
   });
 
-  it('says in Chinese what happened, when, by whom, with the sums', async () => {
+  it('describes in Chinese what happened, when, by whom, with the amounts', async () => {
     const account = await readFile(join(folder, `${ACCOUNT}.md`), 'utf8');
     expect(account).toContain(`# 訂單 ${no}`);
     expect(account).toMatch(/- 訂單總金額（含稅）：\$NT [\d,]+/);
@@ -189,7 +189,7 @@ describe('a bundle for a court', () => {
     expect(account).toContain('設計稿.ai');
   });
 
-  it('of a customer or a month is accepted too, and one of nothing is refused', async () => {
+  it('can also be of a customer or a month, and is refused when nothing matches', async () => {
     const id = idOfStream((await registeredBuyer()).stream);
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
     for (const asked of [id, month]) {
@@ -202,12 +202,12 @@ describe('a bundle for a court', () => {
     await expect(bundled(no, folder)).rejects.toThrow('is not empty');
   }, 60_000);
 
-  it('was tried with more than 22 kinds of tampering', () => {
+  it('is tested with at least 22 kinds of tampering', () => {
     expect(tamperings.length).toBeGreaterThanOrEqual(22);
   });
 
   it.each(tamperings)(
-    'names it: $what',
+    'is reported as tampered: $what',
     async ({ change, names, signed }) => {
       const to = join(root, 'tampered');
       await rm(to, { recursive: true, force: true });
@@ -230,7 +230,7 @@ describe('a bundle for a court', () => {
     30_000,
   );
 
-  it('holds nothing of an erased person, and is accepted', async () => {
+  it('contains no data of an erased person, and is still verified', async () => {
     const registered = await registeredBuyer();
     const { stream } = registered;
     await installation.eventStore.erase(stream, personOfAccount(registered.metadata.actor.uid));

@@ -37,7 +37,7 @@ function backup(dataDir: string, ...args: readonly string[]) {
 }
 
 /** All cases use one shop, which is running meanwhile. */
-describe('a drill', () => {
+describe('a restore drill', () => {
   const running = oneShop(PATIENCE_MS, async ({ zhidan }) => {
     await signUp(zhidan);
     await cp(MAIN, join(shop(), UPLOADED));
@@ -63,7 +63,7 @@ describe('a drill', () => {
   const drillsLeft = async () => (await readdir(folder())).filter((name) => name.includes('drill'));
 
   it(
-    'without a backup makes one of the running shop, proves it, and leaves nothing but its lines',
+    'without a backup makes and verifies one of the running shop, and leaves nothing behind',
     async () => {
       const { events } = await readManifest(copy());
       const { code, out, err } = await backup(shop(), 'drill').ended;
@@ -87,7 +87,7 @@ describe('a drill', () => {
   );
 
   it(
-    'fails on a damaged backup and names what is damaged',
+    'fails on a damaged backup and reports what is damaged',
     async () => {
       const path = (part: string) => join(broken(), part);
       const damages: readonly (readonly [string, () => Promise<void>, RegExp])[] = [
@@ -134,7 +134,7 @@ describe('a drill', () => {
   );
 
   it(
-    'fails on a whole backup that is another one than its manifest says, and names each figure',
+    'fails on an intact backup that differs from its manifest, and reports each figure',
     async () => {
       await cp(copy(), broken(), { recursive: true });
       const { figures = [], ...manifest } = await readManifest(broken());
@@ -159,7 +159,7 @@ describe('a drill', () => {
   );
 
   it(
-    'ends its processes and removes its folder when Ctrl-C is pressed',
+    'stops its processes and removes its folder on Ctrl-C',
     async () => {
       const { child, ended } = backup(shop(), 'drill', copy());
       let parts: readonly RunningPart[] = [];
@@ -182,7 +182,7 @@ describe('a drill', () => {
   );
 
   it(
-    'looks for free space first, for the secret of the backup, and for arguments that it understands',
+    'first checks free space, the secret of the backup, and its arguments',
     async () => {
       await expect(mustFit(folder(), 2 ** 60)).rejects.toThrow(
         /^a drill of this backup needs 1099511627776 MB on the disk of .+, where \d+ MB are free: free some space, /,

@@ -29,8 +29,8 @@ const at = (path: string, cookies?: string, row: Readonly<Record<string, unknown
       Promise.resolve(sent !== undefined && no === order.quotation_no ? order : undefined),
   });
 
-describe('what pages show before their script runs', () => {
-  it('is a product with its first picture and its words, and room for its other pictures', async () => {
+describe('the HTML that a page shows before its script runs', () => {
+  it('contains a product with its first picture and its text, and space for its other pictures', async () => {
     const front = await at('/levelthree/tote');
     expect(front?.body).toContain('<h1>&lt;b&gt;托特包&lt;/b&gt;</h1>');
     expect(front?.body).toContain('<p class="front-facts">30 × 40 cm</p>');
@@ -42,13 +42,13 @@ describe('what pages show before their script runs', () => {
     expect(front?.isPrivate).toBeUndefined();
   });
 
-  it('shows the small picture of a product without others, and none where there is none', async () => {
+  it('contains the small picture of a product with only one, or none', async () => {
     expect((await at('/levelthree/tote', undefined, { ...product, imgs: [] }))?.body).toContain('t-360.jpg');
     const bare = await at('/levelthree/tote', undefined, { name: '布' });
     expect([bare?.body.includes('front-picture"></div>'), bare?.preloads.length]).toEqual([true, 2]);
   });
 
-  it('is an order with its number and what is next, for those alone who may see it', async () => {
+  it('contains an order with its number and next step, only for users who may see it', async () => {
     const front = await at('/quotation/261125-1', 'token=x');
     expect(front?.body).toContain('<h1>托特包 &lt;大&gt;</h1>');
     expect(front?.body).toContain('訂單編號 261125-1');
@@ -58,12 +58,12 @@ describe('what pages show before their script runs', () => {
     expect(await at('/quotation/261125-2', 'token=x')).toBeUndefined();
   });
 
-  it('is nothing on other pages, and nothing of a list', async () => {
+  it('is empty on other pages and lists', async () => {
     for (const path of ['/qa', '/nowhere', '/quotation', '/user/orderManage'])
       expect(await at(path, 'token=x')).toBeUndefined();
   });
 
-  it('asks for no order when no one is signed in, and takes no answer for none', async () => {
+  it('contains no order when no one is signed in or the order API does not answer', async () => {
     const find = ordersFrom(() => 'http://127.0.0.1:1');
     expect([await find('1', undefined), await find('1', 'token=x')]).toEqual([undefined, undefined]);
   });

@@ -12,8 +12,8 @@ const banner: FrontBanner = {
   describe: '"好" & 便宜',
 };
 
-describe('the head of the home page before its script runs', () => {
-  it('says what the page says first, and shows the first banner', () => {
+describe('the HTML of the home page before its script runs', () => {
+  it('contains the page’s title and the first banner', () => {
     const { body: front, preloads } = homeFront(banner);
     expect(front).toContain(`<h1>${homeWords.title}</h1>`);
     expect(front).toContain('<img src="/files/pictures/a-720.jpg" alt="方巾" fetchpriority="high">');
@@ -22,11 +22,11 @@ describe('the head of the home page before its script runs', () => {
     expect(preloads).toEqual([expect.stringContaining('as="image"')]);
   });
 
-  it('has no picture where there is no banner', () => {
+  it('contains no picture without a banner', () => {
     expect(homeFront(undefined).body).not.toContain('class="front-banner"');
   });
 
-  it('takes the first banner by its place, and shows the one known when nobody answers any more', async () => {
+  it('contains the banner with the lowest sort number, and the last known one during an outage', async () => {
     const banners = [
       { sort: 2, name: '後', imgs: ['/b.jpg'] },
       { sort: 1, name: '前', alt: '布', describe: '說明', imgs: ['/a.jpg'] },
@@ -45,7 +45,7 @@ describe('the head of the home page before its script runs', () => {
     expect(await banner()).toEqual(first);
   });
 
-  it('is shown without a banner when the shop has none', async () => {
+  it('contains no banner when none can be loaded', async () => {
     expect(await frontBannerFrom(() => 'http://127.0.0.1:1')()).toBeUndefined();
   });
 });
