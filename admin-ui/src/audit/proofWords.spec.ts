@@ -15,7 +15,7 @@ const sound: ProofAnswer = {
 };
 
 describe('the report of the integrity watch', () => {
-  it('says that all is sound only after a complete recent round, and while new events are compared', () => {
+  it('reports everything as sound only after a recent complete round, and while new events are compared', () => {
     expect(proofStateOf(sound, NOW).severity).toBe('success');
     expect(proofStateOf({ ...sound, last_round: null }, NOW).severity).toBe('info');
     expect(proofStateOf({ ...sound, followed_at: '2026-03-02T07:50:00.000Z' }, NOW).severity).toBe('warning');
@@ -26,7 +26,7 @@ describe('the report of the integrity watch', () => {
     });
   });
 
-  it("says 'all events' only where all were compared, and otherwise how many of how many", () => {
+  it('says “all events” only where all were compared, and otherwise how many of them', () => {
     expect(proofStateOf(sound, NOW).title).toBe('所有事件、封印與讀取資料都與寫入時相同');
     expect(coverageWords(sound)).toBe('已核對 12,360 筆事件，共 12,360 筆');
     const behind = { ...sound, events: 22_398 };
@@ -35,7 +35,7 @@ describe('the report of the integrity watch', () => {
     expect(coverageWords({ compared: null, events: 3 })).toBe('已核對 0 筆事件，共 3 筆，還有 3 筆等待核對');
   });
 
-  it('names the compared parts and the place of a fault', () => {
+  it('shows the compared parts and the place of a fault', () => {
     expect(comparedWords(counts)).toBe(
       '核對了 12,345 筆事件、678 個事件流的完整雜湊鏈、9 個日封印（記載 700 處事件流的結尾）、1,234 列讀取資料',
     );

@@ -20,7 +20,7 @@ describe('the orders entered for a bank line', () => {
     expect(allocationsIn([emptyRow])).toBeUndefined();
   });
 
-  it('start with the best candidate and all its parts, or with the whole line', () => {
+  it('start with the best candidate and all its stages, or with an empty order and the line’s amount', () => {
     const part = { quotation_no: '261122-4070812', score: 1, reasons: [] };
     const both = [
       { ...part, stage: 'proofing' as const, amount: 630 },
@@ -38,7 +38,7 @@ describe('the orders entered for a bank line', () => {
     ]);
   });
 
-  it('get a further row with the rest of the amount', () => {
+  it('can be extended by a row with the remaining amount', () => {
     const rows = [{ ...row, amount: '800' }];
     expect(anotherRow(1226, rows).amount).toBe('426');
     expect([anotherRow(800, rows).amount, anotherRow(700, rows).amount]).toEqual(['', '']);

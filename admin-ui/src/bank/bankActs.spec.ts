@@ -19,11 +19,11 @@ describe('the actions on a bank line', () => {
     expect(done.confirm.mock.calls).toEqual([[best], [other]]);
   });
 
-  it('are naming orders or skipping the line where there is no candidate', () => {
+  it('are choosing orders, refunding or skipping the line where there is no candidate', () => {
     expect(titles({ status: 'open', amount: 500 }, [], doing())).toEqual(['指定訂單', '退款', '略過']);
   });
 
-  it('are undoing a decision, and finishing a match that was begun', () => {
+  it('are undoing a decision, and completing a match that was interrupted', () => {
     expect(titles({ status: 'matched', amount: 500 }, [], doing())).toEqual(['取消對帳', '退款']);
     expect(titles({ status: 'ignored', amount: 500 }, [], doing())).toEqual(['取消略過']);
     expect(titles({ status: 'begun', amount: 500 }, [best], doing())).toEqual(['確認收款', '取消對帳']);

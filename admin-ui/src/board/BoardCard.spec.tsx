@@ -21,7 +21,7 @@ const shown: object = {
 };
 const order = { ...shown } as ListedQuotation;
 
-it('a card of the board names the customer as lists do: by company', () => {
+it('a card of the board shows the customer’s company, as lists do', () => {
   const words = wordsOf(
     <MemoryRouter>
       <BoardCard order={order} thumbnail={undefined} isChanged={false} />

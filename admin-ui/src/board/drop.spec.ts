@@ -52,7 +52,7 @@ describe('a card dropped on a column of the board', () => {
     expect(dropOn({ codes: [4001, 4101] }, ordered)).toEqual({ is: 'move', action: 'move-code', code: 4001 });
   });
 
-  it('is refused in its own words where the order has no samples', () => {
+  it('is refused with its own message where the order has no samples', () => {
     const order = at({ code: 1002, proofing_value: 0, allowed_codes: [] }, orderOf(tablecloths('passed')));
     expect(dropOn({ codes: [3002, 3102] }, order)).toEqual({
       is: 'refused',

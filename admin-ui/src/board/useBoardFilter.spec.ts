@@ -11,7 +11,7 @@ it.each([
     { q: '帆布', sales_value: 's-1', late: true },
   ],
 ])(
-  'the address "%s" sets the filter of the board, and the filter gives the address again',
+  'the address "%s" is parsed into the filter of the board, and the filter gives the same address',
   (address, filter, asked) => {
     const read = filterIn(new URLSearchParams(address));
     expect(read).toEqual(filter);

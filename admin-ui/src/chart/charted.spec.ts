@@ -34,7 +34,7 @@ describe('figures of a chart', () => {
     expect(spoken({ ...months, points: [] }, 'NT$1,234')).toBe('營收：沒有資料');
   });
 
-  it('are all drawn over time, otherwise the first that fit', () => {
+  it('are all drawn in a chart over time, and otherwise only the first that fit', () => {
     const points = Array.from({ length: 60 }, (_, at) => ({
       key: String(at),
       title: '',
@@ -59,7 +59,7 @@ describe('figures of a chart', () => {
     [1_513_000, '151萬'],
     [120_000_000, '1.2億'],
     [-350_000, '-35萬'],
-  ])('are shortened on a bar: %i', (value, text) => {
+  ])('are abbreviated on a bar: %i', (value, text) => {
     expect(shortFigure(value)).toBe(text);
   });
 });

@@ -90,7 +90,7 @@ it('numbers other than money have no running totals', () => {
   expect(amountColumnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
-it('streams that count as one have no columns of amounts', () => {
+it('streams that are only counted have no columns of amounts', () => {
   const streams = running([{ ...paid, adds: { orders: 1 } }]);
   expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

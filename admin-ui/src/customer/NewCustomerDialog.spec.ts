@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { prefilledFieldOf } from './NewCustomerDialog.js';
 
-describe('a searched text without hits', () => {
+describe('a search without results for a new customer', () => {
   it.each([
     ['0912345678', 'contact_person_cell_phone'],
     ['0912-345 678', 'contact_person_cell_phone'],
@@ -9,7 +9,5 @@ describe('a searched text without hits', () => {
     ['林小姐', 'company'],
     ['', 'company'],
     ['7-11', 'company'],
-  ])('%s becomes the value of the field that it belongs to', (sought, field) =>
-    expect(prefilledFieldOf(sought)).toBe(field),
-  );
+  ])('fills %s into the matching field', (sought, field) => expect(prefilledFieldOf(sought)).toBe(field));
 });

@@ -39,19 +39,19 @@ describe('the columns of customers', () => {
   });
 });
 
-describe("the desk's own words", () => {
+describe('the specified wording', () => {
   const headOf = (screens: RecordScreens) => asked(<RecordHeading screens={screens} mayAdd />);
 
-  it('are on the buttons that add customers and their classes', () =>
+  it('is on the buttons that add customers and their classes', () =>
     expect(headOf(customerScreens)).toBe('客戶 新增客戶職務 新增客戶分類 新增客戶資料'));
 
-  it('are on the buttons that add classes of storage', () =>
+  it('is on the buttons that add storage classes', () =>
     expect(headOf(storageItemScreens)).toMatch(/ 新增第一層倉庫分類 新增第二層倉庫分類 新增\S+$/));
 
-  it('are 用戶不存在！ for a missing customer', () =>
+  it('is 用戶不存在！ for a missing customer', () =>
     expect(sentenceOf({ code: 'CUSTOMER_NOT_FOUND' })).toBe('用戶不存在！'));
 
-  it('are 添加原料組合 on a product without material groups', () => {
+  it('is 添加原料組合 on a product without material groups', () => {
     const shown = (material_group: readonly string[]) =>
       asked(<AddGroups record={{ id: 'p1', revision: 1, name: '帆布托特包', material_group }} />);
     expect(shown([])).toBe('添加原料組合');

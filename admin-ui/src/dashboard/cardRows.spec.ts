@@ -5,13 +5,13 @@ import { queues } from '../desk/queues.js';
 import { unitsOf } from '../storage/useUnits.js';
 import { rowsOfCard, stockLeft } from './cardRows.js';
 
-it('cards of waiting work show the records of every kind', () => {
+it('each card of waiting work has a list of records', () => {
   const work = waitingWorkFor(permissions.filter((permission) => permission !== 'audit_authority_r'));
   expect(work.length).toBeGreaterThan(20);
   for (const { id } of work) expect([id, rowsOfCard(id)]).toEqual([id, expect.anything()]);
 });
 
-it('a card of waiting work leads staff who do the work to its queue, and others to the list', () => {
+it('a card of waiting work leads staff of that desk to its queue, and others to the list', () => {
   const led = recordWork.flatMap(({ id, queue }) => (queue === undefined ? [] : [{ card: id, ...queue }]));
   expect(led.map(({ id }) => id)).toEqual(['arrivals', 'work', 'wages']);
   for (const { id, view } of led)

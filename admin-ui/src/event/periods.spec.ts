@@ -12,7 +12,7 @@ it.each([
   expect(daysOf(period, now)).toEqual({ at_gte, at_lte });
 });
 
-it('a period is recognised by exactly its bounds', () => {
+it('a period is recognised only by its exact bounds', () => {
   for (const period of periods) expect(periodIn({ ...daysOf(period, now) }, now)).toBe(period);
   expect(periodIn({}, now)).toBeUndefined();
   expect(periodIn({ ...daysOf('今天', now), at_lte: undefined }, now)).toBeUndefined();

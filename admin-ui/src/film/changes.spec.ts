@@ -34,7 +34,7 @@ describe('the changes of an event', () => {
     expect(changed({ code: 1 }, undefined)).toEqual([['狀態', { before: 1, after: undefined }]]);
   });
 
-  it('ignore a different form of an empty value', () => {
+  it('ignore different representations of an empty value', () => {
     expect(changed({ code: 0, accounts: { memo: '' }, paid: [] }, { code: 0, accounts: null })).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the changes of a list', () => {
     ]);
   });
 
-  it('are lines of words, with the old words where they differ, and records no longer referred to', () => {
+  it('are lines of text, with the old text where it differs, and with removed references', () => {
     const word = { ...PAID, refers: { resource: 'm', idsOf: (item: unknown) => Object(item).ids ?? [] } };
     const lines = listLines(
       word,

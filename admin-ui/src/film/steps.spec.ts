@@ -16,7 +16,7 @@ const entries = [
 ];
 
 describe('a film', () => {
-  it('starts at the event in its address, and at the first one where there is no such event', () => {
+  it('starts at the event in the address, or at the first one when that is missing', () => {
     expect(placeOfEvent(entries, '3')).toBe(2);
     expect(placeOfEvent(entries, '2')).toBe(0);
     expect(placeOfEvent(entries, null)).toBe(0);
@@ -30,7 +30,7 @@ describe('a film', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['Enter', 1, undefined],
-  ])('moves by %s from %i to %s', (key, place, to) => {
+  ])('moves with the key %s from event %i to %s', (key, place, to) => {
     expect(placeByKey(key, place, 2)).toBe(to);
   });
 
@@ -43,7 +43,7 @@ describe('a film', () => {
     expect(placeAfter([], 0)).toBeUndefined();
   });
 
-  it('ends at the moment that the office shows', () => {
+  it('ends at the moment that is shown', () => {
     expect(upTo(entries, '2026-03-02T00:00:00.000Z')).toHaveLength(2);
     expect(upTo(entries, undefined)).toBe(entries);
   });

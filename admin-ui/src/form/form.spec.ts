@@ -79,7 +79,7 @@ describe('the form of a command', () => {
     expect(filledIn(fields, { customer_notes: '' })).toEqual({ customer_notes: '' });
   });
 
-  it('leaves out an unchanged block, and names the faulty field of a block', () => {
+  it('leaves out an unchanged block, and gives the path of a faulty field in a block', () => {
     const body = bodyOfCommand('set-options');
     const form = {
       body,
@@ -108,7 +108,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('reports faults in Chinese, beside each field and in lines that name the field', () => {
+  it('reports faults in Chinese, beside each field and in a summary', () => {
     const outcome = typed(reviewForm, {
       product_delivery_date: '',
       unit_price_off: '45.5',
@@ -155,7 +155,7 @@ describe('the form of a command', () => {
     );
   });
 
-  it('says 請選擇 for a missing choice, or the sentence of the schema', () => {
+  it('says 請選擇 for a missing choice, or the message of the schema', () => {
     const move = bodyOfCommand('move-code');
     const form = { body: move, fields: askedFields(move, { code: { label: '移動到', offered: [] } }) };
     expect(typed(form, {})).toEqual({ is: 'wrong', errors: { code: '請選擇' } });
@@ -166,7 +166,7 @@ describe('the form of a command', () => {
     expect(typed(follow, { message: '1' })).toMatchObject({ is: 'right' });
   });
 
-  it('resets other fields where a declaration says so, and sends no hidden field', () => {
+  it('resets dependent fields as declared, and sends no hidden field', () => {
     const force = bodyOfCommand('force-code');
     const fields = askedFields(force, {
       family: { label: '狀態', resets: () => ({ code: '' }) },

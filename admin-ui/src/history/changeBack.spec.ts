@@ -16,7 +16,7 @@ describe('undoing the change of a record', () => {
     });
   });
 
-  it('names the fields that were changed again since', () => {
+  it('lists the fields that were changed again since', () => {
     const later = { ...now, name: '大浴巾', size: { width: 80, height: 140 } };
     expect(changeBack(changes, later).changedSince.map(({ field }) => field)).toEqual(['name', 'size.width']);
   });

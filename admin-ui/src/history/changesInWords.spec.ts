@@ -5,7 +5,7 @@ import { changesInWords } from './changesInWords.js';
 const words = [...plainWords('text', { 'delivery.receiver': '收件人', memo: '備註' })];
 
 describe('the changes of an event in words', () => {
-  it('include labelled fields, also where a block is new as a whole', () => {
+  it('include labelled fields, also where a whole block is new', () => {
     const changes = [
       { field: 'memo', before: '早', after: '晚' },
       { field: 'delivery', before: null, after: { receiver: '林小姐', phone: '02' } },

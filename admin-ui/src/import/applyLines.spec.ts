@@ -45,7 +45,7 @@ async function sent(
 const done = { is: 'done', id: 'x' };
 
 describe('the lines of an import', () => {
-  it('are sent once each by their key, and change a record only as it was seen', async () => {
+  it('are each sent once with their idempotency key, and change a record only at the revision that was seen', async () => {
     const { requests, results } = await sent([line(2), line(3, storedRecord('s 1', {}))], () => undefined);
     expect(requests).toEqual([
       [
@@ -84,7 +84,7 @@ describe('the lines of an import', () => {
     expect([results.get(2), rests, requests.length]).toEqual([done, 2, 3]);
   });
 
-  it('stop where an answer is missing, and where the user stops them', async () => {
+  it('stop when an answer is missing, or when the user stops them', async () => {
     const lines = Array.from({ length: 20 }, (_, at) => line(at + 2));
     const offline = await sent(lines, () => new RequestFailed(0, 'OFFLINE', '沒有連線'));
     expect(offline.requests.length).toBeLessThan(5);

@@ -19,8 +19,8 @@ function storage(): Storage {
 
 const file = (name: string, lastModified: number) => new File(['公司'], name, { lastModified });
 
-describe("the beginning of an import's keys", () => {
-  it('stays the same for a file until all of it is written, and differs for other files and imports', () => {
+describe('the idempotency keys of an import', () => {
+  it('stay the same for a file until it is fully imported, and differ for other files and imports', () => {
     const kept = keptIn(storage(), undefined);
     const markFor = (resource: string, of: File) => markOf(resource, of, kept);
     const first = markFor('suppliers', file('a.xlsx', 1));

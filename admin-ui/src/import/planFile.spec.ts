@@ -35,7 +35,7 @@ const lines = (head: readonly string[], ...rows: readonly (readonly FileCell[])[
 const same = { state: 'same', body: {}, faults: [] };
 
 describe('the lines of a spreadsheet', () => {
-  it('change the record with their id, add a record where id and name are new, and send only differences', () => {
+  it('change the record with their id, or add one where id and name are new, and send only differences', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭', '供應商分類', '訂購天數', '備註'],
@@ -60,13 +60,13 @@ describe('the lines of a spreadsheet', () => {
     expect(lines(['id', 'supplier_class', 'order_days', 'revision'], ['s1', 'k1', '3', '3'])).toEqual([same]);
   });
 
-  it('reset a field by an empty cell, and keep fields without a column', () => {
+  it('reset a field with an empty cell, and keep fields without a column', () => {
     expect(lines(['識別碼', '備註', '訂購天數', '供應商分類'], ['s1', '', null, ' '])).toEqual([
       { state: 'changed', body: { remarks: '', order_days: 0, supplier_class: '' }, faults: [] },
     ]);
   });
 
-  it('are refused in the words of the form, beside their cells', () => {
+  it('are refused with the messages of the form, beside their cells', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭', '訂購天數', '供應商分類', '網站'],
@@ -86,7 +86,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('are refused with the intended value where a spreadsheet dropped leading zeros of a tax id or mobile number', () => {
+  it('are refused with a suggested value where a spreadsheet dropped leading zeros of a tax id or mobile number', () => {
     const head = ['供應商公司抬頭', '統編', '業務手機', '會計手機'];
     expect(
       lines(
@@ -106,7 +106,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('are faulty where two of them have the same record or the same name', () => {
+  it('are faulty when two lines have the same record or the same name', () => {
     expect(
       lines(
         ['識別碼', '供應商公司抬頭'],
@@ -125,7 +125,7 @@ describe('the lines of a spreadsheet', () => {
     ]);
   });
 
-  it('say that their record was changed after the download', () => {
+  it('report that their record was changed after the download', () => {
     const outdated = (at: string) =>
       planned(['識別碼', '最後修改', '備註'], ['s1', new Date(at), '新']).lines.map(
         ({ isOutdated }) => isOutdated,
@@ -139,7 +139,7 @@ describe('the lines of a spreadsheet', () => {
 });
 
 describe('the headings of a spreadsheet', () => {
-  it('are reported where they are unknown, cannot be imported, or are missing', () => {
+  it('are reported when they are unknown, cannot be imported, or are missing', () => {
     expect(
       planned(['供應商公司抬頭', '內部編號', '建立日期', 'preview'], ['北風布行', 'x', '', '']),
     ).toMatchObject({
@@ -187,7 +187,7 @@ describe('rules beyond the schema', () => {
     ]);
   });
 
-  it('choose among classes of the same name the one below the class of the line', () => {
+  it('choose between classes of the same name by their parent class', () => {
     expect(plan(['識別碼', '第一層倉庫分類', '第二層倉庫分類'], 'i1', '線', '素色 ')).toMatchObject({
       state: 'faulty',
     });

@@ -16,12 +16,12 @@ const read =
   };
 
 describe('a cell of an imported file', () => {
-  it('may be a number with unit, separators or full-width digits; other text is left to the schema', () => {
+  it('may be a number with a unit, separators or full-width digits, and is otherwise checked by the schema', () => {
     const cells = ['1,226 元', '１２碼', 3.5, '-4', '十'];
     expect(cells.map(read({ is: 'money', ...own }))).toEqual([1226, 12, 3.5, -4, '十']);
   });
 
-  it('may be a date as spreadsheets count it, as people write it, or of the Republic of China', () => {
+  it('may be a spreadsheet date, a written date, or one of the Republic of China calendar', () => {
     const cells = [46_097, new Date('2026-03-16T05:00:00Z'), '2026/3/16', '115年3月16日'];
     expect(cells.map(read({ is: 'day', ...own }))).toEqual(cells.map(() => '2026-03-16'));
     expect(read({ is: 'day', ...own })('下週')).toBe('看不懂這個日期，請寫成 2026/01/31');
@@ -50,7 +50,7 @@ describe('a cell of an imported file', () => {
     expect(coded('賒')).toBe('請填其中之一：月結、現金、現金');
   });
 
-  it('may name records, or contain their ids', () => {
+  it('may be the name or the id of a record', () => {
     const reference = read({ is: 'reference', resource: 'suppliers', ...own });
     expect([reference('布行'), reference('c2'), reference('布 行'), reference('布')]).toEqual([
       'c1',
@@ -62,7 +62,7 @@ describe('a cell of an imported file', () => {
     expect([references('線行、布行'), references('["c2"]')]).toEqual([['c2', 'c1'], ['c2']]);
   });
 
-  it('is otherwise text, or several texts where the field holds several', () => {
+  it('is otherwise one text, or several for a field with several values', () => {
     const text: FieldWord = { is: 'text', ...own };
     expect([read(text)('a\r\nb '), read(text)(912_345_678), read(text, true)('S、M\nL')]).toEqual([
       'a\nb',

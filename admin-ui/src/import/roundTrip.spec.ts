@@ -93,10 +93,10 @@ const untouched = { state: 'same', changes: [], faults: [], isOutdated: false };
 describe('a list that is downloaded and imported again', () => {
   const kinds = Object.entries(importKinds);
 
-  it('is tested for each kind of record', () =>
+  it('is tested for each importable kind of record', () =>
     expect([...Object.keys(importKinds), 'categories']).toEqual(importedResources));
 
-  it.each(kinds)('of %s has no two columns with the same heading', (_resource, { words }) => {
+  it.each(kinds)('of %s has different headings for all its columns', (_resource, { words }) => {
     const labels = words.map(({ label }) => label);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('the tiers of products in a spreadsheet', () => {
     );
   });
 
-  it('replace all tiers of the named products, and keep values without a column', () => {
+  it('replace all tiers of the listed products, and keep values without a column', () => {
     expect(
       planned(head, ['帆布袋', '100 個', 45], ['毛巾', 300, null], ['帆布袋', 800, 30]).lines,
     ).toMatchObject([
@@ -66,7 +66,7 @@ describe('the tiers of products in a spreadsheet', () => {
     expect(planned(head, ['帆布袋', '', '']).lines).toMatchObject([{ body: { quantity_profit: [] } }]);
   });
 
-  it('are refused where a cell is wrong, two tiers are equal, or the product does not exist', () => {
+  it('are refused when a cell is invalid, two tiers are equal, or the product does not exist', () => {
     const faults = planned(
       head,
       ['帆布袋', 100, 120],

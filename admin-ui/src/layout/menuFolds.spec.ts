@@ -17,7 +17,7 @@ describe('the menu of the office', () => {
     expect(linesOf(open)).toBeLessThanOrEqual(MOST_OPEN);
   });
 
-  it('opens the section that was pressed last, and folds the one that was opened first', () => {
+  it('opens the section that was pressed last, and folds the earliest opened one', () => {
     let open = openSections(everything, undefined);
     for (const title of ['客戶', '出貨', '同仁', '設定']) {
       open = openSections(everything, pressed(open, title));
@@ -27,13 +27,13 @@ describe('the menu of the office', () => {
     expect(open).not.toContain('訂單');
   });
 
-  it('folds a section that is pressed again, and remembers that', () => {
+  it('folds a section that is pressed again, and remembers it', () => {
     const open = openSections(everything, ['設定', '客戶']);
     expect(pressed(open, '設定')).toEqual(['客戶']);
     expect(openSections(everything, [])).toEqual(new Set());
   });
 
-  it('leaves out what a person may no longer see', () => {
+  it('hides sections that a user may no longer see', () => {
     const sections = menuSectionsFor(['customer_authority_r']);
     expect(openSections(sections, ['設定', '客戶'])).toEqual(new Set(['客戶']));
   });

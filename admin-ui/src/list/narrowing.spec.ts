@@ -13,14 +13,14 @@ describe('the filters of a list', () => {
       { name: 'due_date_gte', word: words[1], is: 'at least', value: '2026-03-02' },
     ]));
 
-  it('are shown where they are no column of the list, and by their own name where they are unknown', () =>
+  it('are shown even without a column of the list, and under their own name when they are unknown', () =>
     expect(
       saidFilters({ below_alert: true, unpaid_gte: 1, something: 'x' }, words, []).map(
         ({ word }) => word.label,
       ),
     ).toEqual(['低於最低庫存', '未付', 'something']));
 
-  it('leave out the search, empty values, and filters with an input of their own', () =>
+  it('exclude the search, empty values, and filters that have their own input', () =>
     expect(
       saidFilters({ q: '有限', code: [], due_date_lte: '', late: true }, words, ['code', 'late']),
     ).toEqual([]));

@@ -10,12 +10,12 @@ describe('the view that opens first', () => {
     expect(begins(0, 5, 0, 23)).toBe('goods');
   });
 
-  it('is never a view for looking only, and is the first one where no work waits', () => {
+  it('is never a view without work, and is the first view when no work waits', () => {
     expect(begins(0, 5, 0, 0)).toBe('missing');
     expect(viewToBeginWith([], [])).toBeUndefined();
   });
 
-  it('may be a view whose number is still unknown', () => {
+  it('may be a view whose count is not loaded yet', () => {
     expect(begins(undefined, 5, 2, 1)).toBe('missing');
     expect(begins(0, 5, undefined, 1)).toBe('samples');
   });

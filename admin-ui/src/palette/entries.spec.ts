@@ -17,7 +17,7 @@ const filterIn = (path: string): unknown =>
 describe('known words in the palette', () => {
   const text = '逾期 金額>50000 咖啡店 上個月 已付>0';
 
-  it('lead to the list that knows most of them, and to the orders of a customer among them', () => {
+  it('lead to the lists that fit most of the words, and to a customer’s orders among them', () => {
     const known = knownIn(text, permissions, TODAY);
     expect(known.rest).toBe('咖啡店');
     const lines = entriesOfLists(text, known, [cafe]);
@@ -32,7 +32,7 @@ describe('known words in the palette', () => {
     expect(lines[0]?.path).toMatch(/^\/orders\/all\?/);
   });
 
-  it('lead nowhere for staff without the list, and where nothing is known', () => {
+  it('lead nowhere without permission for the list, or without a known word', () => {
     expect(knownIn(text, ['storage_authority_r'], TODAY)).toEqual({ lists: [], rest: text });
     expect(knownIn('毛巾', permissions, TODAY)).toEqual({ lists: [], rest: '毛巾' });
   });

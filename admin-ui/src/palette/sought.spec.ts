@@ -3,16 +3,16 @@ import { withFirst } from './ownOrders.js';
 import { isNamed, soughtAct } from './sought.js';
 
 describe('text typed into the palette', () => {
-  it('names an act and an order in any order, also by the beginning of the number', () => {
+  it('may contain an action and an order in any sequence, also the beginning of an order number', () => {
     expect(soughtAct('新增付款 261122-4070812')).toEqual({ words: ['新增付款'], number: '261122-4070812' });
     expect(soughtAct('２６１１２２ 付款')).toEqual({ words: ['付款'], number: '261122' });
   });
 
-  it('names no order where the digits are few, or part of a word', () => {
+  it('refers to no order when it has few digits, or digits inside a word', () => {
     expect(soughtAct('A4 200 毛巾').number).toBeUndefined();
   });
 
-  it('names an act by any of its words, and no act without words', () => {
+  it('finds an action by any of its words, and none without words', () => {
     expect(isNamed('新增付款', ['付款'])).toBe(true);
     expect(isNamed('新增付款', ['付款', '刪除'])).toBe(false);
     expect(isNamed('新增付款', [])).toBe(false);
@@ -20,7 +20,7 @@ describe('text typed into the palette', () => {
 });
 
 describe('the recently opened orders', () => {
-  it('are stored once each, the latest first, and only a few', () => {
+  it('are stored once each, latest first, and limited in number', () => {
     expect(withFirst(['a', 'b', 'c'], 'b', 3)).toEqual(['b', 'a', 'c']);
     expect(withFirst(['a', 'b'], 'c', 2)).toEqual(['c', 'a']);
   });

@@ -34,7 +34,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: order('A') }, { looks_at: null }]);
   });
 
-  it('reports no record that is stepped over, and at most two a second', () => {
+  it('skips records that are only passed over, and reports at most two a second', () => {
     const { said, presence } = opened();
     const at: number[] = [];
     presence.speakBy((message) => {
@@ -65,7 +65,7 @@ describe('the presence of a window', () => {
     expect(said).toEqual([{ looks_at: order('A') }, { looks_at: null }, { looks_at: order('A') }]);
   });
 
-  it('knows who else looks at its record, until the connection or the record changes', () => {
+  it('knows who else views its record, until the connection or the record changes', () => {
     const { presence } = opened();
     let changes = 0;
     presence.subscribe(() => (changes += 1));
@@ -86,7 +86,7 @@ describe('the presence of a window', () => {
     expect([presence.onlookers(), changes]).toEqual([undefined, 4]);
   });
 
-  it('keeps that knowledge where a page is rendered anew with the same record', () => {
+  it('keeps the list of viewers when the page is rendered again with the same record', () => {
     const { presence } = opened();
     const leave = presence.show(order('A'));
     settle();
@@ -104,7 +104,7 @@ describe('the sentence about present colleagues', () => {
     [['王小明', '陳怡君'], 2, '王小明、陳怡君 也在看'],
     [['王小明', '陳怡君', '林佳蓉'], 5, '王小明、陳怡君、林佳蓉 等 5 人也在看'],
     [[' '], 1, '同事 也在看'],
-  ])('for %j of %i is "%s"', (names, count, words) => {
+  ])('for the names %j of %i people is "%s"', (names, count, words) => {
     expect(onlookerWords(names, count)).toBe(words);
   });
 });

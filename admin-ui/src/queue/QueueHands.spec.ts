@@ -89,7 +89,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b', 'confirm c']);
   });
 
-  it('is dropped with a message where the record stays', async () => {
+  it('is dropped with a message when the record stays in the queue', async () => {
     const { press, answer, done, lost } = queueAt('a');
     press('D');
     press('J');
@@ -106,7 +106,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('is reported as lost where no act uses it, or no record is left', async () => {
+  it('is reported as lost when no action uses it, or no record is left', async () => {
     const { press, answer, show, lost } = queueAt('a');
     press('D');
     press('2');
@@ -119,14 +119,14 @@ describe('a key of a queue', () => {
     expect(lost.mock.calls).toEqual([['2'], ['D']]);
   });
 
-  it('is stored only where a queue may use it', async () => {
+  it('is stored only if a queue could use it', async () => {
     const { press, hands } = queueAt('a');
     press('D');
     expect(['?', 'Escape', '['].map(press)).toEqual([false, false, false]);
     expect(hands.press('ArrowDown', 'a')).toBe(true);
   });
 
-  it('works again once the last record of the list has changed and stays', async () => {
+  it('works again once the last record of the list has changed and remains', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);

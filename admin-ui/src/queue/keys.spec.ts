@@ -11,7 +11,7 @@ const pressed = (key: string, held: object = {}) => ({
 });
 
 describe('keys of a queue', () => {
-  it('count without modifiers and without repetition, in upper and lower case', () => {
+  it('count only without modifiers and repetition, in upper and lower case', () => {
     expect(pressedAlone(pressed('d'))).toBe('D');
     expect(pressedAlone(pressed('ArrowDown'))).toBe('ArrowDown');
     expect(pressedAlone(pressed('d', { ctrlKey: true }))).toBeUndefined();
@@ -22,11 +22,11 @@ describe('keys of a queue', () => {
     expect(['J', 'ArrowDown', 'K', 'ArrowUp', 'D'].map(stepOf)).toEqual([1, 1, -1, -1, undefined]);
   });
 
-  it('are D for the first act and the position for the others, unless an act declares its own', () => {
+  it('are D for the first action and the position for the others, unless an action declares its own key', () => {
     expect([keyOfAct(0), keyOfAct(1), keyOfAct(2), keyOfAct(1, 'R')]).toEqual(['D', '2', '3', 'R']);
   });
 
-  it('are all in the list of keys', () => {
+  it('are all shown in the list of keys', () => {
     const shown = queueKeyLines.flatMap(({ keys }) => keys);
     expect(shown).toEqual(expect.arrayContaining(['J', 'K', keyOfAct(0), keyOfAct(1)]));
   });

@@ -23,24 +23,24 @@ const begun = (ids: readonly string[], named?: string, more: Partial<QueueSource
 const followed = (place: QueuePlace): QueuePlace => queuePlaceIn(place, { ...place, named: place.at });
 
 describe('the place of a user in a queue', () => {
-  it('starts at the first record, which the address then names', () => {
+  it('starts at the first record, whose id is then put into the address', () => {
     const place = begun(['a', 'b']);
     expect([place.at, place.going, place.ways]).toEqual(['a', ['a'], 1]);
     expect(followed(place)).toMatchObject({ at: 'a', named: 'a', going: [], ways: 1 });
   });
 
-  it('is only the list on a phone, until a record is chosen', () => {
+  it('shows only the list on a phone, until a record is chosen', () => {
     const list = begun(['a', 'b'], undefined, { begins: false });
     expect([list.at, list.ways]).toEqual([undefined, 0]);
     expect(queuePlaceAt(list, 'b', 'push')).toMatchObject({ at: 'b', how: 'push', ways: 1 });
   });
 
-  it('is the record in the address, or the first one where that is missing', () => {
+  it('is the record in the address, or the first record when that is missing', () => {
     expect(begun(['a', 'b'], 'b')).toMatchObject({ at: 'b', ways: 0 });
     expect(begun(['a', 'b'], 'x')).toMatchObject({ at: 'a', ways: 1 });
   });
 
-  it('moves on at the moment when its record leaves the list', () => {
+  it('moves on at the moment its record leaves the list', () => {
     const place = queuePlaceIn(begun(['a', 'b', 'c'], 'b'), given(['a', 'c'], 'b'));
     expect(place).toMatchObject({ at: 'c', gone: 'b', going: ['c'], ids: ['a', 'c'] });
     // The address follows later; a list that arrives in between changes nothing.
@@ -66,7 +66,7 @@ describe('the place of a user in a queue', () => {
     expect(other).toMatchObject({ at: 'x', gone: undefined });
   });
 
-  it('stays where the same record is chosen again', () => {
+  it('stays when the same record is chosen again', () => {
     const place = begun(['a', 'b'], 'a');
     expect(queuePlaceAt(place, 'a', 'replace')).toBe(place);
     expect(isPlaceOf(place, { ...place })).toBe(true);

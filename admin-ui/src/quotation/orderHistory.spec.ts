@@ -8,7 +8,7 @@ const history = [
 ];
 
 describe('changes of an order while its form is open', () => {
-  it('exclude reading its notes and using its link', () => {
+  it('exclude marking notes as read and using a link', () => {
     expect(changesSince(history, 4)).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('changes of an order while its form is open', () => {
     expect(changesSince([...history, placed], 7)).toEqual([]);
   });
 
-  it('include events that this build does not know', () => {
+  it('include events that this version of the office does not know', () => {
     expect(changesSince([{ revision: 8, type: 'SomethingNew' }], 7)).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ describe('the name of a record in references', () => {
   it('is the company of a customer, as in lists of orders', () =>
     expect(recordName(customer)).toBe('青山網球社'));
 
-  it('is another known value of a customer without a company', () => {
+  it('is another known field of a customer without a company', () => {
     const unknown = { ...customer, company: customer.primary_key };
     expect(recordName(unknown)).toBe('青山');
     expect(recordName({ ...unknown, nick_name: '' })).toBe('林小姐');

@@ -17,13 +17,13 @@ const filterOf = (address: string): unknown =>
   JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '');
 
 describe('the weeks of the schedule', () => {
-  it('are named by their distance from today, and late work by its lateness', () => {
+  it('are labelled by their distance from today, and late work by its delay', () => {
     expect(
       [null, '2026-03-16', '2026-03-23', '2026-03-30'].map((week) => weekTitle(week, WEDNESDAY)),
     ).toEqual(['已逾期', '本週 3/16–3/22', '下週 3/23–3/29', '3/30–4/5']);
   });
 
-  it('open the orders that they count: for the present week those from today on', () => {
+  it('open the orders that they count, in the present week from today on', () => {
     expect(filterOf(ordersOf('production', '2026-03-16', WEDNESDAY))).toEqual({
       code: [4001, 4101, 4002, 4102],
       due_in_days_gte: 0,
@@ -36,7 +36,7 @@ describe('the weeks of the schedule', () => {
     expect(filterOf(ordersOf('proofing', null, WEDNESDAY))).toMatchObject({ late: true });
   });
 
-  it('say in words what exceeds their capacity, and how much with one more order', () => {
+  it('describe how much exceeds their capacity, also with one more order', () => {
     expect(loadText(row)).toBe('超出 120 件（620／500 件）');
     expect(loadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
     expect(loadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');
@@ -48,7 +48,7 @@ describe('the weeks of the schedule', () => {
     ]).toEqual(['', '']);
   });
 
-  it('are drawn with late orders first, and with a limit only where there is one', () => {
+  it('are drawn with late orders first, and with a capacity line only when there is a capacity', () => {
     const drawn = weekLoadChart('production', [row], ['2026-03-16', '2026-03-23'], WEDNESDAY);
     expect(drawn.points.map(({ key, values }) => [key, values['pieces']])).toEqual([
       ['late', 0],

@@ -24,8 +24,8 @@ const list = wholeListIn(
     .join(''),
 );
 
-describe('a saved list in words', () => {
-  it('has the labelled columns that its reader may see, each value as people read it', () => {
+describe('an exported list', () => {
+  it('has the labelled columns that its reader may see, with formatted values', () => {
     const names = new Map([['customer-classes', new Map([['c1', '學校']])]]);
     expect(wordLines(list, words, { names, money: String })).toEqual([
       ['公司名稱', '電話', '金額', '到期日', '已結清', '付款方式', '分類'],

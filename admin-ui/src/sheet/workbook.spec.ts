@@ -11,7 +11,7 @@ const partsOf = async (lines: TableLines) =>
   Object.entries(unzipSync(await written(lines))).map(([name, bytes]) => ({ name, text: strFromU8(bytes) }));
 
 describe('a workbook', () => {
-  it('is read as it was written: numbers as numbers, dates as dates, codes with leading zeros', async () => {
+  it('has typed cells: numbers as numbers, dates as dates, codes with leading zeros', async () => {
     const day = dateIn('2026-03-16');
     const read = await readSheet(
       (
@@ -27,7 +27,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('contains no formula, for any beginning of a text', async () => {
+  it('contains no formula, whatever the beginning of a text', async () => {
     const texts = ['=1+1', '+886', '-5', '@SUM(A1)', '=HYPERLINK("http://a.test")', '\t=1', '＝1'];
     const parts = await partsOf([['名稱'], ...texts.map((text) => [text])]);
     for (const { text } of parts) expect(text).not.toMatch(/<f[\s>/]/);
@@ -37,12 +37,12 @@ describe('a workbook', () => {
     expect(read.slice(1).map(([cell]) => cell)).toEqual(texts);
   });
 
-  it('can be opened when texts are names of JavaScript', async () => {
+  it('can be opened when texts are names of JavaScript properties', async () => {
     const read = await readSheet((await written([['名稱'], ['constructor'], ['toString']])).buffer);
     expect(read).toEqual([['名稱'], ['constructor'], ['toString']]);
   });
 
-  it('keeps texts as texts when they are edited, and its head visible', async () => {
+  it('keeps texts as texts when they are edited, and its header row visible', async () => {
     const parts = await partsOf([['編號'], ['007']]);
     const all = parts.map(({ text }) => text).join('');
     expect(all).toMatch(/formatCode="@"|numFmtId="49"/);
@@ -58,7 +58,7 @@ describe('a workbook', () => {
     expect(String(read[3]?.[0])).toHaveLength(32_000);
   });
 
-  it('has columns as wide as their content, within limits', () => {
+  it('has columns as wide as their content, up to a limit', () => {
     expect(
       widthsOf([
         ['公司名稱', 'a'],
@@ -68,7 +68,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a date in a file', () => {
+describe('a date in an exported list', () => {
   it('is in Taipei time, with the time of day where there is one', () => {
     expect(dateText(dateIn('2026-03-16T17:30:00.000Z') ?? new Date(0))).toBe('2026-03-17 01:30');
     expect(dateText(dateIn('2026-03-16') ?? new Date(0))).toBe('2026-03-16');

@@ -79,7 +79,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('says in words how its columns add up', () => {
+  it('explains how its columns add up', () => {
     expect(sumsInWords(revenueColumnsOf('payments', [march]))).toEqual([
       '已收款＝已收：打樣＋已收：生產－退款',
       '已收款＝已收：未稅＋已收：稅額',
@@ -92,7 +92,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('shows the sums on the screen too, in each line and in the total', () => {
+  it('shows the totals on the screen too, in each line and below', () => {
     const april = { ...march, key: '2026-04', title: '2026-04', refunded: 0, received: 9_450 };
     const words = wordsOf(
       <MemoryRouter>

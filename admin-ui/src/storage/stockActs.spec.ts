@@ -22,7 +22,7 @@ describe('stock of an item whose unit holds several smallest units', () => {
     expect(sent?.({ storage: '0.5', memo: '盤點' })).toEqual({ storage: 45, memo: '盤點' });
   });
 
-  it('stays exact where the number was not touched, even where its unit cannot express it', () => {
+  it('stays exact when the number was not changed, even if its unit cannot express it', () => {
     const remnant = { storage: 0.001, unit: '碼' };
     const { fields, sent } = adjustAct(remnant, units);
     expect(sent?.({ storage: fields?.storage?.first, memo: '盤點' })).toEqual({
@@ -31,7 +31,7 @@ describe('stock of an item whose unit holds several smallest units', () => {
     });
   });
 
-  it('is refused as typed where the text is no number', () => {
+  it('is refused unchanged when the text is no number', () => {
     expect(takeAct(linen, units).sent?.({ quantity: '兩碼' })).toEqual({ quantity: '兩碼' });
   });
 });
@@ -47,7 +47,7 @@ describe('a movement of stock in the history of its item', () => {
   });
   const taken = entry(2, 'StockUsed', { reason: 'manual', before: 900, after: 720 });
 
-  it('can be undone where it was made by hand, with a preview of the new stock', () => {
+  it('can be undone when it was made by hand, with a preview of the new stock', () => {
     expect(undoAct(taken, [taken], linen, units)).toMatchObject({
       given: { revision: 2 },
       explain: '這次異動：10 碼 → 8 碼。復原後的存量：6 碼 → 8 碼。',
@@ -56,7 +56,7 @@ describe('a movement of stock in the history of its item', () => {
     expect(undoAct(counted, [taken, counted], linen, units)?.explain).toContain('6 碼 → 7 碼');
   });
 
-  it('cannot be undone twice, nor where it followed an order or a purchase', () => {
+  it('cannot be undone twice, nor when it followed an order or a purchase', () => {
     const undone = entry(4, 'StockMoveUndone', { undoes: 2, before: 540, after: 720 });
     expect(undoAct(taken, [taken, undone], linen, units)).toBeUndefined();
     expect(undoAct(undone, [taken, undone], linen, units)).toBeUndefined();

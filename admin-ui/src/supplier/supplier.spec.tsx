@@ -7,7 +7,7 @@ import { supplierScreens } from './index.js';
 const supplier = { id: 's1', revision: 0 };
 
 describe('the list of suppliers', () => {
-  it('has the columns that its desk requested, with row numbers before and buttons behind', () => {
+  it('has the columns that its desk requires, with row numbers before and buttons after them', () => {
     const titles = supplierScreens.columns.map((column) =>
       typeof column === 'string'
         ? declarationOf(supplierScreens, column).label
@@ -28,12 +28,12 @@ describe('the list of suppliers', () => {
     expect([supplierScreens.isNumbered, supplierScreens.hasActs]).toEqual([true, true]);
   });
 
-  it('shows the days to order with their unit, and a dash where they are unknown', () => {
+  it('shows the order days with their unit, and a dash when they are unknown', () => {
     expect(markupOf(<OrderDays record={{ ...supplier, order_days: 5 }} />)).toContain('5 天');
     expect(markupOf(<OrderDays record={{ ...supplier, order_days: 0 }} />)).toContain('—');
   });
 
-  it('shows one of the details, and a dash where there is none', () => {
+  it('shows one of several details, and a dash when there is none', () => {
     expect(markupOf(<SupplierNotes record={{ ...supplier, remarks: '下午才接電話' }} />)).toContain(
       '下午才接電話',
     );

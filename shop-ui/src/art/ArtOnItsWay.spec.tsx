@@ -13,13 +13,13 @@ const art = (name: string, failure?: string): KeptArt => ({
   failure,
 });
 
-it('art on its way says how many files are still to be sent', () => {
+it('the upload of art shows how many files are still to be sent', () => {
   const words = wordsOf(<ArtList art={[art('a.ai'), art('b.png')]} sx={{}} />);
   expect(words).toContain('正在上傳圖稿，還有 2 個檔案');
   expect(words).not.toContain('再試一次');
 });
 
-it('art on its way says why the order refused a file, and offers another try', () => {
+it('the upload of art shows why the order refused a file, and offers a retry', () => {
   const words = wordsOf(<ArtList art={[art('a.ai', '這張訂單已經開始打樣')]} sx={{}} />);
   expect(words).toContain('1 個圖稿沒有上傳成功');
   expect(words).toContain('這張訂單已經開始打樣');

@@ -29,8 +29,8 @@ const CAFE: Holder = { owner: 'cafe' };
 const names = (shelf: ArtShelf, holder: Holder, category = 'polo') =>
   draftArt(shelf.shown(), holder, category).map(({ name }) => name);
 
-describe('art that a browser keeps before there is an order', () => {
-  it('survives the page, in the order in which it was added, by product, and is removed for good', async () => {
+describe('art that a browser stores before there is an order', () => {
+  it('survives a reload, in the order in which it was added, per product, and can be removed', async () => {
     await opened().add('polo', HERE, [file('b.ai'), file('a.png')]);
     await opened().add('towel', HERE, [file('c.png')]);
     const shelf = opened();
@@ -44,7 +44,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect(names(later, HERE, 'towel')).toEqual(['c.png']);
   });
 
-  it('goes over to the person who signs in, and is never seen or taken by another person', async () => {
+  it('is taken over by the user who signs in, and never shown to or sent by another user', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png')]);
     const ids = shelf.shown().map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect(artFor(shelf.shown(), 'cafe', TARGET.quotation_no)).toEqual([]);
   });
 
-  it('from a closed tab is offered for its product until it is claimed or removed, but never art of a person', async () => {
+  it('from a closed tab is offered for its product until it is claimed or removed, but never a user’s art', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png'), file('b.png')]);
     await shelf.add('polo', CLUB, [file('c.png')]);
@@ -82,7 +82,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect([names(shelf, CLUB), names(shelf, CAFE)]).toEqual([['c.png'], ['b.png']]);
   });
 
-  it('of a visitor is seen and taken only in the tab in which it was added, and is deleted after a day', async () => {
+  it('of a visitor is available only in its own tab, and is deleted after a day', async () => {
     const shelf = opened();
     await shelf.add('polo', HERE, [file('a.png')]);
     expect(names(shelf, { owner: null, visit: 'elsewhere' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('art that a browser keeps before there is an order', () => {
     expect([names(shelf, HERE), names(shelf, CLUB)]).toEqual([[], ['b.png']]);
   });
 
-  it('is for the chosen design, limited to the number of designs', async () => {
+  it('belongs to the chosen design, within the number of designs', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     const [, second] = draftArt(shelf.shown(), CLUB, 'polo');
@@ -156,8 +156,8 @@ async function sendOnce(shelf: ArtShelf, taken: Set<string>, fates: string[]): P
   );
 }
 
-describe('sending art', () => {
-  it('loses nothing and ends, however often connection and page are lost', async () => {
+describe('the upload of stored art', () => {
+  it('loses no file and finishes, however often the connection and the page are lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -189,7 +189,7 @@ describe('sending art', () => {
     );
   });
 
-  it('continues after a refused file, which keeps its place and the reason until it is tried again', async () => {
+  it('continues after a refused file, which keeps its place and the reason until a retry', async () => {
     const shelf = opened();
     await shelf.add('polo', CLUB, [file('a.png'), file('b.png')]);
     await shelf.bind(
@@ -206,7 +206,7 @@ describe('sending art', () => {
     expect(shelf.shown()).toEqual([]);
   });
 
-  it('sends nothing of another person, and nothing without an order', async () => {
+  it('sends nothing of another user, and nothing without an order', async () => {
     const shelf = opened();
     await shelf.add('polo', CAFE, [file('a.png')]);
     await shelf.bind(

@@ -11,7 +11,7 @@ it.each([
   expect(wordsOf(<Completion percent={percent} />)).toBe(words),
 );
 
-it('the finder says how many products can be ordered now, and never rounds up to all', () => {
+it('the search page says how many products can be ordered now, and never rounds up to all', () => {
   const roots = [
     { products: 150, completed: 149 },
     { products: 50, completed: 50 },

@@ -4,7 +4,7 @@ import { breakdownLeft, quantityAfter, withQuantityOf } from './breakdown.js';
 const sizes = ['S', 'M', 'L'];
 
 describe('pieces by size', () => {
-  it('are in the order of the sizes, and a size without pieces is left out', () => {
+  it('are listed in the order of the sizes, without sizes that have no pieces', () => {
     const large = withQuantityOf('L', 30, [], sizes);
     const both = withQuantityOf('S', 10, large, sizes);
     expect(both).toStrictEqual([
@@ -14,7 +14,7 @@ describe('pieces by size', () => {
     for (const none of [undefined, 0]) expect(withQuantityOf('S', none, both, sizes)).toStrictEqual(large);
   });
 
-  it('show how many are left over or missing', () => {
+  it('show how many pieces are left over or missing', () => {
     const some = [{ label: 'S', quantity: 10 }];
     expect(breakdownLeft(some, 40, '碼')).toStrictEqual({
       isWrong: true,
@@ -27,7 +27,7 @@ describe('pieces by size', () => {
     ]);
   });
 
-  it('set the quantity to their sum, where it is offered', () => {
+  it('set the quantity to their sum when that is offered', () => {
     const hundred = [{ label: 'S', quantity: 100 }];
     const product = { quantity_profit: [{ quantity: 40 }, { quantity: 200 }], mini_order: 0 };
     expect(quantityAfter(hundred, 40, { ...product, quantity_step: 1 })).toBe(100);

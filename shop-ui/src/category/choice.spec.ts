@@ -46,7 +46,7 @@ describe('the choice of a quotation that is revised', () => {
     });
   });
 
-  it('takes the next quantity where its own is no longer offered, and keeps its designs', () => {
+  it('takes the next offered quantity when its own is no longer offered, and keeps its designs', () => {
     expect(offeredChoice({ order_value: 200, proofing_value: 0 }, revision)).toMatchObject({
       order_value: 300,
       proofing_value: 0,
@@ -57,7 +57,7 @@ describe('the choice of a quotation that is revised', () => {
     });
   });
 
-  it('loses sizes that the product no longer names', () => {
+  it('loses sizes that the product no longer offers', () => {
     const kept = {
       order_value: 100,
       proofing_value: 1,

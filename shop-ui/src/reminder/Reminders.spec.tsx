@@ -22,7 +22,7 @@ describe('the reminders on the page of an order', () => {
     expect(wordsWhen(false, false)).toBe('');
   });
 
-  it('are shown as stopped, and can be resumed, no matter who acts next on the order', () => {
+  it('are shown as stopped, and can be resumed, no matter who has to act next', () => {
     for (const waits of [true, false]) {
       const words = wordsWhen(true, waits);
       expect(words).toContain('已停止提醒');

@@ -46,7 +46,7 @@ const art: DraftArt = {
 const lay: DraftLay = { ...emptyLay(1, 'front'), art, ...firstPlacing(art, region) };
 
 describe('a picture on a region', () => {
-  it('starts in the middle, inside of the safe area', () => {
+  it('starts in the middle, inside the safe area', () => {
     const [x, y] = middleOf(lay);
     expect([Math.abs(x - 180) < 0.2, Math.abs(y - 200) < 0.2]).toEqual([true, true]);
     expect(isTooNearTheCut(lay, region)).toBe(false);
@@ -60,7 +60,7 @@ describe('a picture on a region', () => {
     expect([other.width_mm, other.rotation_deg]).toEqual([300, 33]);
   });
 
-  it('covers every edge when it is to cover the region, and is then not too near the cut', () => {
+  it('covers every edge when it should fill the region, and is then not reported as too near the cut', () => {
     const wide = covering(lay, region);
     expect(wide.width_mm).toBeGreaterThanOrEqual(840);
     expect(isTooNearTheCut(wide, region)).toBe(false);
@@ -77,7 +77,7 @@ describe('a picture on a region', () => {
   });
 });
 
-it('each step can be undone and redone, and a new step drops those that were undone', () => {
+it('can be undone and redone step by step, and a new step drops the undone ones', () => {
   const [one, two] = [withLay(emptyDraft(1), lay), withLay(emptyDraft(1), { ...lay, width_mm: 90 })];
   const steps = stepped(stepped(stepsFrom(emptyDraft(1)), one), two);
   const back = undone(steps);
@@ -86,7 +86,7 @@ it('each step can be undone and redone, and a new step drops those that were und
   expect(redone(stepped(back, emptyDraft(1))).now.lays).toEqual([]);
 });
 
-describe('designs that a browser keeps', () => {
+describe('designs that a browser stores', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
   });
@@ -101,7 +101,7 @@ describe('designs that a browser keeps', () => {
     ...more,
   });
 
-  it('survive the page, are shown only to the visitor of their tab, and go over to the person who signs in', async () => {
+  it('survive a reload, are shown only in their visitor’s tab, and are taken over by the user who signs in', async () => {
     await opened().save(kept());
     const here = { owner: null, visit: 'here' };
     expect((await opened().of(here, 'polo')).own?.id).toBe('d1');
@@ -123,7 +123,7 @@ describe('designs that a browser keeps', () => {
     target: { quotation_no: 'q1', folder: 'upload-art-set-proofing-file' },
   };
 
-  it('wait for their pictures, are saved to the order with the files that these became, and leave the shelf', async () => {
+  it('wait for their pictures, are saved to the order with the uploaded files, and are then deleted', async () => {
     const shelf = opened();
     await shelf.save(kept({ owner: 'club', visit: undefined }));
     await shelf.bind('club', 'polo', 'q1');
@@ -144,7 +144,7 @@ describe('designs that a browser keeps', () => {
     [503, undefined],
     [409, '不能再更改設計'],
   ])(
-    'stay after an answer of %s, with its message where another try would fail the same way',
+    'stay after an answer of %s, with its message when a retry would fail in the same way',
     async (status, failure) => {
       const shelf = opened();
       const target = { quotation_no: 'q1', files: { a1: 'f' } };

@@ -12,7 +12,7 @@ const left = (address: string, visited: readonly string[] = [], top = 0): ListPl
 });
 
 describe('the remembered places of lists', () => {
-  it('are one per address, in the state in which the list was left last', () => {
+  it('are one per address, with the list’s last state', () => {
     const places = withListPlace(
       withListPlace([left('/customers')], left('/orders', [], 40)),
       left('/customers', [], 80),
@@ -22,7 +22,7 @@ describe('the remembered places of lists', () => {
     expect(listPlaceAt(places, '/orders?page=2')).toBeUndefined();
   });
 
-  it('are dropped, the oldest first, where there are too many', () => {
+  it('are dropped oldest first when there are too many', () => {
     const pages = Array.from({ length: 30 }, (_, page) => left(`/orders?page=${page}`));
     const places = pages.reduce<readonly ListPlace[]>(withListPlace, []);
     expect(places).toHaveLength(20);
@@ -30,7 +30,7 @@ describe('the remembered places of lists', () => {
     expect(listPlaceAt(places, '/orders?page=9')).toBeUndefined();
   });
 
-  it('lead back to the list from which a record was opened last', () => {
+  it('lead back to the list from which a record was last opened', () => {
     const places = withListPlace([left('/orders', [one])], left('/payments', [one]));
     expect(placeBefore(places, one)?.address).toBe('/payments');
     expect(placeBefore(places, other)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the remembered places of lists', () => {
     expect(listPlaceAt(places, '/orders')?.visited).toEqual([one, other]);
   });
 
-  it('ignore steps from a record that no list led to', () => {
+  it('ignore steps from a record that was not opened from a list', () => {
     const places = [left('/orders', [one])];
     expect(withListStep(places, other, third)).toEqual(places);
   });

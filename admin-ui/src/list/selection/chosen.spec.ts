@@ -31,20 +31,20 @@ describe('the selection in a list', () => {
     expect(ids(chosenIn(elsewhere, 'page 1'))).toEqual([]);
   });
 
-  it('keeps the same records when the page is sorted, and names those no longer on it', () => {
+  it('keeps the same records when the page is sorted, and shows which are no longer on the page', () => {
     const chosen = withAll(first, [row('a'), row('c')]);
     const resorted = [row('c', 2), row('d'), row('e')];
     expect(ids(seenAgain(chosen, resorted))).toEqual(['a', 'c']);
     expect(beyondPage(chosen, resorted)).toEqual([row('a')]);
   });
 
-  it('keeps records as they were last seen', () => {
+  it('keeps records as they were last displayed', () => {
     const chosen = withAll(first, page);
     expect(seenAgain(chosen, page)).toBe(chosen);
     expect(seenAgain(chosen, [row('b', 7)]).rows).toEqual([row('a'), row('b', 7), row('c')]);
   });
 
-  it('ends with an act, except for records that still need an answer', () => {
+  it('ends after an action, except for records that still need an answer', () => {
     expect(ids(onlyThese(withAll(first, page), ['c']))).toEqual(['c']);
     expect(ids(onlyThese(withAll(first, page), []))).toEqual([]);
   });

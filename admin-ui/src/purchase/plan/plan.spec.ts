@@ -27,7 +27,7 @@ const linen: PlanLine = {
 const button = { ...linen, id: 'button', supplier_id: '', company: '', conversion_rate: 1, unit: '個' };
 
 describe('the purchase plan', () => {
-  it('is grouped by supplier, with lines without one last, apart from lines that need or allow no purchase', () => {
+  it('is grouped by supplier, with lines without a supplier last, and lists lines that need no purchase separately', () => {
     const covered = { ...linen, id: 'covered', proposed: 0 };
     const loose = { ...linen, id: 'loose', in_item: false, proposed: 0 };
     const { groups, ...others } = sorted([button, linen, covered, { ...linen, id: 'twill' }, loose]);
@@ -38,7 +38,7 @@ describe('the purchase plan', () => {
     expect(others).toEqual({ covered: [covered], loose: [loose] });
   });
 
-  it('becomes a purchase with the proposed or typed quantities; an empty quantity is left out', () => {
+  it('becomes a purchase with the proposed or typed quantities, without lines whose quantity was cleared', () => {
     const bought = boughtOf([linen, button, { ...linen, id: 'none' }], { button: '1,200', none: ' ' });
     expect(bodyOf('mill', bought ?? [], '2026-03-13')).toEqual({
       expected_date: '2026-03-13',
@@ -52,7 +52,7 @@ describe('the purchase plan', () => {
     expect(costOf(bought ?? [])).toBe(1350 + 1800);
   });
 
-  it('waits while a quantity is invalid', () => {
+  it('cannot be submitted while a quantity is invalid', () => {
     expect(boughtOf([linen], { linen: '十' })).toBeUndefined();
     expect(boughtOf([linen], { linen: '-1' })).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('the purchase plan', () => {
     expect(boughtOf(many, {})).toHaveLength(MOST_PURCHASE_LINES);
   });
 
-  it('needs a new look where another person bought some lines meanwhile', () => {
+  it('must be checked again when another user has bought some lines meanwhile', () => {
     const bought = boughtOf([linen], {}) ?? [];
     expect(isBoughtMeanwhile(bought, [linen, { ...button, on_the_way: 5 }])).toBe(false);
     expect(isBoughtMeanwhile(bought, [{ ...linen, on_the_way: 90 }])).toBe(true);

@@ -3,14 +3,14 @@ import type { QuotationCode } from '@zhidan/domain/quotation';
 import { targetTitle } from './targetTitle.js';
 
 describe('the title of a dialog for a move or a step', () => {
-  it('names the clicked code, of the order or of its accounting', () => {
+  it('contains the clicked code, of the order or of its accounting', () => {
     expect(targetTitle('移動狀態', 'move-code', { code: '3002' })).toBe('移動到 3002 打樣中');
     expect(targetTitle('變更會計狀態', 'change-accounting-code', { code: '2102' })).toMatch(
       /^變更為 2102 \S+/,
     );
   });
 
-  it('names the clicked step', () => {
+  it('contains the clicked step', () => {
     expect(targetTitle('記錄打樣進度', 'record-proofing-step', { status_code: '3511' })).toMatch(
       /^記錄打樣進度：3511 \S+/,
     );
@@ -19,7 +19,7 @@ describe('the title of a dialog for a move or a step', () => {
     );
   });
 
-  it('names the code that the next step leads to', () => {
+  it('contains the code of the next step', () => {
     const at = (code: QuotationCode) =>
       targetTitle('進行下一步', 'advance', {}, { code, accounting: { charge_class: 2601 } });
     expect(at(3001)).toBe('進行下一步：移動到 3002 打樣中');
@@ -27,6 +27,6 @@ describe('the title of a dialog for a move or a step', () => {
     expect(at(4003)).toBe('進行下一步');
   });
 
-  it('names the command where no code was clicked', () =>
+  it('contains the command when no code was clicked', () =>
     expect(targetTitle('移動狀態', 'move-code', {})).toBe('移動狀態'));
 });

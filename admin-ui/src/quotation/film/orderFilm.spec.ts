@@ -13,7 +13,7 @@ function pathsIn(schema: z.ZodObject, block = ''): readonly string[] {
 }
 
 describe('the film of an order', () => {
-  it('has a label for every field of an order or leaves the field out on purpose, never both', () => {
+  it('either has a label for each field of an order or deliberately leaves it out', () => {
     const worded = orderWords.map(({ path }) => path);
     const known = [...pathsIn(quotationRow), ...pathsIn(shownColumns)];
     const named = [...worded, ...passedOver];
@@ -23,7 +23,7 @@ describe('the film of an order', () => {
     expect(named.filter((path, place) => named.indexOf(path) !== place)).toEqual([]);
   });
 
-  it('shows the reasons: the rule, the entered reason, the notes, and the confirmed warnings', () => {
+  it('shows the rule, the entered reason, the notes, and the confirmed warnings of an event', () => {
     const entry = { revision: 3, at: '', actor: { name: '' }, summary: '' };
     const data = {
       cause: 'moved',

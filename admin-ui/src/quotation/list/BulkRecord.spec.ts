@@ -18,7 +18,7 @@ describe('a step recorded for several orders', () => {
     expect(recordStepCommand(9999, '')).toBeUndefined();
   });
 
-  it('is offered only where all of them can take it', () => {
+  it('is offered only when all of the orders allow it', () => {
     const steps = (...orders: readonly Asked[]) => stepsForAll(orders).flatMap(({ steps: all }) => all);
     expect(steps(order({ code: 3002 }))).toContain(3511);
     // The step 'complete' is possible at 3002 only.

@@ -13,11 +13,11 @@ describe("the events selected by a page's address", () => {
     expect(sought('figure=outstanding', 1)).toEqual([0, 1]);
   });
 
-  it('are those named one by one', () => {
+  it('are those listed one by one', () => {
     expect(sought('events=0,2,9')).toEqual([0, 2]);
   });
 
-  it('are all events where the address has no selection, or an unknown figure', () => {
+  it('are all events when the address has no selection or an unknown figure', () => {
     expect(sought('tab=history')).toBeUndefined();
     expect(sought('figure=toString')).toBeUndefined();
   });

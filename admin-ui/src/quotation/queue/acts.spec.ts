@@ -28,7 +28,7 @@ const order = (of: object): StaffsQuotation =>
   }) as StaffsQuotation;
 
 describe('an act on an order in a queue', () => {
-  it('is offered only where it is possible now, in the declared order', () => {
+  it('is offered only when it is possible now, in the declared order', () => {
     const offers = [byInlineForm('pass-review'), byForm('return-review', { key: 'R' }), byForm('move-code')];
     expect(offersOf(offers, order({})).map(({ title, key }) => [title, key])).toEqual([
       ['退回報價單', 'R'],
@@ -36,13 +36,13 @@ describe('an act on an order in a queue', () => {
     ]);
   });
 
-  it("has the title of the order's next step where it is that step", () => {
+  it('has the title of the order’s next step when it is that step', () => {
     const advance = atOnce({ action: 'advance' });
     expect(advance(order({}))[0]?.title).toBe('進行下一步');
     expect(advance(order({ next: { action: 'advance', title: '開始打樣' } }))[0]?.title).toBe('開始打樣');
   });
 
-  it('moves to the first allowed code, and is missing where none is allowed', () => {
+  it('moves to the first allowed code, and is missing when none is allowed', () => {
     expect(moveTo([4001, 3003])(order({}))[0]?.how).toEqual({
       is: 'at once',
       gives: [{ action: 'move-code', body: { code: 3003 } }],
@@ -55,7 +55,7 @@ describe('an act on an order in a queue', () => {
     expect([move?.title, move?.detail]).toEqual(['開始生產', '移到 4001 等待生產']);
   });
 
-  it('opens its own form where it has one, at the codes that the form is for', () => {
+  it('opens its own form, if it has one, at the codes for which the form is meant', () => {
     const redo = atCodes([3050], moveTo([3001], { title: '重打，寫原因', key: 'R', form: redoForm }));
     expect(redo(order({ code: 3003 }))).toEqual([]);
     expect(redo(order({ code: 3050 }))[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('an act on an order in a queue', () => {
     });
   });
 
-  it('is offered only for orders whose next step it is, where declared so', () => {
+  it('is offered, if declared so, only for orders whose next step it is', () => {
     const settles = (action: string, allowed_accounting_codes: readonly number[]) =>
       whenNext('change-accounting-code', settle)(order({ next: { action }, allowed_accounting_codes }));
     expect(settles('change-accounting-code', [2999])[0]?.how).toEqual({

@@ -35,7 +35,7 @@ const everything = [
   'bank-lines',
 ] as const;
 
-describe('the related records of an order, by reader,', () => {
+describe('the records related to an order, for each kind of reader,', () => {
   const tables = [
     ['the manager', 'A0001', everything],
     ['sales', 'A0002', ['customer', 'product', 'materials', 'mails', 'files']],
@@ -58,7 +58,7 @@ describe('the related records of an order, by reader,', () => {
   it('are empty for users who read nothing', () => expect(sectionsFor(order, [])).toEqual([]));
 });
 
-describe('the related records of an order at an earlier moment', () => {
+describe('the records related to an order at an earlier moment', () => {
   // Sections that are read under another name than that of their list.
   const others: Readonly<Record<string, string>> = { customer: 'customers/1', product: 'categories/1' };
 
@@ -73,7 +73,7 @@ describe('the related records of an order at an earlier moment', () => {
   });
 });
 
-describe('the related records of an order, by its progress,', () => {
+describe('the records related to an order, by its progress,', () => {
   const all = permissionsOf('A0001');
   const drawn = { ...order, stays: order.stays.slice(0, 1) };
 
@@ -82,19 +82,19 @@ describe('the related records of an order, by its progress,', () => {
     expect(sectionsFor(drawn, all)).not.toContain('payroll');
   });
 
-  it('include neither materials nor purchases where the order takes none', () => {
+  it('include neither materials nor purchases when the order uses none', () => {
     const bare = { ...order, material_group: [], select_material: [] };
     expect(sectionsFor(bare, all)).not.toContain('materials');
     expect(sectionsFor(bare, all)).not.toContain('purchases');
   });
 
-  it('include no customer and no product where these are unknown', () =>
+  it('include no customer and no product when these are unknown', () =>
     expect(sectionsFor({ ...order, customer_uid: '', category_id: '' }, all).slice(0, 2)).toEqual([
       'materials',
       'purchases',
     ]));
 
-  it('name each material of all designs once', () => {
+  it('list each material of all designs once', () => {
     const designs = [
       { record_id: '1', material_group: ['cloth', 'buttons'], select_material: ['linen', 'shell'] },
       { record_id: '2', material_group: ['cloth', 'buttons'], select_material: ['linen', ''] },
@@ -103,10 +103,10 @@ describe('the related records of an order, by its progress,', () => {
   });
 });
 
-describe('the state of the panel in the address', () => {
+describe('the state of the related panel in the address', () => {
   const address = (text: string) => new URLSearchParams(text);
 
-  it('is closed without its parameter, and open with all sections folded where it is empty', () => {
+  it('is closed without its parameter, and open with all sections folded when the parameter is empty', () => {
     expect(panelPlaceIn(address('tab=file'))).toBeUndefined();
     expect(panelPlaceIn(address('related='))).toEqual({ open: [] });
   });
@@ -151,7 +151,7 @@ describe('the materials that an order still needs', () => {
     ]);
   });
 
-  it('are sufficient where the stock just covers them', () => {
+  it('are sufficient when the stock just covers them', () => {
     const enough = materials.map((material) => ({ ...material, stock: 210 }));
     expect(needsOf(used, enough).get('linen')).toEqual({ quantity: 210, isShort: false });
   });

@@ -27,8 +27,8 @@ const stepsOf = (...titles: readonly string[]): readonly Step[] =>
   titles.reduce((steps: readonly Step[], title) => withTrialStep(steps, steps.length, draft(title)), []);
 const titlesOf = (steps: readonly Step[]) => steps.map(({ title }) => title).join('');
 
-describe('tried steps', () => {
-  it('can be added at the end, changed in place, and moved', () => {
+describe('commands in a preview', () => {
+  it('can be appended, changed in place, and moved', () => {
     const steps = stepsOf('甲', '乙', '丙');
     expect(new Set(steps.map(({ key }) => key)).size).toBe(3);
     const changed = withTrialStep(steps, 1, draft('丁'));
@@ -42,14 +42,14 @@ describe('tried steps', () => {
     expect(commandsOf(steps)[0]).toEqual({ command: 'set-note', body: { stage: 'proofing', note: '甲' } });
   });
 
-  it('are the allowed commands that can be tried, starting with those that advance the order', () => {
+  it('are the allowed ones, starting with those that advance the order', () => {
     const order: Pick<StaffsQuotation, 'allowed_actions'> = {
       allowed_actions: ['force-close', 'set-note', 'add-file', 'make-link', 'pass-review'],
     };
     expect(offeredOn(order)).toEqual(['pass-review', 'set-note', 'force-close']);
   });
 
-  it('show the entered values, choices by their titles', () => {
+  it('show the entered values, and choices by their titles', () => {
     const fields = askedFields(bodyOfCommand('add-payment'), {
       payment_kind: { label: '付款種類', offered: [{ value: 2, title: '2 打樣費' }] },
       amount: { label: '金額' },
@@ -68,7 +68,7 @@ describe('tried steps', () => {
   });
 });
 
-describe('the effect of tried steps', () => {
+describe('the effect of previewed commands', () => {
   const after = {
     order_value: 100,
     unit_price: 50,
@@ -121,7 +121,7 @@ describe('the effect of tried steps', () => {
     ]);
   });
 
-  it('equals the real result where the wording is equal: ids and times are new each time', () => {
+  it('equals the actual result in its texts, since ids and times are new each time', () => {
     const delivery = (delivery_id: string) => ({ delivery_id, delivery_way: '黑貓', delivery_number: '1' });
     const foreseen = {
       ...after,
@@ -140,7 +140,7 @@ describe('the effect of tried steps', () => {
   });
 });
 
-describe('adopting steps', () => {
+describe('executing previewed commands', () => {
   const steps = stepsOf('甲', '乙', '丙');
   const refusal = (status: number) => new RequestFailed(status, 'NO', '不可以');
   const adoptUntil = async (place: number, status: number) => {
@@ -154,7 +154,7 @@ describe('adopting steps', () => {
   };
   const linesOf = (adopted: AdoptionResult) => (adopted.is === 'whole' ? [] : stoppedWords(steps, adopted));
 
-  it('sends each step at the revision that the previous one led to, the first at that of the trial', async () => {
+  it('sends each command at the revision after the previous one, and the first at that of the preview', async () => {
     expect(await adoptUntil(3, 409)).toEqual({
       sent: [
         ['甲', 7],
@@ -165,7 +165,7 @@ describe('adopting steps', () => {
     });
   });
 
-  it('stops at the first failure and says which steps were done, failed, and not sent', async () => {
+  it('stops at the first failure and reports which commands were executed, failed, and not sent', async () => {
     const { sent, adopted } = await adoptUntil(1, 409);
     expect(sent.length).toBe(2);
     expect(adopted).toMatchObject({ is: 'stopped', done: 1, revision: 9 });
@@ -177,7 +177,7 @@ describe('adopting steps', () => {
     ]);
   });
 
-  it('does nothing where the order has changed since the trial', async () => {
+  it('does nothing when the order has changed since the preview', async () => {
     const { adopted } = await adoptUntil(0, 412);
     expect(linesOf(adopted)).toEqual([
       '沒有任何步驟完成。',
@@ -187,7 +187,7 @@ describe('adopting steps', () => {
     ]);
   });
 
-  it('does not report a step without an answer as failed', async () => {
+  it('does not report a command without an answer as failed', async () => {
     expect(linesOf((await adoptUntil(2, 0)).adopted)[1]).toBe(
       '第 3 步「丙」沒有收到回覆，可能已經完成，也可能沒有：請先看訂單現在的狀態。',
     );

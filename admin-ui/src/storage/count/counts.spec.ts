@@ -61,7 +61,7 @@ describe('a counted amount', () => {
 describe('the adjustments of a count', () => {
   const counts = typed([linen, '7'], [button, '7']);
 
-  it('are one for each line that differs, based on the stock that was seen', () => {
+  it('are one for each line that differs, based on the stock that was displayed', () => {
     expect(countsToSend(countLines(counts, [linen, button], units)).map(adjustmentOf)).toEqual([
       {
         path: '/api/storage-items/linen/adjust',
@@ -71,7 +71,7 @@ describe('the adjustments of a count', () => {
     ]);
   });
 
-  it('wait where the stock changed meanwhile, until the line is counted again', () => {
+  it('wait when the stock changed meanwhile, until the line is counted again', () => {
     const moved = { ...linen, revision: 5, storage: 450 };
     const [line] = countLines(counts, [moved], units);
     expect(line).toMatchObject({ isMoved: true, now: moved });

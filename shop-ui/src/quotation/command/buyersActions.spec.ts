@@ -15,7 +15,7 @@ it("the next step comes first among the buyer's actions", () => {
   ).toStrictEqual(['revise', 'submit-for-review', 'delete']);
 });
 
-it('splitting is offered where two designs are possible', () => {
+it('splitting is offered when two designs are possible', () => {
   const order = {
     allowed_actions: ['split-production' as const],
     proofing_value: 0,
@@ -31,7 +31,7 @@ it.each([
   [2502, []],
   [2504, []],
   [2505, []],
-])('an order paid by %d offers %j of its allowed actions', (charge_method, offered) => {
+])('an order with payment method %d offers %j of its allowed actions', (charge_method, offered) => {
   const order = {
     allowed_actions: ['report-transfer' as const],
     maximum_production_items: 1,
@@ -42,7 +42,7 @@ it.each([
   expect(offeredActions(order)).toStrictEqual(offered);
 });
 
-it('a whole order is sent back only where there is no sample to send back', () => {
+it('rejecting a complete order is offered only when there is no sample to reject', () => {
   const order = {
     allowed_actions: ['reject-proof' as const, 'request-sample-change' as const],
     maximum_production_items: 1,
@@ -72,7 +72,7 @@ it('重新送審 is offered first, in place of 確認下單, once a quotation ha
   expect(offered(16).map(actionTitle)).toStrictEqual(['重新送審', '刪除報價單']);
 });
 
-it('an action already done is offered as a change', () => {
+it('an action that was already done is offered as a change', () => {
   const titles = (code: number, charge_method: number, action: 'place-order' | 'report-transfer' | null) =>
     (['place-order', 'report-transfer'] as const).map((offered) =>
       offeredTitle(offered, { next: { action }, accounting: { code, charge_method } }),

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('a command of a buyer', () => {
-  it('is sent for the order as it was seen, under its own key', async () => {
+  it('is sent for the revision that was displayed, with its own idempotency key', async () => {
     await give(place);
     await give({ action: 'delete' });
     expect(sent.map(({ path, sending }) => [sending.method, path.split('/').slice(3).join('/')])).toEqual([
@@ -73,7 +73,7 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is the same command when it is repeated after a lost answer, even by a reloaded page', async () => {
+  it('keeps its key when it is repeated after a lost answer, even by a reloaded page', async () => {
     fates = [lost];
     await expect(give(place)).rejects.toThrow('目前無法連線');
     // The first attempt had arrived, so the order has moved on.
@@ -81,7 +81,7 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is a new command with other data, after a refusal, after success, and much later', async () => {
+  it('gets a new key with other data, after a refusal, after success, and much later', async () => {
     fates = [lost];
     await expect(give(place)).rejects.toThrow();
     await give({ ...place, body: { stage: 'proofing', charge_method: 2501 } });
@@ -96,7 +96,7 @@ describe('a command of a buyer', () => {
     expect(new Set(keys()).size).toBe(sent.length);
   });
 
-  it('is sent again for the newer order where the buyer agreed to nothing that has changed', async () => {
+  it('is sent again for a newer revision when nothing that the buyer agreed to has changed', async () => {
     fates = [stale];
     standing = { ...seen, revision: 5, order_process: [{ code: 1002, notesIsRead: true }] };
     await give({ action: 'report-transfer', body: { last_five_digits: '00123' } });

@@ -32,13 +32,13 @@ const list = (code: QuotationCode) => (
 );
 
 describe('a file that a buyer sent', () => {
-  it('shows 禁止刪除 once it cannot be removed any more, and no file can be added', () => {
+  it('shows 禁止刪除 when it can no longer be removed and no file can be added', () => {
     expect(wordsOf(list(4002))).toContain('隊徽.ai');
     expect(wordsOf(list(4002))).toMatch(/禁止刪除$/);
     expect(markupOf(list(4002))).not.toContain('<button');
   });
 
-  it('has a button that removes it, and not these words, before that', () => {
+  it('has a remove button, and no such text, while it can be removed', () => {
     expect(wordsOf(list(3001))).not.toContain('禁止刪除');
     expect(markupOf(list(3001))).toMatch(/aria-label="[^"]+ 隊徽\.ai"/);
   });

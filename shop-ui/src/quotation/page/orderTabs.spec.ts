@@ -3,11 +3,11 @@ import { buyersParts } from '@zhidan/domain/quotation';
 import { firstWithOrders, orderTabs, tabsByPart } from './orderTabs.js';
 
 describe('the tabs of a buyer’s orders', () => {
-  it('hide no order: each part has a tab', () => {
+  it('cover every order: each category has a tab', () => {
     expect(tabsByPart.map(({ filter }) => filter['buyers_part'])).toEqual(buyersParts);
   });
 
-  it('open where an order waits for the buyer, otherwise at the first tab with an order', () => {
+  it('open at a tab where an order waits for the buyer, otherwise at the first tab with an order', () => {
     expect(
       orderTabs.map((_tab, at) => firstWithOrders(orderTabs.map((_other, of) => +(of >= at))).id),
     ).toEqual(orderTabs.map(({ id }) => id));

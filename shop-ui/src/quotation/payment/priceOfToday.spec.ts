@@ -3,7 +3,7 @@ import { pricesChangedBy } from './priceOfToday.js';
 
 const before = { proofing_price_tax: 943, total_price_tax: 20_948, total_amount_tax: 21_891 };
 
-it('only prices that differ today are named, with their former amount', () => {
+it('only prices that differ today are listed, with their former amount', () => {
   const order = { ...before, total_price_tax: 22_050, total_amount_tax: 22_993 };
   expect(pricesChangedBy({ order, refused: null }, before)).toStrictEqual([
     { title: '大貨', before: 20_948, after: 22_050 },

@@ -29,7 +29,7 @@ describe('扣除庫存', () => {
   const stageOf = (order: StaffsQuotation): unknown =>
     form && firstValues(askedFields(bodyOfCommand('deduct-stock'), fieldsFor(form, order, {})))['stage'];
 
-  it('takes the stock of production from the queue of production, and that of samples from the other', () => {
+  it('starts with the stock of the order’s present stage, production or samples', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: false };
     for (const code of [4001, 4101, 4002] as const)
       expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('production');
@@ -37,12 +37,12 @@ describe('扣除庫存', () => {
       expect(stageOf(orderAt('confirmed', { code, about_material_storage: stock }))).toBe('proofing');
   });
 
-  it('never switches to the other stage where that of the queue is deducted already', () => {
+  it('does not switch to the other stage when the stock of the present one is deducted already', () => {
     const stock = { proofing_material_been_deducted: false, product_material_been_deducted: true };
     expect(stageOf(orderAt('confirmed', { code: 4002, about_material_storage: stock }))).toBe('');
   });
 
-  it('says what happens to the stock when the order changes or ends', () => {
+  it('explains what happens to the stock when the order changes or ends', () => {
     expect(whatIsTaken(orderAt('confirmed'), 'proofing')).toBe(
       '打樣 2 款，每款一個。款式變更或訂單結束時，還沒裁用的會退回倉庫。',
     );
@@ -101,7 +101,7 @@ describe('新增出貨', () => {
   });
 });
 
-describe('removing a part of an order', () => {
+describe('the dialog for removing a part of an order', () => {
   const order = orderAt('closed');
   const [payment] = order.accounting.payment_record ?? [];
   const [delivery] = order.deliveries;
@@ -114,13 +114,13 @@ describe('removing a part of an order', () => {
     return Object.keys(fields).length === 0 ? confirmationOf(action, order.quotation_no, '…') : own;
   };
 
-  it('says beforehand whether it can be undone, for every kind', () => {
+  it('says beforehand whether the removal can be undone, for every kind', () => {
     expect(removals.length).toBeGreaterThanOrEqual(5);
     expect(removals.filter((action) => !warned(action).includes(howFinal(action)))).toEqual([]);
     expect(confirmationOf('advance', order.quotation_no, '進行下一步')).not.toContain('復原');
   });
 
-  it('names the part: a payment by kind and amount, a parcel by carrier and number', () => {
+  it('describes the part: a payment by kind and amount, a parcel by carrier and number', () => {
     if (payment === undefined || delivery === undefined)
       throw new Error('the story has a payment and a parcel');
     expect(warned('remove-payment')).toMatch(
@@ -137,7 +137,7 @@ describe('審核通過', () => {
   const shown = (unit_price_off: string) =>
     wordsOf(<ReviewPrice order={order} values={{ unit_price_off }} />);
 
-  it('previews the price at a whole 優惠單價, and never at an unfinished number', () => {
+  it('previews the price only for a whole 優惠單價, and keeps the earlier price for an incomplete number', () => {
     expect(shown('45')).toContain('$NT 45 ');
     // 45.5 is refused at its field; until the number is whole, the price stays unchanged.
     for (const typed of ['45.5', '45.0', '', '四十五']) {
@@ -167,14 +167,14 @@ describe('允許進行', () => {
     expect(moneyAhead(withPayment(1, 1050))).toMatchObject({ is: 'came', amount: '1050' });
   });
 
-  it('starts with the day that the buyer reported, unless that day is in the future', () => {
+  it('starts with the day that the buyer reported, unless it is in the future', () => {
     const reported = (reported_paid_on: string) =>
       moneyAhead({ ...ordered, accounting: { ...ordered.accounting, reported_paid_on } })['paid_date'];
     expect(reported('2020-03-04')).toBe('2020-03-04');
     expect(reported('2999-01-01')).toBe(today());
   });
 
-  it('sends the payment where money arrived, and otherwise the confirmation that none did', () => {
+  it('sends the payment when money has arrived, and otherwise a confirmation that none has', () => {
     const money = { ...moneyAhead(ordered), amount: '1,050', memo: '櫃檯' };
     expect(sent(money)).toEqual({
       payment: { amount: '1,050', memo: '櫃檯', payment_kind: 2, paid_date: today() },
@@ -186,7 +186,7 @@ describe('允許進行', () => {
     expect(sent({ is: 'recorded' })).toEqual({});
   });
 
-  it('requires a reason where no money arrived, and amount and day where some did', () => {
+  it('requires a reason when no money has arrived, and amount and day when some has', () => {
     const asked = askedFields(
       bodyOfCommand('allow-next-step'),
       fieldsFor(form ?? { fields: {} }, ordered, {}),
@@ -215,7 +215,7 @@ describe('新增付款紀錄', () => {
     expect(shown(14, '999999')).toContain('退款不能超過收到的款項，這樣會多退 $NT 998,949');
   });
 
-  it('shows the missing amount of the stage before and after, and the coming questions', () => {
+  it('shows the missing amount of the stage before and after, and the questions that will be asked', () => {
     expect(shown(3, '4000')).toContain(
       '生產款項 已經收到 $NT 0 還沒收 $NT 4,032 這次 $NT 4,000 之後還差 $NT 32',
     );
@@ -238,7 +238,7 @@ describe('變更會計狀態', () => {
 });
 
 describe('移動狀態', () => {
-  it('shows beside each code the warnings of the move, before it is chosen', () => {
+  it('shows the warnings of a move beside each code, before it is chosen', () => {
     const order = orderAt('passed', { allowed_codes: [3001, 4001, 9998] });
     const { code } = fieldsFor(orderForms['move-code'] ?? { fields: {} }, order, {});
     expect(code?.offered?.map(({ title }) => title)).toEqual([
