@@ -129,7 +129,7 @@ describe('signing in with Google', () => {
   );
 
   it(
-    'is refused in words where Google has not verified the e-mail, or the return was not requested',
+    'is refused with a message when Google has not verified the e-mail, or the return was not requested',
     async () => {
       const { page } = await browser.visitor(installation.url, desk);
       await page.goto('/auth/google');

@@ -45,7 +45,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const numberIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 describe.each(waysToPress.map((press) => [press.name, press] as const))(
-  'every act of the shop, pressed twice (%s), happens once',
+  'an action of the shop whose button is pressed twice (%s)',
   (_name, press) => {
     let buyer: Visitor;
     beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     }, MINUTES);
 
     it(
-      'from the request to the reported transfer',
+      'is executed once, from the request to the reported transfer',
       async () => {
         const { page } = buyer;
         const shop = shopOf(page);
@@ -96,7 +96,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     );
 
     it(
-      'for links and the acts behind them',
+      'is executed once for share links and on their pages',
       async () => {
         const { page } = buyer;
         const no = await orders().passed('buyer', { proofing_value: 2 });
@@ -144,7 +144,7 @@ describe.each(waysToPress.map((press) => [press.name, press] as const))(
     );
 
     it(
-      'for ordering again',
+      'is executed once when ordering again',
       async () => {
         const { page } = buyer;
         const no = await orders().passed('buyer', { proofing_value: 0 });

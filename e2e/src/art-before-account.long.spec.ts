@@ -49,7 +49,7 @@ const filesOf = (page: Page): Promise<readonly OrderFile[]> =>
 
 describe('art added before there is an account', () => {
   it(
-    'survives a reload, is hidden from other visitors, is refused in words, and is uploaded to its design after a lost connection',
+    'survives a reload and a lost connection, is hidden from other visitors, and is uploaded to its design',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -101,7 +101,7 @@ describe('art added before there is an account', () => {
   );
 
   it(
-    "is not sent by an aborted sign-in, and is never another person's",
+    'is not uploaded after an aborted sign-in, and is never given to another user',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;

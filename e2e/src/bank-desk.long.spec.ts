@@ -168,7 +168,7 @@ describe('the desk for bank statements', () => {
     wentWell(accounting);
   });
 
-  it('names each row that it cannot read, and imports none', async () => {
+  it('reports each row that it cannot read, and imports none', async () => {
     const { page } = await opened.staff('accounting');
     await page.goto('/admin/bank-lines');
     await page.getByRole('button', { name: '貼上明細' }).click();
@@ -177,7 +177,7 @@ describe('the desk for bank statements', () => {
     for (const row of ['第 2 列', '第 3 列']) await page.getByText(row).waitFor();
   });
 
-  it('reads a workbook by columns that were chosen once, for all staff who import for the account', async () => {
+  it('remembers the chosen columns of a workbook for all staff who import for the account', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     await page.goto('/admin/bank-lines');

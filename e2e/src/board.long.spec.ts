@@ -74,7 +74,7 @@ describe('cards of the board', () => {
     await page.context().close();
   });
 
-  it('stay in place, with a sentence, when the order changed after they were picked up', async () => {
+  it('stay in place, with a message, when the order changed after they were picked up', async () => {
     const no = await waiting();
     const { manager, page, from } = await boardWith(no);
     await hold(page, cardOf(from, no), columnOf(page, '打樣中'));
@@ -91,7 +91,7 @@ describe('cards of the board', () => {
     await page.context().close();
   });
 
-  it('ask for what their command needs: passing a review opens its form', async () => {
+  it('open the form of a command that needs more data, such as passing a review', async () => {
     const no = await ordersOf(opened.installation).asked('buyer');
     const { page } = await opened.staff('sales');
     await page.setViewportSize(WIDE);
@@ -104,7 +104,7 @@ describe('cards of the board', () => {
 });
 
 describe('the board', () => {
-  it('is filtered by late orders, by person and by product, and keeps the filters in its address', async () => {
+  it('can be filtered by lateness, person and product, and keeps the filters in its address', async () => {
     const { page } = await opened.staff('sales');
     await page.goto('/admin/newManage');
     await columnOf(page, '送審中').getByRole('listitem').first().waitFor();

@@ -66,7 +66,7 @@ describe('the selection in a list of orders', () => {
     await page.context().close();
   });
 
-  it('keeps the same orders after sorting, and names those that the page no longer shows', async () => {
+  it('keeps the same orders after sorting, and lists those that the page no longer shows', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const chosen = await chooseThree(sitting);

@@ -10,7 +10,7 @@ const opened = openInstallation();
 
 describe('a buyer', () => {
   it(
-    'sees both notes before sending and ordering and the deadline for an answer, and stops and resumes reminders',
+    'sees notes and deadlines before ordering, and can stop and resume reminders',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -49,7 +49,7 @@ describe('a buyer', () => {
   );
 
   it(
-    'finds all parcels and all payments in one place each, marks of an urgent order, and the end of an ended order',
+    'finds all parcels and payments in one place, and sees which orders are urgent or ended',
     async () => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -85,7 +85,7 @@ describe('a buyer', () => {
 
 describe('a visitor', () => {
   it(
-    'is not led back to an empty page',
+    'finds no link to an empty page in the breadcrumb',
     async () => {
       const { page, troubles } = await opened.visitor(desk);
       await page.goto('/levelthree/demo-category-0401');

@@ -8,9 +8,9 @@ import { shopOf } from './shop.js';
 const MINUTES = 60_000;
 const opened = openInstallation();
 
-describe('a buyer orders on a phone, and staff deliver at a desk:', () => {
+describe('a buyer on a phone and staff at their desks', () => {
   it(
-    'from the first request to the closed order, each sees at once what the other did',
+    'lead an order from the request to its closing, and see each other’s actions at once',
     async () => {
       const buyer = await opened.visitor(phone);
       const shop = shopOf(buyer.page);

@@ -32,7 +32,7 @@ const INTERNAL =
 const internalIn = (value: unknown) =>
   [...new Set(keysIn(value))].filter((key) => INTERNAL.test(key) && key !== 'quantity_profit');
 
-describe('the demo shop as a visitor reads it', () => {
+describe('the catalogue of the demo shop', () => {
   it('has 8, 24 and 96 categories, each with an alternative text for its picture, and 120 materials', async () => {
     const counted = await Promise.all(
       ['categories/root', 'categories/two', 'categories/three', 'materials'].map(
@@ -112,7 +112,7 @@ describe('the demo shop as a visitor reads it', () => {
     });
   });
 
-  it('draws a picture when it is first requested, for browsers to cache', async () => {
+  it('renders a picture when it is first requested, cacheable by browsers', async () => {
     const [card] = await list('/api/categories/three');
     const picture = await fetch(`${installation.url}${String(card?.['thumbnail'])}`);
     expect(picture.status).toBe(200);
@@ -128,7 +128,7 @@ describe('the demo shop as a visitor reads it', () => {
 });
 
 describe('a change of the catalogue by staff', () => {
-  it('is visible at once to a caller who waits for it, changes prices, and is refused where a name is taken', async () => {
+  it('is visible at once to a caller who waits for it, changes prices, and is refused when a name is taken', async () => {
     const manager = await signedIn(installation, 'manager');
     const path = '/api/categories/demo-category-0402';
     const changed = await manager('PUT', path, { tailor_fee: 134, status: { hot: true } });
@@ -156,7 +156,7 @@ describe('a change of the catalogue by staff', () => {
     ]);
   });
 
-  it('is found by its name with any signs', async () => {
+  it('can be searched by a name with special characters', async () => {
     const manager = await signedIn(installation, 'manager');
     const changed = await manager('PUT', '/api/categories/demo-category-0403', { name: '100% 純棉_書袋' });
     const visitor = clientOf(installation, {

@@ -14,7 +14,7 @@ const opened = openInstallation();
 const question = z.looseObject({ id: z.string(), question: z.string(), answer: z.string(), sort: z.int() });
 
 describe('a change of a record', () => {
-  it('is undone beside it in the history, but not over a later change of the same field', async () => {
+  it('can be undone in the history, unless the same field was changed again later', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     const read = async (path: string) =>

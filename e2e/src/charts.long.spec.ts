@@ -73,7 +73,7 @@ describe('the statistics of the shop', () => {
     { title: '最近六個月的收款', numberAt: 0, made: 'running sum' },
     { title: '打樣與生產的工作量', numberAt: 1, made: 'sum' },
     { title: '商品資料完成度', numberAt: 0, made: 'sum' },
-  ])('of the overview open what is behind them: $title', async ({ title, numberAt, made }) => {
+  ])('of the overview lead to the records behind them: $title', async ({ title, numberAt, made }) => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/');
     const number = page.getByRole('region', { name: title }).getByRole('button').first();
@@ -100,7 +100,7 @@ describe('the statistics of the shop', () => {
     await page.context().close();
   });
 
-  it('show what is behind a point in view, however far the table is scrolled', async () => {
+  it('show the records of a point in view, however far the table is scrolled', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.setViewportSize(phone);
     await page.goto('/admin/statistics?figures=revenue&as=table');

@@ -19,7 +19,7 @@ const isInOrder = async ({ page, troubles }: Visitor) => {
 };
 
 describe('the work that waits for a member of staff', () => {
-  it('is readable in full on a phone: names, waiting time and each status', async () => {
+  it('can be read completely on a phone, with names, waiting times and each status', async () => {
     const manager = await opened.staff('manager');
     const { page } = manager;
     await page.setViewportSize(phone);
@@ -165,7 +165,7 @@ describe('a day at the desks', () => {
     expect(production.troubles).toEqual([]);
   });
 
-  it('undoes an act on several orders as one, for one reason', async () => {
+  it('undoes an action on several orders in one step, with one reason', async () => {
     const manager = await opened.staff('manager');
     const { page, office } = manager;
     await office.openView('production/proofing-waiting');
@@ -225,7 +225,7 @@ describe('a day at the desks', () => {
     expect(shipping.troubles.filter(isUnexpected)).toEqual([]);
   });
 
-  it('shows two people on one order to each other, and shows the second one what changed before sending', async () => {
+  it('shows two users at one order each other’s name, and the second one the changes before sending', async () => {
     const [first, second] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     await first.office.openView('sales/passed');
     await first.page.getByRole('row').nth(1).click();

@@ -63,8 +63,8 @@ const open = async (button: Locator, menuItem?: Locator) => {
 
 const money = (amount: number): string => `$NT${amount.toLocaleString('en-US')}`;
 
-describe('every document, from the screen where it is needed,', () => {
-  it('is printed from the page of an order in the office', async () => {
+describe('documents', () => {
+  it('can be printed from the page of an order in the office', async () => {
     const { page, troubles } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('manager');
@@ -103,7 +103,7 @@ describe('every document, from the screen where it is needed,', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('shows no price where the buyer must not see one', async () => {
+  it('show no price when the buyer must not see one', async () => {
     const { page } = await opened.visitor();
     const office = officeOf(page);
     await office.signIn('sales');
@@ -119,7 +119,7 @@ describe('every document, from the screen where it is needed,', () => {
     expect(said).not.toContain(money(order.total_amount_tax));
   });
 
-  it('is printed from a purchase, an overdue case, and the payroll', async () => {
+  it('can be printed from the screens of a purchase, an overdue case and the payroll', async () => {
     const { page, troubles } = await opened.visitor();
     await officeOf(page).signIn('manager');
 
@@ -152,7 +152,7 @@ describe('every document, from the screen where it is needed,', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is printed for the selected orders of a list, as one file without those that lack it', async () => {
+  it('can be printed for selected orders of a list, as one file without the orders that lack the document', async () => {
     const { page, troubles } = await opened.visitor();
     await officeOf(page).signIn('manager');
     const [made, asked] = await Promise.all([
@@ -178,7 +178,7 @@ describe('every document, from the screen where it is needed,', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is printed from the page of an order in the shop, on a phone', async () => {
+  it('can be printed from the page of an order in the shop, on a phone', async () => {
     const { page, troubles } = await opened.visitor(phone);
     await shopOf(page).signIn('buyer');
     const buyer = await signedIn(opened.installation, 'buyer');

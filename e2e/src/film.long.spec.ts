@@ -27,7 +27,7 @@ async function orderIn(page: Page): Promise<string> {
 const eventShown = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
 
 describe('an amount of an order', () => {
-  it('opens the events that it consists of, and all events from there', async () => {
+  it('opens the events that it results from, and from there all events', async () => {
     const { page, troubles } = await opened.staff('manager');
     const no = await orderIn(page);
     await give(page, no, 'add-payment', { payment_kind: 2, amount: 700, memo: '補差額' });
@@ -47,7 +47,7 @@ describe('an amount of an order', () => {
 });
 
 describe('the film of an order', () => {
-  it('opens from its history, is operated by keys, shows what changed and why, and has a link from each event', async () => {
+  it('opens from the history, can be operated by keyboard, and shows what each event changed and why', async () => {
     const { page, troubles } = await opened.staff('manager');
     const no = await orderIn(page);
     await give(page, no, 'add-payment', { payment_kind: 2, amount: 500, memo: '補差額' });
@@ -116,7 +116,7 @@ describe('the film of an order', () => {
 });
 
 describe('a list of the past beside today', () => {
-  it('shows what has changed since, and offers no changes', async () => {
+  it('shows what has changed since, and offers no commands', async () => {
     const { page } = await opened.staff('manager');
     const no = await orderIn(page);
     const moment = new Date().toISOString();

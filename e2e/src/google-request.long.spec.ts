@@ -47,7 +47,7 @@ const ordersOf = async (page: Page): Promise<readonly unknown[]> =>
 
 describe('a visitor who signs in with Google', () => {
   it(
-    'sends no request that was dropped before',
+    'does not send a request that was dropped before signing in',
     async () => {
       const { page } = await browser.visitor(installation.url, phone);
       await ask(page);

@@ -110,7 +110,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
     await page.context().close();
   });
 
-  it('of profit tiers replaces the tiers of the products that it names', async () => {
+  it('of profit tiers replaces the tiers of the listed products', async () => {
     const { page, troubles } = await opened.staff('manager');
     await page.goto('/admin/import/categories');
     const [head = [], ...rows] = await saved(page, '下載目前的級距');
@@ -129,7 +129,7 @@ describe('a list that is uploaded as a spreadsheet', () => {
     await page.context().close();
   });
 
-  it('is refused in words where the file is no spreadsheet', async () => {
+  it('is refused with a message when the file is no spreadsheet', async () => {
     const { page, troubles } = await opened.staff('manager');
     await writeFile(file, await readFile(process.execPath).then((bytes) => bytes.subarray(0, 2_000)));
     await page.goto('/admin/import/suppliers');

@@ -7,8 +7,8 @@ jest.setTimeout(6 * MINUTES);
 
 const opened = openInstallation();
 
-describe('a person who uses no mouse', () => {
-  it('takes an order from a new quotation to its parcel', async () => {
+describe('an employee who uses only the keyboard', () => {
+  it('leads an order from the quotation to its parcel', async () => {
     const { page, troubles } = await opened.visitor();
     const { press, tabTo, activate, type, choose } = keyboardOf(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });

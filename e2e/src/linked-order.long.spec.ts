@@ -21,7 +21,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
   'the page of a link, at %d px',
   (_width, viewport) => {
     it(
-      'leads through ordering and paying on the card of the order itself',
+      'leads through ordering and paying within the card of the order',
       async () => {
         const no = await ordersOf(opened.installation).passed('buyer', {
           breakdown: [
@@ -71,7 +71,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'leads to the address for paying by credit card, once there is one',
+      'links to the credit-card payment once its address exists',
       async () => {
         const orders = ordersOf(opened.installation);
         const no = await orders.passed('buyer');

@@ -118,7 +118,7 @@ describe('the row spacing of lists', () => {
     wentWell(sales);
   });
 
-  it('looks right, compact and wide, in the light and the dark scheme', async () => {
+  it('is pictured, compact and wide, in the light and the dark scheme', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     for (const scheme of ['light', 'dark'] as const)

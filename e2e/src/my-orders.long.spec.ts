@@ -18,7 +18,7 @@ const ordersSchema = z.array(
 
 describe('the orders of a buyer', () => {
   it(
-    'open with those that wait for the buyer, the soonest first, with the number in every tab',
+    'start with those that wait for the buyer, by deadline, with the count in every tab',
     async () => {
       const orders = ordersOf(opened.installation);
       const asked = await orders.asked('buyer');
@@ -59,7 +59,7 @@ describe('the orders of a buyer', () => {
   );
 
   it(
-    'are marked when sales wrote a message that was not seen yet, but not for a move without words',
+    'are marked when sales wrote an unread message, but not when only the status changed',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer');

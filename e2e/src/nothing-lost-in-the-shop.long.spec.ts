@@ -112,7 +112,7 @@ describe('text that a buyer typed', () => {
   );
 
   it(
-    'is asked about where it is not stored; without typed text there is no question',
+    'causes a question before leaving only when it is not stored',
     async () => {
       const no = await orders().passed('buyer');
       await page.goto(`/quotation/${no}`);

@@ -72,7 +72,7 @@ async function openOrder(page: Page, quotation_no: string): Promise<void> {
 }
 
 describe('text typed in a dialog of the office', () => {
-  it('is asked about on every way out of the dialogs of all commands on orders', async () => {
+  it('causes a question on every way out of the dialogs of all commands on orders', async () => {
     const { page } = await opened.staff('manager');
     const tried = new Set<string>();
     const found: string[] = [];
@@ -96,7 +96,7 @@ describe('text typed in a dialog of the office', () => {
     expect(tried.size).toBeGreaterThan(12);
   });
 
-  it('is asked about on every way out of the dialogs of records, purchases, debts and payroll', async () => {
+  it('causes a question on every way out of the dialogs of records, purchases, debts and payroll', async () => {
     const { page } = await opened.staff('manager');
     const tried = new Map<string, Set<string>>();
     const found: string[] = [];
@@ -128,7 +128,7 @@ describe('text typed in a dialog of the office', () => {
       expect([resource, [...(tried.get(resource) ?? [])].length >= least]).toEqual([resource, true]);
   });
 
-  it('is entered beside the effect of the command: the new code and what follows', async () => {
+  it('is accompanied by a preview of the command’s effect, such as the new code', async () => {
     const { page } = await opened.staff('manager');
     const [no = ''] = await page.evaluate(async () => {
       const query = new URLSearchParams({ filter: JSON.stringify({ code: 3001 }), range: '[0,0]' });

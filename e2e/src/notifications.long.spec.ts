@@ -13,7 +13,7 @@ jest.setTimeout(4 * MINUTES);
 const opened = openInstallation();
 
 describe('the bell of the office', () => {
-  it("counts at once what a buyer did to this sales person's order, leads there, and is cleared once seen", async () => {
+  it('counts a buyer’s action on the sales person’s order at once, links to the order, and is cleared once seen', async () => {
     const sales = await opened.visitor(desk);
     await officeOf(sales.page).signIn('sales');
     const bell = sales.page.getByRole('button', { name: /^通知/ });

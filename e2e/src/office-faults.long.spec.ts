@@ -71,7 +71,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
     ['production', '生產', 'product_material_been_deducted'],
     ['samples', '打樣', 'proofing_material_been_deducted'],
   ] as const)(
-    'takes %s from their queue into storage, and no other purchase',
+    'deducts the stock of %s from the queue of the warehouse, and of no other stage',
     async (stage, title, deducted) => {
       const warehouse = await opened.staff('warehouse');
       const { page } = warehouse;
@@ -99,7 +99,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
     },
   );
 
-  it('shows what an order is about beside its steps, as a whole and stage by stage', async () => {
+  it('shows a summary beside the steps of an order, for the order and for each stage', async () => {
     const [begun] = await ordersWhere({ code: [3002, 3102] });
     if (begun === undefined) throw new Error('the demo has no order whose samples are made');
     const sales = await opened.staff('sales');
@@ -121,7 +121,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
     wentWell(sales);
   });
 
-  it('reads 1226元 as 1,226, and names text that is no amount', async () => {
+  it('reads 1226元 as 1,226, and refuses text that is no amount', async () => {
     const [paid] = await ordersWhere({ 'accounting.code': [2001] });
     if (paid === undefined) throw new Error('the demo has no order that waits for its payment');
     const before = await bookedOn(paid.quotation_no);

@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     },
   );
 
-  it('lists late orders, the longest first, says in words that they are late, and filters by due date', async () => {
+  it('lists late orders by delay, labels them as late, and filters by due date', async () => {
     const sitting = await opened.staff('production');
     const { page } = sitting;
     await page.goto('/admin/production/late');
@@ -76,7 +76,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('moves an order in its row, by allowed moves alone', async () => {
+  it('moves an order in its row, by allowed moves only', async () => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     const no = await orderOf(page, 'production/production-waiting');
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it("shows another person's change before it sends, and says why a move was refused", async () => {
+  it('shows another user’s change before sending, and the reason of a refused move', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'manager', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的訂單狀態` }).click();
     const back = page.getByRole('menuitem', { name: '移動到 4001 等待生產' });
@@ -142,7 +142,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('keeps an entered date that was refused or became stale, and says why', async () => {
+  it('keeps an entered date that was refused or became stale, and shows the reason', async () => {
     const { sitting, page, no, row } = await foundOrder(opened, 'sales', 4002);
     await row.getByRole('button', { name: `變更 ${no} 的大貨交期` }).click();
     const form = page.getByRole('dialog', { name: '大貨交期' });
@@ -185,7 +185,7 @@ describe('the list of orders', () => {
     await page.context().close();
   });
 
-  it('offers no changes to staff who may make none', async () => {
+  it('offers no changes to staff without permission', async () => {
     const { page, office } = await opened.staff('shipping');
     await office.openView('shipping/producing');
     expect(await page.getByRole('button', { name: /^快速查看/ }).count()).toBeGreaterThan(0);

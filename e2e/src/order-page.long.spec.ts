@@ -64,7 +64,7 @@ const buyers = ['buyer', 'vip', 'deferred', 'watched'];
 
 describe('the page of an order on a phone', () => {
   it.each(buyers)(
-    'of %s is at most two screens high, has one filled button, and has no faults, at any code',
+    'of %s is at most two screens high, accessible, and has one filled button, at any code',
     async (account) => {
       const visitor = await opened.visitor(phone);
       const { page } = visitor;
@@ -141,7 +141,7 @@ describe('the card of an order', () => {
   );
 
   it(
-    'asks for a new file in place of a useless one, and takes art at a single place, sorted by kind',
+    'asks for a replacement of an unusable file, and accepts art in a single place, sorted by kind',
     async () => {
       const orders = ordersOf(opened.installation);
       const no = await orders.passed('buyer', { proofing_value: 2 });

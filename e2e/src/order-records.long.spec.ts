@@ -24,7 +24,7 @@ describe('records of orders, on a tablet and on a desk,', () => {
       'overdues',
       ['案件編號', '單號', '客戶名稱', '業務', '到期日', '逾期天數', '未付金額', '承諾付款日', '狀態'],
     ],
-  ])('show all of %s without sideways scrolling', async (list, told) => {
+  ])('show all columns of %s without sideways scrolling', async (list, told) => {
     const sitting = await opened.staff('manager');
     const { page } = sitting;
     for (const width of [768, 1280]) {
@@ -43,7 +43,7 @@ describe('records of orders, on a tablet and on a desk,', () => {
 });
 
 describe('payments of all orders', () => {
-  it('are corrected in their row, each against the order as it was seen', async () => {
+  it('can be corrected in their row, based on the displayed revision of the order', async () => {
     const [accounting, second] = await Promise.all([opened.staff('accounting'), opened.staff('manager')]);
     const { page } = accounting;
     await page.setViewportSize({ width: 768, height: 900 });
@@ -99,7 +99,7 @@ describe('payments of all orders', () => {
     await Promise.all([accounting, second].map((one) => one.page.context().close()));
   });
 
-  it('show the last five digits that a buyer named, in a separate column where there is space', async () => {
+  it('show the last five digits that a buyer entered, in a separate column where there is space', async () => {
     const { page } = await opened.staff('accounting');
     const digits = /^\d{5}$/;
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -104,7 +104,7 @@ describe('the screens of the order desk', () => {
     },
   );
 
-  it('begin for each member of staff with their own work, and show no empty box', async () => {
+  it('start with the work of each member of staff, and show no empty box', async () => {
     const faults: string[] = [];
     for (const account of staff) {
       const visitor = await opened.staff(account);

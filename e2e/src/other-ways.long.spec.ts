@@ -47,9 +47,9 @@ async function sampled(page: Page, no: string): Promise<void> {
   await says(page, '確認樣品並下單生產');
 }
 
-describe('50 shirts', () => {
+describe('an order of 50 shirts', () => {
   it(
-    'paid by card are paid at the address that sales entered for the order',
+    'by card is paid at the address that sales entered',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -69,7 +69,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'paid in cash show no request for a transfer',
+    'in cash shows no request for a transfer',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -86,7 +86,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'of a customer with monthly payment are begun at once, and paid for after shipping',
+    'of a customer with monthly billing starts at once, and is paid after shipping',
     async () => {
       const { visitor, page, shop, no } = await treasurer('deferred');
       await orders().pass(no);
@@ -108,7 +108,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'that sales return are corrected and submitted once more',
+    'that sales return is corrected and submitted again',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().act('sales', no, 'return-review', { staff_notes: '尺寸請再確認。' });
@@ -124,7 +124,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'whose sample is not right get another sample, which is approved before the goods are ordered',
+    'with an unsatisfactory sample gets another sample, which is approved before the goods are ordered',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);
@@ -157,7 +157,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'whose quotation has expired are requested again, at the present price',
+    'with an expired quotation is requested again at the present price',
     async () => {
       const { visitor, page, no } = await treasurer();
       const valid = (validity_offset_days: number) =>
@@ -181,7 +181,7 @@ describe('50 shirts', () => {
   );
 
   it(
-    'are ordered by the head of the club, through a link that the treasurer made',
+    'can be placed by the head of the club, through a link that the treasurer created',
     async () => {
       const { visitor, page, shop, no } = await treasurer();
       await orders().pass(no);

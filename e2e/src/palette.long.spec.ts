@@ -67,7 +67,7 @@ describe('the palette of the office', () => {
     );
   });
 
-  it('offers no act that the person may not do, and opens by its button', async () => {
+  it('offers no action without permission, and can be opened by its button', async () => {
     const { page } = await opened.staff('print');
     const answer = await page.request.get('/api/quotations?filter={"code":[4001,4002]}&range=[0,0]');
     const [order]: { quotation_no: string }[] = await answer.json();

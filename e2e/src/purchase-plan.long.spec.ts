@@ -54,7 +54,7 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 describe('the purchase plan', () => {
-  it('is in the purchasing section, and one press buys from a supplier, once', async () => {
+  it('is in the purchasing section, and creates one purchase from a supplier with one press', async () => {
     const buyer = await opened.staff('purchasing');
     const { page } = buyer;
     await buyer.office.goTo('採購', '建議採購');
@@ -80,7 +80,7 @@ describe('the purchase plan', () => {
     wentWell(buyer);
   });
 
-  it('counts what ordered orders will need, names these orders, and buys the entered quantity', async () => {
+  it('includes the needs of placed orders, lists those orders, and purchases the entered quantity', async () => {
     const orders = ordersOf(opened.installation);
     const no = await orders.passed('buyer', { order_value: 2000, proofing_value: -1 });
     await orders.ordered('buyer', no, 'production');
@@ -127,7 +127,7 @@ describe('the purchase plan', () => {
     wentWell(manager);
   });
 
-  it('lets a supplier be chosen where the material names none', async () => {
+  it('offers a choice of supplier for a material without one', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {
       product_name: '無主扣環',
@@ -161,7 +161,7 @@ describe('the purchase plan', () => {
     wentWell(buyer);
   });
 
-  it('buys once when two people press at the same time, and shows the purchase to the other one', async () => {
+  it('creates one purchase when two users press at the same time, and shows it to the other user', async () => {
     const [one] = records.parse(await asManager('GET', '/api/storage-classes-two?range=[0,0]'));
     const [supplier] = records.parse(await asManager('GET', '/api/suppliers?range=[0,0]'));
     await asManager('POST', '/api/storage-items', {
@@ -194,7 +194,7 @@ describe('the purchase plan', () => {
     expect((await purchases(String(supplier?.id))).length).toBe(made + 1);
   });
 
-  it('says when nothing has to be bought and when it did not load, and holds very long lists', async () => {
+  it('shows when nothing is missing and when loading failed, and copes with very long lists', async () => {
     const some = await planned();
     const buyer = await opened.staff('purchasing');
     const { page } = buyer;

@@ -70,7 +70,7 @@ describe('an unknown address', () => {
 
 describe('signing in', () => {
   it(
-    'names the first field that is missing, and then lets a new customer in',
+    'points out the first missing field, and then signs a new customer in',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await page.goto('/');

@@ -90,7 +90,7 @@ async function bringsToNothing(page: Page, queue: string, see: (page: Page) => P
 }
 
 describe('a queue', () => {
-  it('of reviews takes few keys for each, with the next one shown at once', async () => {
+  it('of reviews needs few keys per review, and shows the next one at once', async () => {
     const sales = await opened.staff('sales');
     const { page } = sales;
     const { press } = keyboardOf(page);
@@ -128,7 +128,7 @@ describe('a queue', () => {
     wentWell(sales);
   });
 
-  it('continues where a colleague was faster, and names the colleague', async () => {
+  it('continues when a colleague was faster, and shows the colleague’s name', async () => {
     const [sales, manager] = await Promise.all([opened.staff('sales'), opened.staff('manager')]);
     for (const { page } of [sales, manager]) {
       await page.goto('/admin/queue/samples');
@@ -141,7 +141,7 @@ describe('a queue', () => {
     wentWell(sales, manager);
   });
 
-  it('of overdue cases is emptied by asking each customer once', async () => {
+  it('of overdue cases is completed by reminding each customer once', async () => {
     const accounting = await opened.staff('accounting');
     await bringsToNothing(accounting.page, 'debts', async (page) => {
       await doneByDialog(page, '追蹤', (dialog) =>
@@ -151,7 +151,7 @@ describe('a queue', () => {
     wentWell(accounting);
   });
 
-  it('of purchases that should have arrived is emptied by purchasing', async () => {
+  it('of late purchases is completed by purchasing', async () => {
     const manager = await signedIn(opened.installation, 'manager');
     const [item] = records.parse(JSON.parse((await manager('GET', '/api/storage-items?range=[0,0]')).body));
     const [supplier] = records.parse(JSON.parse((await manager('GET', '/api/suppliers?range=[0,0]')).body));
@@ -178,7 +178,7 @@ describe('a queue', () => {
     wentWell(purchasing);
   });
 
-  it('of work is emptied by production, and the queue of wages by payroll', async () => {
+  it('of work is completed by production, and the queue of wages by payroll', async () => {
     const production = await opened.staff('production');
     await bringsToNothing(production.page, 'work', async (page) => {
       const assigns = workIn(page).getByRole('button', { name: /^分配/ });
@@ -235,7 +235,7 @@ describe('a queue', () => {
   });
 
   it.each(['sales', 'accounting', 'purchasing', 'warehouse', 'production', 'print', 'shipping', 'payroll'])(
-    'is there for the desk of %s',
+    'is available to the desk %s',
     async (account) => {
       const staff = await opened.staff(account);
       await staff.page.goto('/admin/queue');

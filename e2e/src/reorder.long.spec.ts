@@ -69,7 +69,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
   '再訂一次, at %d px',
   (_width, viewport) => {
     it(
-      'takes the approved sample along, so that the goods are ordered without a new sample',
+      'reuses the approved sample, so that the goods are ordered without a new one',
       async () => {
         const before = await closedOrder();
         const visitor = await opened.visitor(viewport);

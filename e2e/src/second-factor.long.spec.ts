@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('a member of staff', () => {
   it(
-    'sets up a second factor, signs in with a recovery code on a phone, and is asked for it again before sensitive acts',
+    'sets up a second factor, signs in with a recovery code on a phone, and must enter a code again before sensitive actions',
     async () => {
       const { page } = await browser.visitor(installation.url, desk);
       await showPassword(page);
@@ -102,7 +102,7 @@ describe('a member of staff', () => {
   );
 
   it(
-    'sets one up while signing in, where a manager requires it, and then reaches the office',
+    'sets up a second factor while signing in when a manager requires it, and then reaches the office',
     async () => {
       const { page: manager } = await browser.visitor(installation.url, desk);
       await showPassword(manager, 'manager@zhidan.test');

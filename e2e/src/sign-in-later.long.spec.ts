@@ -42,7 +42,7 @@ describe.each(widths)(
   'a visitor at %d px who requests something that needs an account',
   (_width, viewport) => {
     it(
-      'gets it after signing in, with the typed text',
+      'has the request sent after signing in, with the typed text',
       async () => {
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
@@ -63,7 +63,7 @@ describe.each(widths)(
       ['the rapid cart', PRODUCT, '加入快速下單'],
       ['a giveaway', '/giveaway', '我要參加'],
     ])(
-      'drops it by closing the window for %s: no later sign-in sends it',
+      'drops the request by closing the window for %s, so that no later sign-in sends it',
       async (what, address, button) => {
         const visitor = await opened.visitor(viewport);
         const { page } = visitor;
@@ -87,7 +87,7 @@ describe.each(widths)(
     );
 
     it(
-      'drops it by going to another page',
+      'drops the request by going to another page',
       async () => {
         const { page } = await opened.visitor(viewport);
         const posts = sent(page);
@@ -160,7 +160,7 @@ describe.each(widths)('a link to a page for customers, at %d px', (_width, viewp
 
 describe('a person whose session has ended', () => {
   it(
-    'leaves nothing of theirs in the browser: no token, no answer, no typed text; the next person finds none of it',
+    'leaves no token, no response and no typed text in the browser for the next user',
     async () => {
       const { page } = await opened.visitor(desk);
       await shopOf(page).signIn('buyer');

@@ -70,7 +70,7 @@ describe('a giveaway', () => {
 });
 
 describe('a new employee', () => {
-  it('is hired, confirms the e-mail, gets an authority, loses a section of the menu when it is withdrawn, and loses the office with the employment', async () => {
+  it('is hired, gains and loses a section of the menu with an authority, and loses the office with the employment', async () => {
     const [manager, hired] = await Promise.all([opened.staff('manager'), opened.visitor()]);
     const { page, upkeep } = manager;
     const email = 'camper@example.tw';

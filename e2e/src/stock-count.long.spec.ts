@@ -146,7 +146,7 @@ describe('counting a list of stock', () => {
     wentWell(keeper);
   });
 
-  it('is notified at once when a stock changed after it was counted', async () => {
+  it('shows at once when stock changed after it was counted', async () => {
     const keeper = await opened.staff('warehouse');
     const { page } = keeper;
     await openList(page);

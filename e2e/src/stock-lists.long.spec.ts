@@ -11,7 +11,7 @@ const SEARCHED_MS = 600;
 jest.setTimeout(5 * MINUTES);
 const opened = openInstallation();
 
-describe('the zkg tables', () => {
+describe('the ZKG product tables', () => {
   const head = ['編號', '名稱', '第一層編號', '第二層編號', '啟用'];
   const sheetOf = async (...rows: readonly (readonly string[])[]) => ({
     name: 'zkg.xlsx',
@@ -19,7 +19,7 @@ describe('the zkg tables', () => {
     buffer: await writeXlsxFile([head, ...rows].map((row) => [...row])).toBuffer(),
   });
 
-  it('have two levels added by hand and a third level from a spreadsheet, whose faults are named row by row', async () => {
+  it('get two levels by hand and a third from a spreadsheet, whose faults are listed by row', async () => {
     const sitting = await opened.staff('sales');
     const { page, upkeep } = sitting;
     await upkeep.open('zkg-level-one');

@@ -82,7 +82,7 @@ describe('purchases', () => {
     wentWell(buying, second);
   });
 
-  it('come into storage in parts, and stay listed while a part is still expected', async () => {
+  it('can be received in parts, and stay listed while a part is still expected', async () => {
     const { page, upkeep } = storing;
     const before = [await stockOf(storing, '棉線流蘇'), await stockOf(storing, '撞色滾邊')];
     const waited = async () => {

@@ -42,7 +42,7 @@ describe('the past in the office', () => {
     await page.getByRole('tab', { name: /全部\s*[1-9]/ }).waitFor();
   });
 
-  it('waits for its tables and says so', async () => {
+  it('shows that it waits while its tables are built', async () => {
     const { page } = await opened.staff('manager');
     let refusals = 12;
     await page.route('**/api/quotations?*at=*', (route) => {

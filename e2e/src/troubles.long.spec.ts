@@ -10,7 +10,7 @@ const opened = openInstallation();
 
 describe('when something goes wrong in the shop,', () => {
   it(
-    'an unknown address says so and leads home',
+    'an unknown address shows a message and a way home',
     async () => {
       const { page } = await opened.visitor(phone);
       const answer = await page.goto('/nowhere');
@@ -96,7 +96,7 @@ describe('when something goes wrong in the shop,', () => {
   );
 
   it(
-    'a part that could not be prefetched costs nothing: the one reload is left for the click',
+    'a failed prefetch does not use up the one reload, which remains for the click',
     async () => {
       const { page } = await opened.visitor(desk);
       let lost = 0;
@@ -134,7 +134,7 @@ describe('when something goes wrong in the shop,', () => {
         }),
     ],
   ])(
-    'data that %s cause a sentence, with a button to try again',
+    'data that %s cause a message with a retry button',
     async (_, words, fail) => {
       const { page } = await opened.visitor(phone);
       let asked = 0;

@@ -34,7 +34,7 @@ async function firstOf(path: string, action?: string): Promise<string> {
   return found?.id ?? '';
 }
 
-it('a turned window keeps what was typed into a record', async () => {
+it('a rotated window keeps what was typed into a record', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto(`/admin/questions/${await firstOf('/api/questions?range=[0,0]')}`);
@@ -44,7 +44,7 @@ it('a turned window keeps what was typed into a record', async () => {
   wentWell(manager);
 });
 
-it('a turned window keeps what was typed for a record that is added', async () => {
+it('a rotated window keeps what was typed into a new record', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   await page.goto('/admin/questions');
@@ -54,7 +54,7 @@ it('a turned window keeps what was typed for a record that is added', async () =
   wentWell(manager);
 });
 
-it('a turned window keeps the dialog of a command open with its typed text', async () => {
+it('a rotated window keeps the dialog of a command open with its typed text', async () => {
   const manager = await opened.staff('manager');
   const { page } = manager;
   const no = await firstOf('/api/quotations?range=[0,49]', 'add-payment');
@@ -65,7 +65,7 @@ it('a turned window keeps the dialog of a command open with its typed text', asy
   wentWell(manager);
 });
 
-it('a turned window keeps the configuration and the customer of a new quotation', async () => {
+it('a rotated window keeps the configuration and the customer of a new quotation', async () => {
   const sales = await opened.staff('sales');
   const { page } = sales;
   await page.goto('/admin/quotations/create');

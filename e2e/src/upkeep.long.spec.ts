@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, MINUTES);
 
 describe('master tables at the desk', () => {
-  it.each(walks)('keep $title: a record is added, changed and removed', async (walk) => {
+  it.each(walks)('let staff add, change and remove a record of $title', async (walk) => {
     const { resource, title, called, name, others = {}, changed, taken, stays } = walk;
     const { upkeep } = manager;
     await upkeep.open(resource);
@@ -53,7 +53,7 @@ describe('banners at the desk', () => {
     ['banners', '首頁橫幅'],
     ['main-banners', '主橫幅'],
     ['left-side-banners', '左側橫幅'],
-  ])('keep %s: the form asks for what the kind needs, and takes a picture', async (resource, title) => {
+  ])('let staff edit %s, with a form for the fields of that kind and a picture', async (resource, title) => {
     const { upkeep } = manager;
     await upkeep.open(resource);
     await page.getByText('啟用多個時依排序輪播', { exact: false }).waitFor();
@@ -127,7 +127,7 @@ describe('the catalogue at the desk', () => {
     wentWell(manager);
   });
 
-  it('takes a pattern file where its address is entered, and opens the uploaded file', async () => {
+  it('accepts a pattern file instead of its address, and opens the uploaded file', async () => {
     const { upkeep } = manager;
     await upkeep.open('categories');
     await upkeep.beginNew('商品');
@@ -149,7 +149,7 @@ describe('the catalogue at the desk', () => {
 });
 
 describe('persons at the desk', () => {
-  it('include a customer with all blocks and a new employee, and show what an authority allows', async () => {
+  it('include a customer with all blocks and a new employee, and show the permissions of an authority', async () => {
     const { upkeep } = manager;
     await upkeep.open('customers');
     await upkeep.beginNew('客戶', '客戶資料');

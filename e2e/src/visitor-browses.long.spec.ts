@@ -99,7 +99,7 @@ describe('a visitor with a keyboard', () => {
 
 describe('a favourite', () => {
   it(
-    'needs a signed-in customer, and is found again on the shelf it came from',
+    'requires signing in, and is marked on its shelf afterwards',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       await page.goto('/hot');
@@ -158,7 +158,7 @@ describe('the guards of the shop', () => {
   );
 
   it(
-    'are all implemented: an unknown guard is an error of the page, with a way home',
+    'report an unknown guard as an error page with a way home',
     async () => {
       const { page } = await opened.visitor(desk);
       await page.goto('/demo/mock?middleware=nonsense');
@@ -197,7 +197,7 @@ describe('a member of staff', () => {
 });
 
 describe('the HTML head that the server sends', () => {
-  it('names the product of the page, and the status is 404 for an unknown product', async () => {
+  it('has the title of the product, with status 404 for an unknown product', async () => {
     const html = async (path: string) => {
       const response = await fetch(`${opened.installation.url}${path}`);
       return { status: response.status, text: await response.text() };
@@ -215,7 +215,7 @@ describe('the HTML head that the server sends', () => {
 
 describe('pages on a phone', () => {
   it(
-    'are readable for everyone, have large enough controls, and do not scroll sideways',
+    'are accessible, have large enough controls, and do not scroll sideways',
     async () => {
       const { page, troubles } = await opened.visitor(phone);
       for (const address of [

@@ -119,7 +119,7 @@ describe.each([desk, phone])('the way back to a list at $width px', (viewport) =
   });
 
   it.each(['storage-items', 'allocations', 'overdues', 'purchases'])(
-    'of %s leads to the row where it was, also where content above has grown',
+    'of %s leads back to its row, also when content above has grown',
     async (list) => {
       const manager = await opened.staff('manager');
       const { page } = manager;

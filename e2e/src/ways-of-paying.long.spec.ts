@@ -88,7 +88,7 @@ describe.each([phone, desk].map((viewport) => [viewport.width, viewport] as cons
     );
 
     it(
-      'in cash says so, never mentions a transfer, and can be changed to a transfer',
+      'in cash says that it is paid in cash, never mentions a transfer, and can be changed to one',
       async () => {
         const { no, visitor, page } = await ordered(viewport, CASH);
         await opens(page, no, 'in-cash');

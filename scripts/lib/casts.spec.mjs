@@ -14,11 +14,11 @@ export const e = other satisfies string;
 const faults = (limits, path = 'a.ts') => castFaults(new Map([[path, treeOf(path, source)]]), limits);
 
 describe('type assertions', () => {
-  it('are counted wherever they stand, and `as const` is none', () => {
+  it('are counted in every position, except `as const`', () => {
     expect(faults({ production: 5 })).toEqual([]);
   });
 
-  it('may not become more, and each is named', () => {
+  it('may not increase, and each new one is reported', () => {
     expect(faults({ production: 4 })).toEqual([
       '5 type assertions in production, of at most 4: a guard, a schema or a generic says it instead',
       'a.ts:3',
@@ -29,14 +29,14 @@ describe('type assertions', () => {
     ]);
   });
 
-  it('lower the number when they become less', () => {
+  it('lower the allowed number when they decrease', () => {
     expect(faults({ production: 6 })).toEqual([
       '5 type assertions in production, and 6 in scripts/lib/casts.mjs: write 5 there',
     ]);
   });
 
   it.each(['a.spec.ts', 'a.fixture.ts', 'x/testing/a.ts', 'x/cast/a.ts', 'x/journey/a.ts'])(
-    'are counted by themselves in tests such as %s',
+    'are counted separately in tests such as %s',
     (path) => {
       expect(faults({ production: 0, tests: 5 }, path)).toEqual([]);
     },

@@ -8,8 +8,8 @@ const found = (files) =>
 
 const cycle = (...way) => `${way.join(' imports ')}: what both need belongs below them`;
 
-describe('imports that go round', () => {
-  it('are found between components, which are imported by names that end in .js', () => {
+describe('circular imports', () => {
+  it('are found between components, whose imports end in .js', () => {
     expect(
       found({
         'ui/A.tsx': "import { B } from './B.js';\nexport const A = () => <B />;",
@@ -32,7 +32,7 @@ describe('imports that go round', () => {
     ]);
   });
 
-  it('are found over several files, once and by the shortest way', () => {
+  it('are reported across several files, once and by the shortest path', () => {
     expect(
       found({
         'ui/a.ts': "import './b.js';\nimport './c.js';",
@@ -44,7 +44,7 @@ describe('imports that go round', () => {
     ).toEqual([cycle('ui/a.ts', 'ui/c.ts', 'ui/sub/d.ts', 'ui/a.ts')]);
   });
 
-  it('are not found where files import what lies below them', () => {
+  it('are not reported when files only import dependencies', () => {
     expect(
       found({
         'ui/a.ts': "import './b.js';\nimport './c.js';\nimport 'react';",
@@ -54,7 +54,7 @@ describe('imports that go round', () => {
     ).toEqual([]);
   });
 
-  it('are found between folders of rules whose files import none of each other', () => {
+  it('are found between folders of rules even without a circle of files', () => {
     const files = {
       'domain/src/core/a.ts': "import '../noun/b.js';",
       'domain/src/noun/b.ts': '',
@@ -67,7 +67,7 @@ describe('imports that go round', () => {
   });
 });
 
-describe('imports past the index of a folder that is opened by it alone', () => {
+describe('imports that bypass the index of a closed folder', () => {
   const past = (files) =>
     pastDoors(new Map(Object.entries(files).map(([path, source]) => [path, treeOf(path, source)])));
   const files = {
@@ -75,14 +75,14 @@ describe('imports past the index of a folder that is opened by it alone', () => 
     'projections/src/runtime/group/a.ts': '',
   };
 
-  it('are found from other folders', () => {
+  it('are reported from other folders', () => {
     const path = 'projections/src/past/b.ts';
     expect(past({ ...files, [path]: "import { a } from '../runtime/group/a.js';" })).toEqual([
       `${path} imports projections/src/runtime/group/a.ts: import projections/src/runtime/group/index.ts`,
     ]);
   });
 
-  it('are none from the folder itself, through its index, or in tests', () => {
+  it('are not reported from the folder itself, through its index, or in tests', () => {
     expect(
       past({
         ...files,

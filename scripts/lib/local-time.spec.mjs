@@ -11,7 +11,7 @@ function asks(code) {
   return asked;
 }
 
-describe('code that asks for the time zone of the machine', () => {
+describe('code that depends on the local time zone', () => {
   it.each([
     ['new Date(2026, 0, 1)'],
     ["new Date('2026-01-01T08:00')"],
@@ -23,7 +23,7 @@ describe('code that asks for the time zone of the machine', () => {
     ["new Date(0).toLocaleDateString('zh-TW')"],
     ["new Intl.DateTimeFormat('zh-TW').format(0)"],
     ['Date()'],
-  ])('is noticed in %s', (code) => {
+  ])('is reported in %s', (code) => {
     expect(asks(code)).toBeGreaterThan(0);
   });
 
@@ -37,11 +37,11 @@ describe('code that asks for the time zone of the machine', () => {
     ["new Date(0).toLocaleDateString('zh-TW', { timeZone: 'Asia/Taipei' })"],
     ["new Intl.DateTimeFormat('zh-TW', { timeZone: 'Asia/Taipei' }).format(0)"],
     ['new Date(0) instanceof Date, new Date(0).constructor === Date'],
-  ])('is not seen in %s', (code) => {
+  ])('is not reported in %s', (code) => {
     expect(asks(code)).toBe(0);
   });
 
-  it('finds the machine in the zone that TZ names', () => {
+  it('is tested in the time zone of TZ', () => {
     const { TZ } = process.env;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(timeZone).toBe(TZ ?? timeZone);

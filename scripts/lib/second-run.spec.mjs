@@ -23,13 +23,13 @@ function runWith(failing, again = []) {
   return { run, runs };
 }
 
-it('runs nothing twice where all tests pass', async () => {
+it('the second run does not happen when all tests pass', async () => {
   const { run, runs } = runWith([]);
   await withSecondRun(run);
   expect(runs).toHaveLength(1);
 });
 
-it('runs failed files once more, one after the other', async () => {
+it('the second run repeats failed files one after the other', async () => {
   const { run, runs } = runWith(['server/dist/a.int.spec.js', 'server/dist/b.int.spec.js']);
   await withSecondRun(run);
   expect(runs[1]).toEqual([
@@ -40,19 +40,19 @@ it('runs failed files once more, one after the other', async () => {
   ]);
 });
 
-it('fails where a file fails again', async () => {
+it('the second run fails when a file fails again', async () => {
   const { run, runs } = runWith(['a.int.spec.js'], ['a.int.spec.js']);
   await expect(withSecondRun(run)).rejects.toThrow(Failed);
   expect(runs).toHaveLength(2);
 });
 
-it('fails at once where many files fail', async () => {
+it('the second run does not happen when many files fail', async () => {
   const { run, runs } = runWith(['a', 'b', 'c', 'd', 'e', 'f']);
   await expect(withSecondRun(run)).rejects.toThrow(Failed);
   expect(runs).toHaveLength(1);
 });
 
-it('fails at once where no file is named', async () => {
+it('the second run does not happen when no failed file is reported', async () => {
   const run = () => Promise.reject(new Failed('The machine has no memory left'));
   await expect(withSecondRun(run)).rejects.toThrow('no memory');
 });

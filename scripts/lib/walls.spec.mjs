@@ -34,7 +34,7 @@ function isAllowed({ ours, libraries, node = false }, specifier) {
   return libraries.some((library) => library === specifier || library === `${dirname(specifier)}/*`);
 }
 
-describe('the walls between the workspaces', () => {
+describe('import boundaries between workspaces', () => {
   let folder;
   let reported;
 
@@ -53,17 +53,17 @@ describe('the walls between the workspaces', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('stand in every workspace', () => {
+  it('are checked in every workspace', () => {
     expect(walls.map(({ workspace }) => workspace).toSorted()).toEqual(workspaces().toSorted());
   });
 
-  it.each(walls)('hold in $workspace, for each import that it may not make', (wall) => {
+  it.each(walls)('report every forbidden import in $workspace', (wall) => {
     const refused = reported.get(`${wall.workspace}/src/part/probe.ts`);
     expect(refused).toEqual(new Set(specifiers.filter((specifier) => !isAllowed(wall, specifier))));
   });
 
   it.each(walls)(
-    'of $workspace let through what its package.json depends on, and nothing that it lacks',
+    'of $workspace allow exactly the dependencies of its package.json',
     ({ workspace, ours, libraries }) => {
       const { dependencies = {} } = readJson(`${workspace}/package.json`);
       const opened = [...ours.map((name) => `@zhidan/${name.split('/')[0]}`), ...libraries];

@@ -7,20 +7,20 @@ const perSecond = (value: number, baseline: number) => ({
 const latency = (value: number) => ({ page: [{ what: 'page', value, unit: 'ms' }] });
 
 describe('comparing the figures of two commits', () => {
-  it('compares shares of the baseline, so that a slower machine is no slower commit', () => {
+  it('is relative to a baseline, so that a slower machine does not count as a slower commit', () => {
     expect(compare(perSecond(100, 1000), perSecond(50, 500))).toEqual([
       { what: 'orders', before: 0.1, now: 0.1, change: 1, isSlower: false },
     ]);
   });
 
-  it('finds fewer in a second and longer times slower, beyond what two runs differ by', () => {
+  it('reports lower throughput and longer times as slower, beyond the difference between two runs', () => {
     expect(compare(perSecond(100, 1000), perSecond(70, 1000))[0]?.isSlower).toBe(true);
     expect(compare(latency(10), latency(11))[0]?.isSlower).toBe(false);
     expect(compare(latency(10), latency(13))[0]?.isSlower).toBe(true);
     expect(compare(latency(13), latency(10))[0]?.isSlower).toBe(false);
   });
 
-  it('leaves out what was not measured before', () => {
+  it('leaves out figures without an earlier measurement', () => {
     expect(compare(latency(10), perSecond(1, 1))).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { costNames, costsIn, firstSaturated, needsOf, scaleTable } from './scale
 
 const costs = { server: 50, node: 10, postgres: 20, events: 20, rows: 40, network: 60 };
 
-describe('what a shop needs that takes so many orders a day', () => {
-  it('follows from what one order costs', () => {
+describe('the machines that a shop needs for a number of orders per day', () => {
+  it('are computed from the cost of one order', () => {
     const [small, , large] = needsOf(costs);
     expect(small?.perSecond).toBeCloseTo(0.011, 3);
     expect(large?.cores.server).toBeCloseTo(5.56, 2);
     expect(large?.gibibytes.events).toBeCloseTo(69_618, 0);
   });
 
-  it('names the part that needs the most beyond one core, and none where one machine is enough', () => {
+  it('are listed with the first part that exceeds one core, if any does', () => {
     expect(needsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
     expect(
       needsOf({ ...costs, postgres: 500 })
@@ -20,7 +20,7 @@ describe('what a shop needs that takes so many orders a day', () => {
     ).toBe('postgres');
   });
 
-  it('is read from the figures of a run, and asks for them where they were not measured', () => {
+  it('are computed from measured figures, and a missing figure is reported', () => {
     const figures = Object.values(costNames).map((what, value) => ({ what, value, unit: '' }));
     expect(costsIn({ groups: { costs: figures } })).toMatchObject({ server: 0, network: 5 });
     expect(() => costsIn({ groups: {} })).toThrow('measure the group costs first');

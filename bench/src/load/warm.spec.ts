@@ -9,16 +9,16 @@ const costing =
     return untilCostSettles(most, async () => costs[Math.min(turn++, costs.length - 1)] ?? 0);
   };
 
-describe('rounds before the measured ones', () => {
-  it('go on as long as each is cheaper than all before', async () => {
+describe('warm-up rounds before a measurement', () => {
+  it('continue as long as each round is cheaper than all earlier ones', async () => {
     expect(await costing(90, 70, 60, 50, 40, 40, 40)(20)).toEqual([90, 70, 60, 50, 40, 40, 40]);
   });
 
-  it('end after two that are not, and one alone may be an accident', async () => {
+  it('end after two rounds that are not cheaper, but not after a single one', async () => {
     expect(await costing(90, 95, 70, 80, 69, 50)(20)).toEqual([90, 95, 70, 80, 69]);
   });
 
-  it('end at the latest after so many', async () => {
+  it('end at the latest after a maximum number of rounds', async () => {
     expect(await costing(90, 70, 60, 50, 40, 30)(4)).toEqual([90, 70, 60, 50]);
   });
 });

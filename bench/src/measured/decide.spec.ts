@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { quotation, quotationCommandKinds } from '@zhidan/domain/quotation';
 import { allQuestions } from './decide.js';
 
-it('measures every command, each at a moment at which something follows from it', () => {
+it('the benchmark of decisions measures every command in a state in which it produces events', () => {
   const questions = allQuestions();
   const asked = new Set<string>(questions.map(({ command }) => command.kind));
   expect(quotationCommandKinds.filter((kind) => !asked.has(kind))).toEqual([]);

@@ -26,7 +26,7 @@ const material = {
   run: 'fuzz-7',
 };
 
-describe('a request of a seed', () => {
+describe('a random request with a seed', () => {
   it('is the same each time, independent of earlier requests', () => {
     const made = (seed: number, number: number) => {
       const { body, ...request } = requestFrom(material, number, Chance.of(seed, number));
@@ -39,7 +39,7 @@ describe('a request of a seed', () => {
   });
 });
 
-describe('a request that may take rights away', () => {
+describe('a request that may withdraw permissions', () => {
   const people = new Map([['employees', ['e1', 'e2']]]);
   const written = {
     ...material,
@@ -50,7 +50,7 @@ describe('a request that may take rights away', () => {
     known: new Known(people, new Map([['employees', ['made']]])),
   };
 
-  it('writes only to records created for it, and every such operation gets one', () => {
+  it('writes only to records that were created for it, for every such operation', () => {
     const sent = Array.from({ length: 3_000 }, (_, number) =>
       requestFrom(written, number, Chance.of(7, number)),
     );
@@ -68,7 +68,7 @@ describe('a request that may take rights away', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const sent: FuzzRequest = {
     operation: 'POST /api/questions',
     who: 'manager',
@@ -87,7 +87,7 @@ describe('an answer', () => {
   const whatIsWrong = (given: Partial<FuzzRequest>, reply: object) =>
     noted(given, reply).found.map(({ what }) => what);
 
-  it('with status 500 or more is a fault, unless it says that the installation is busy and when to come again', () => {
+  it('with status 500 or more is a fault, unless it reports a busy installation and a time to retry', () => {
     expect(whatIsWrong({}, { status: 503, retryAfter: '5' })).toEqual([]);
     expect(whatIsWrong({}, { status: 503 })).toEqual(['status 503 without Retry-After: POST /api/questions']);
     for (const status of [500, 501, 507])
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(noted({ headers: { 'x-wait-for-position': '9' } }, { ms: 2_100 }).slow).toEqual([]);
   });
 
-  it('to a refused request means that its idempotency key must be gone; other keys may stay', () => {
+  it('that refuses a request must leave no idempotency key, while other responses may', () => {
     expect([...noted({}, { status: 409 }).refusedKeys]).toEqual(['fuzz-7-3']);
     expect(noted({}, { status: 201 }).refusedKeys.size).toBe(0);
     expect([...noted({}, { status: 201 }).acceptedKeys]).toEqual(['fuzz-7-3']);

@@ -8,7 +8,7 @@ jest.setTimeout(8 * MINUTES);
 const opened = openInstallation();
 
 describe('the journeys of a day', () => {
-  it('take at most the allowed number of taps and keys, and no transfer is booked wrongly', async () => {
+  it('take at most the allowed number of taps and key presses, and book no transfer wrongly', async () => {
     const { journeys, statement } = await walkJourneys(opened.installation);
     expect(journeys.filter(({ acts, mostActs }) => acts > mostActs)).toEqual([]);
     expect(statement.transfers).toBeGreaterThan(5);

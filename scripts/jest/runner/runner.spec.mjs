@@ -65,7 +65,7 @@ const fileOf = (name) => report.testResults.find((result) => result.name.endsWit
 const statuses = (name) =>
   Object.fromEntries(fileOf(name).assertionResults.map(({ title, status }) => [title, status]));
 
-it('fails what differs, hangs, is rejected or thrown beside, or stands behind a broken beginning', () => {
+it('the test runner fails tests that differ, hang, reject or throw outside themselves, or follow a failed setup', () => {
   expect(statuses('first.spec.mjs')).toEqual({
     passes: 'passed',
     differs: 'failed',
@@ -77,7 +77,7 @@ it('fails what differs, hangs, is rejected or thrown beside, or stands behind a 
   });
 });
 
-it('leaves the next file nothing of what a file set', () => {
+it('the test runner undoes everything that a file set before the next file', () => {
   expect(statuses('second.spec.mjs')).toEqual({
     'finds the process as it was': 'passed',
     'has the usual limit of time': 'passed',
@@ -85,16 +85,16 @@ it('leaves the next file nothing of what a file set', () => {
 });
 
 it.each(['ends-badly.spec.mjs', 'missing.spec.mjs', 'exits.spec.mjs'])(
-  'fails the file %s as a whole',
+  'the test runner fails the complete file %s',
   (name) => {
     expect(fileOf(name).status).toBe('failed');
     expect(fileOf(name).message).not.toBe('');
   },
 );
 
-it('fails the run', () => expect(report.success).toBe(false));
+it('the test runner fails the run when a test has failed', () => expect(report.success).toBe(false));
 
-it('passes files whose worker is replaced because of its memory', async () => {
+it('the test runner passes files whose worker is replaced because of its memory', async () => {
   const names = ['one', 'two', 'three'];
   const text = `${globals} it('takes a while', () => new Promise((done) => setTimeout(done, 200)));`;
   const texts = Object.fromEntries(names.map((name) => [`${name}.spec.mjs`, text]));
