@@ -125,7 +125,7 @@ describe('the catalogue of the shop', () => {
     expect((await get(`/api/categories/search?name=${'a'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('shows a pattern that is not free to VIP buyers and staff only', async () => {
+  it('shows a pattern that is not free only to VIP buyers and staff', async () => {
     const patternFor = async (as?: string) =>
       (await list('/api/categories/search?name=mask', as))[0]?.['pattern_download'];
     expect(await patternFor()).toBe('');

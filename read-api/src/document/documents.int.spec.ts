@@ -128,7 +128,7 @@ describe('documents', () => {
     expect(html).toContain('另有 2 張圖，請在訂單的檔案裡查看');
   });
 
-  it('can be limited to one design, and do not exist for a design that the order lacks', async () => {
+  it('can be limited to one design, and are not found for a missing design', async () => {
     const { html } = await page(`proofing-sheet/${POLO_ORDER}.html?index=2`, 'buyer');
     expect(html).toContain(`${POLO_ORDER}-2`);
     expect(html).not.toContain(`${POLO_ORDER}-1`);

@@ -81,7 +81,7 @@ describe('a printed document', () => {
     expect(started).toHaveLength(before + 1);
   }, 120_000);
 
-  it('is printed by a browser that ends after a time without documents, and later by another one', async () => {
+  it('is printed by a browser that ends after an idle time and is started again later', async () => {
     const before = started.length;
     const resting = createPdfRenderer({ folder, restMs: 100, startPrinter });
     await Promise.all(['一', '二'].map((text) => printing(resting)(page(`<p>${text}</p>`), 'content')));
@@ -107,7 +107,7 @@ describe('a printed document', () => {
     expect(refused).toMatchObject({ status: 503, more: { retryAfter: 2 } });
   }, 120_000);
 
-  it('is answered in bounded time for each of a hundred callers: printed, or to be requested again', async () => {
+  it('is delivered, or refused with a time to retry, within a limited time for each of a hundred callers', async () => {
     await print(page('<p>暖機</p>'), 'content');
     const busy = createPdfRenderer({ folder, waiting: 6, waitMs: 2_000 });
     const html = page(`<table>${'<tr><td>毛巾</td><td>1,226</td></tr>'.repeat(20)}</table>`);
@@ -123,7 +123,7 @@ describe('a printed document', () => {
         expect(answer.reason).toMatchObject({ status: 503, code: 'DOCUMENTS_BUSY', more: { retryAfter: 5 } });
   }, 120_000);
 
-  it('does not wait in an unlimited queue', async () => {
+  it('is refused when the queue is full', async () => {
     const small = createPdfRenderer({ folder, pages: 1, waiting: 0 });
     const [first, second] = await Promise.allSettled([
       printing(small)(page('<p>一</p>'), 'a4'),

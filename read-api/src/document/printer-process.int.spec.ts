@@ -73,7 +73,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'ends with all its child processes after a time without documents, and another one prints the next document',
+    'ends with all its child processes after an idle time, and is started again for the next document',
     async () => {
       const renderer = createPdfRenderer({ folder, restMs: 50 });
       expect(isPdf(await printing(renderer)(page, 'a4'))).toBe(true);
@@ -104,7 +104,7 @@ describe('the process that prints documents', () => {
   );
 
   it(
-    'is ended when it stops answering, and its document is refused as one that took too long',
+    'is killed when it stops answering, and its document is refused as timed out',
     async () => {
       let gone = 0;
       const printer = await startPrinterProcess({ folder, timeoutMs: 500, onGone: () => (gone += 1) });

@@ -83,7 +83,7 @@ describe('a message that a browser may send', () => {
     { looks_at: order('A'.repeat(65)) },
     { looks_at: { resource: 'quotations', id: 7 } },
     { looks_at: null, since: '1' },
-  ])('is not %j', (sent) => {
+  ])('cannot be %j', (sent) => {
     expect(said(sent)).toBeUndefined();
   });
 

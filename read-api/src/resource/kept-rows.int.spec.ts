@@ -91,7 +91,7 @@ describe('cached rows of lists', () => {
     ]);
   });
 
-  it('are not used when a row changes between the two statements: the page is then read in one', async () => {
+  it('are not used when a row changes between the two statements, after which the page is read in one statement', async () => {
     await put([orderRowOf('Q1')]);
     expect(await kept.whole(orders, [{ id: 'Q1', row_version: '1' }])).toBeUndefined();
     expect(await kept.whole(orders, [{ id: 'gone', row_version: '1' }])).toBeUndefined();

@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await (await served.get('/api/questions', { as: 'editor' })).text()).toContain('林小姐');
   });
 
-  it('finds words of two characters, single characters and literal signs', async () => {
+  it('finds words of two characters, single characters and special characters', async () => {
     expect((await list({ filter: { q: '毛巾' } })).ids).toEqual(['b']);
     expect((await list({ filter: { q: '毛' } })).ids).toEqual(['a', 'b']);
     expect((await list({ filter: { q: 'polo 毛料' } })).ids).toEqual(['a']);

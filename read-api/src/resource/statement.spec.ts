@@ -58,7 +58,7 @@ describe('the statement of a list', () => {
     expect(page({ sort: '["id","ASC"]' }).text).toContain('order by id ASC limit');
   });
 
-  it('can also ask for missing values', () => {
+  it('can select missing values', () => {
     expect(where(page(filter({ paid_on: null })))).toContain('or "paid_on" is null');
   });
 

@@ -63,7 +63,7 @@ describe('a printed quotation', () => {
     expect(html.match(/<svg class="seal"/g)).toHaveLength(1);
   });
 
-  it('bears the picture of the stamp where the company has one', () => {
+  it('shows the picture of the company’s stamp when there is one', () => {
     const { settings } = sampleQuotation();
     const company = { ...settings.company, seal: ['data:image/jpeg;base64,c2VhbA=='] };
     const sealed = renderQuotation(sampleQuotation({ settings: { ...settings, company } }));

@@ -49,7 +49,7 @@ describe('sign-up data', () => {
   });
 
   it.each(['12345678', '八個字就夠長了吧', '👕👕👕👕👕👕👕👕', '👕'.repeat(200)])(
-    'is taken with the password %s, whose letters are counted as people count them',
+    'is accepted with the password %s, whose length is counted in visible characters',
     (password) => {
       expect(parseSignUp({ ...mei, password }).password).toBe(password);
     },
