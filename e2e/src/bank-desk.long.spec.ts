@@ -130,7 +130,7 @@ describe('the desk for bank statements', () => {
     wentWell(accounting);
   });
 
-  it('keeps the entered orders after a refusal until the sums fit, and folds outgoing transfers away', async () => {
+  it('keeps the entered orders after a refusal until the amounts add up, and hides outgoing transfers', async () => {
     const accounting = await opened.staff('accounting');
     const { page } = accounting;
     await page.goto('/admin/bank-lines');

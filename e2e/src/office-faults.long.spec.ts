@@ -50,7 +50,7 @@ async function isLoadedOnce(page: Page): Promise<boolean> {
 
 describe.each(widths)('the office at %d px', (_width, viewport) => {
   it.each(['nothing', 'nothing/deeper/still', 'quotationz/261122-4070812/show'])(
-    'says once that /admin/%s does not exist, and leads back',
+    'says only once that /admin/%s does not exist, and offers a way back',
     async (address) => {
       const manager = await opened.staff('manager');
       const { page } = manager;

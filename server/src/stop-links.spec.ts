@@ -7,7 +7,7 @@ const secretIn = (address: string): string => address.split('/').at(-1) ?? '';
 describe('the link that stops reminders', () => {
   const links = stopLinks('https://zhidan.test/', ['new', 'old']);
 
-  it('belongs to its order, with the same address each time', () => {
+  it('has one address per order, the same each time', () => {
     const address = links.addressOf(NO);
     expect(address).toMatch(/^https:\/\/zhidan\.test\/stop-reminders\/260302-7201010101\.[\w-]{43}$/);
     expect(links.addressOf(NO)).toBe(address);

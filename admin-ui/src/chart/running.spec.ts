@@ -26,7 +26,7 @@ const sums: readonly Sum[] = [
   { id: 'quantity', title: '數量', unit: 'pieces' },
 ];
 
-it('running totals end with the figures of the streams', () => {
+it('running totals end with the sum of all streams', () => {
   const streams = running([
     { ...order, adds: { ordered: 12_000, received: 5_000, orders: 1 } },
     { ...paid, adds: { ordered: 0, received: -800, orders: 0 } },
@@ -90,7 +90,7 @@ it('numbers other than money have no running totals', () => {
   expect(amountColumnsOf(streams, sums, money).map(({ title }) => title)).toEqual(['數量（件）']);
 });
 
-it('streams that are only counted have no columns of amounts', () => {
+it('streams that are only counted have no amount columns', () => {
   const streams = running([{ ...paid, adds: { orders: 1 } }]);
   expect(amountColumnsOf(streams, [{ id: 'orders', title: '訂單', unit: 'orders' }], money)).toEqual([]);
 });

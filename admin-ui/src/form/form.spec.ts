@@ -93,7 +93,7 @@ describe('the form of a command', () => {
     });
   });
 
-  it('sends what its declaration makes of an emptied field', () => {
+  it('sends the declared replacement of an emptied field', () => {
     const body = bodyOfCommand('set-completion-date');
     const form: AskedForm = {
       body,

@@ -161,7 +161,7 @@ describe('the headings of a spreadsheet', () => {
   });
 });
 
-describe('rules beyond the schema', () => {
+describe('rules of an import beyond the schema', () => {
   const two = (id: string, name: string, level_one_id: string) => storedRecord(id, { name, level_one_id });
   const item = storedRecord('i1', {
     product_name: '亞麻',

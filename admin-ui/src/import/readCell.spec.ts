@@ -42,7 +42,7 @@ describe('a cell of an imported file', () => {
     expect(switched('也許')).toBe('請填「是」或「否」');
   });
 
-  it('may be the title of a code, or the code', () => {
+  it('may be a code or its title', () => {
     const titles = { 1: '月結', 2: '現金', 3: '現金' };
     const coded = read({ is: 'code', titles, isNumbered: false, ...own });
     expect([coded(' 月結'), coded(2), coded('1 月結')]).toEqual(['1', '2', '1']);

@@ -36,7 +36,7 @@ describe('the weeks of the schedule', () => {
     expect(filterOf(ordersOf('proofing', null, WEDNESDAY))).toMatchObject({ late: true });
   });
 
-  it('describe how much exceeds their capacity, also with one more order', () => {
+  it('show how far their orders exceed the capacity, also with one more order', () => {
     expect(loadText(row)).toBe('超出 120 件（620／500 件）');
     expect(loadText({ ...row, pieces: 320, over: 0 })).toBe('320／500 件');
     expect(loadText({ ...row, stage: 'proofing' })).toBe('超出 120 款（620／500 款）');

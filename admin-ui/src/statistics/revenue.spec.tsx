@@ -79,7 +79,7 @@ describe('revenue', () => {
     ]);
   });
 
-  it('explains how its columns add up', () => {
+  it('is shown with a text on how its columns add up', () => {
     expect(sumsInWords(revenueColumnsOf('payments', [march]))).toEqual([
       '已收款＝已收：打樣＋已收：生產－退款',
       '已收款＝已收：未稅＋已收：稅額',

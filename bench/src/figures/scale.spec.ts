@@ -11,7 +11,7 @@ describe('the machines that a shop needs for a number of orders per day', () => 
     expect(large?.gibibytes.events).toBeCloseTo(69_618, 0);
   });
 
-  it('are listed with the first part that exceeds one core, if any does', () => {
+  it('are reported with the first part that needs more than one core', () => {
     expect(needsOf(costs).map(firstSaturated)).toEqual([undefined, undefined, 'server']);
     expect(
       needsOf({ ...costs, postgres: 500 })

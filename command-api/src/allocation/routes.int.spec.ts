@@ -106,7 +106,7 @@ describe('allocations over HTTP', () => {
     });
   });
 
-  it('are open to staff who plan the work, and paying to staff who pay', async () => {
+  it('can be planned only by planning staff, and paid only by payroll staff', async () => {
     const strange = [
       await post('allocations', create, 'lan'),
       await post('allocations', create, 'club'),

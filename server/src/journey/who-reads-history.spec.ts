@@ -85,7 +85,7 @@ describe('the table of who reads which field of a history', () => {
     expectAgreed('who-reads-history', seen, agreed);
   });
 
-  it('shows buyers no staff names, and desks without accounting no paid amounts', () => {
+  it('gives buyers no staff names, and desks without accounting no paid amounts', () => {
     for (const resource of withPast)
       for (const event of eventsOf[resource.name] ?? [])
         for (const [name, entry] of entriesOf(resource, event)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isShopPage } from './isShopPage.js';
 
-describe('an address that the offline page may answer', () => {
+describe('an address that may be answered with the offline page', () => {
   it.each([
     '/',
     '/levelthree/demo-category-0401',

@@ -13,7 +13,7 @@ describe("the events selected by a page's address", () => {
     expect(sought('figure=outstanding', 1)).toEqual([0, 1]);
   });
 
-  it('are those listed one by one', () => {
+  it('are those that the address lists one by one', () => {
     expect(sought('events=0,2,9')).toEqual([0, 2]);
   });
 

@@ -151,7 +151,7 @@ describe('the materials that an order still needs', () => {
     ]);
   });
 
-  it('are sufficient when the stock just covers them', () => {
+  it('count as available when the stock exactly covers them', () => {
     const enough = materials.map((material) => ({ ...material, stock: 210 }));
     expect(needsOf(used, enough).get('linen')).toEqual({ quantity: 210, isShort: false });
   });

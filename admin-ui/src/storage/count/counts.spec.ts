@@ -71,7 +71,7 @@ describe('the adjustments of a count', () => {
     ]);
   });
 
-  it('wait when the stock changed meanwhile, until the line is counted again', () => {
+  it('are held back when the stock changed meanwhile, until the line is counted again', () => {
     const moved = { ...linen, revision: 5, storage: 450 };
     const [line] = countLines(counts, [moved], units);
     expect(line).toMatchObject({ isMoved: true, now: moved });

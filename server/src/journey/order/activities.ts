@@ -21,14 +21,14 @@ const made = z.object({ id: z.string(), url: z.string() });
 export function activities(): void {
   describe('an activity', planned);
   describe('an activity', readAndRefused);
-  describe('the calendar of a member of the staff', calendars);
+  describe('the calendar feed of an employee', calendars);
 }
 
 const plan = async (who: DeskPerson, more: object) =>
   sendCommand(who, 'POST', '/api/activities', { text: '打電話確認顏色', due: '2026-11-27', ...more });
 
 function planned(): void {
-  it('is planned for a colleague by id or account, waits on their overview, and is done once', async () => {
+  it('is planned for a colleague by id or account, appears on their overview, and is completed once', async () => {
     const no = await request('buyer');
     const about = { kind: 'quotation', id: no };
     const sales = await meOf('sales');
@@ -53,7 +53,7 @@ function planned(): void {
 }
 
 function readAndRefused(): void {
-  it('is read by those alone who read what it is about, who planned it and whose it is', async () => {
+  it('can be read only by readers of its subject, its planner and its assignee', async () => {
     const { customer_id: about } = await meOf('buyer');
     const { customer_id: who } = await meOf('warehouse');
     const text = '寄樣布給客戶';
@@ -77,7 +77,7 @@ function readAndRefused(): void {
     expect((await get(undefined, '/api/activities')).status).toBe(401);
   });
 
-  it('is refused about what is not there, for strangers, and of what the caller does not read', async () => {
+  it('is refused for a missing subject, for strangers, and for a subject that the caller may not read', async () => {
     const no = await request('buyer');
     const about = { kind: 'quotation', id: no };
     const { customer_id: who } = await meOf('sales');
@@ -107,7 +107,7 @@ function calendars(): void {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
 
-  it('has the days of what is theirs to do at a secret address, until that is revoked', async () => {
+  it('lists the dates of the employee’s work at a secret address, until that is revoked', async () => {
     const no = await passedOrder('buyer', { wished_date: '2099-01-15' });
     const { customer_id: who } = await meOf('sales');
     await sendCommand('manager', 'PUT', `/api/employees/${who}`, { is_sales: true });
@@ -142,7 +142,7 @@ function calendars(): void {
     expect((await read(url.replace(/.{5}\.ics$/, 'wrong.ics'))).status).toBe(404);
   });
 
-  it('is made by staff alone, and repeated under its key is the same', async () => {
+  it('can be created only by staff, once per Idempotency-Key', async () => {
     const ask = (who: DeskPerson) =>
       installation.ask('POST', '/api/calendars', {
         token: tokenOf(who),

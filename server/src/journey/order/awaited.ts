@@ -67,11 +67,11 @@ async function isFoundByFigures({ id, stage_due }: ShownQuotation): Promise<void
 
 /** What desks search in lists of orders: expected amounts, accounts, and due dates. */
 export function whatIsAwaited(): void {
-  describe('what is awaited of orders', () => {
+  describe('what is awaited for orders', () => {
     let late: string;
     let awaited: ShownQuotation;
 
-    it('is the money of the stage that goes on, and the work by the date that was set or promised', async () => {
+    it('is the payment of the current stage, and the work by its set or promised date', async () => {
       late = await passedOrder('deferred');
       await act('deferred', late, 'place-order', { stage: 'proofing', charge_method: 2503 });
       const promised = await read('sales', late);
@@ -92,7 +92,7 @@ export function whatIsAwaited(): void {
       expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
     });
 
-    it('orders and narrows lists as they show it, by whatever calendar', async () => {
+    it('sorts and filters lists as it is shown in them, for any calendar of working days', async () => {
       const before = await agree('sales');
       const closed_days = before
         .map((order) => order['proofing_due_date'])
@@ -111,6 +111,6 @@ export function whatIsAwaited(): void {
       expect(rows.every((order) => order['late'] === true)).toBe(true);
     });
 
-    it('is found by its figures, by those who may know them', () => isFoundByFigures(awaited));
+    it('can be filtered by its figures only by users who may see them', () => isFoundByFigures(awaited));
   });
 }

@@ -14,7 +14,7 @@ import {
 
 /** Orders with a picture on the product. */
 export function designed(): void {
-  describe('a picture laid on the product', onTheProduct);
+  describe('a picture placed on a product', onTheProduct);
 }
 
 const corners = [
@@ -61,11 +61,11 @@ async function bytesOf(who: DeskPerson, path: string) {
 let no = '';
 
 function onTheProduct(): void {
-  it('is placed to a tenth of a millimetre, and everyone sees how sharp it prints', placesAPicture);
-  it('stands on the work sheet of its stage, with its size', isOnTheSheet);
-  it('is printed for production, sales and managers, and for no other account', isPrinted);
-  it('is a TIFF at the resolution that is asked for, and a bad question is refused', isATiff);
-  it('comes with its ticket in one archive for the whole order', isInAnArchive);
+  it('is placed to a tenth of a millimetre, and its print sharpness is shown to everyone', placesAPicture);
+  it('is on the work sheet of its stage, with its size', isOnTheSheet);
+  it('can be downloaded as a print file by production, sales and managers only', isPrinted);
+  it('can be a TIFF of the requested resolution, and an invalid request is refused', isATiff);
+  it('is contained with its ticket in one archive for the order', isInAnArchive);
 }
 
 async function placesAPicture(): Promise<void> {

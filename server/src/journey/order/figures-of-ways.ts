@@ -7,7 +7,7 @@ const asFilter = (filter: object): string => encodeURIComponent(JSON.stringify(f
 
 /** Figures about the course of orders, their duration, and due dates. */
 export function ofWaysOfOrders(): void {
-  it('of the funnel are the orders that the list itself finds at each step, and name them', async () => {
+  it('of the funnel equal the orders that the list finds at each step, and list them', async () => {
     const rows = await figures('funnel?trace=1', 'sales');
     expect(rows.map(({ key }) => key)).toEqual(funnelSteps.map(({ key }) => key));
     for (const [place, { reachedBy, standsAt }] of funnelSteps.entries()) {
@@ -25,7 +25,7 @@ export function ofWaysOfOrders(): void {
     );
   });
 
-  it('of lead times are of the orders whose goods were sent, by product', async () => {
+  it('of lead times cover the orders whose goods were sent, by product', async () => {
     const { orders } = await byHand();
     const sent = orders.filter(({ goods_sent_date }) => goods_sent_date !== null);
     const rows = await figures('lead-time?trace=1', 'production');
@@ -39,7 +39,7 @@ export function ofWaysOfOrders(): void {
     }
   });
 
-  it('of returns are what the events and the records of the orders say', async () => {
+  it('of returns agree with the events and the records of the orders', async () => {
     const { orders } = await byHand();
     const rows = await figures('returns?trace=1', 'sales');
     for (const { key, ...row } of rows) {
@@ -50,7 +50,7 @@ export function ofWaysOfOrders(): void {
     }
   });
 
-  it('of the schedule are the work that goes on, by when it is due', async () => {
+  it('of the schedule cover the current work by due date', async () => {
     const { orders } = await byHand();
     const due = orders.filter(({ due_in_days }) => due_in_days !== null);
     const rows = await figures('schedule?trace=1', 'production');

@@ -21,7 +21,7 @@ export function figuresOfOrders(): void {
 
 /** Ordered and paid amounts. */
 function ofMoney(): void {
-  it('of revenue are what the single orders and payments come to, grouped in every way', async () => {
+  it('of revenue equal the totals of the single orders and payments, in every grouping', async () => {
     const { counted, cash, sum } = await byHand();
     expect(counted.length).toBeGreaterThan(2);
     const [month, ...none] = await figures('revenue');
@@ -53,7 +53,7 @@ function ofMoney(): void {
     }
   });
 
-  it('of a customer stand beside the customer', async () => {
+  it('of a customer are shown in the customer’s record', async () => {
     const { counted, sum } = await byHand();
     const own = counted.filter(({ customer_uid }) => customer_uid === counted[0]?.['customer_uid']);
     const total = sum(own, 'product_price_tax') + sum(own, 'proofing_price_tax');
@@ -73,7 +73,7 @@ function ofMoney(): void {
 
 /** The sums over the events behind the figures. */
 function ofTheirEvents(): void {
-  it('name the events behind them', async () => {
+  it('list the events from which they result', async () => {
     const { counted } = await byHand();
     const [month] = await figures('revenue?trace=1');
     const streams = (month?.trace ?? []).map(({ stream }) => stream);
@@ -88,7 +88,7 @@ function ofTheirEvents(): void {
     );
   });
 
-  it.each(Object.entries(sums))('of %s are what these events add to them', async (path, fields) => {
+  it.each(Object.entries(sums))('of %s equal the sum of what their events add', async (path, fields) => {
     const rows = await figures(`${path}${path.includes('?') ? '&' : '?'}trace=1`, 'manager');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
@@ -127,7 +127,7 @@ const sources = z.array(
 
 /** Amounts of single orders. */
 function ofSingleOrders(): void {
-  it('of each order are what the events that they name add up to, each at its place', async () => {
+  it('of each order equal the sums over the listed events, at each event', async () => {
     const { orders } = await byHand();
     let named = 0;
     for (const order of orders)
@@ -146,7 +146,7 @@ function ofSingleOrders(): void {
     expect(named).toBeGreaterThan(orders.length);
   });
 
-  it('of an order name their events to those who may look back at all of it, and for what is a figure', async () => {
+  it('of an order list their events only to readers of its history, and are refused for unknown figures', async () => {
     const { orders } = await byHand();
     const [order] = (await list('buyer', 'quotations')).rows;
     const asked = async (who: 'buyer' | 'sales', no: unknown, figure: string) =>
@@ -159,7 +159,7 @@ function ofSingleOrders(): void {
 
 /** The present codes of orders. */
 function ofHowThingsStand(): void {
-  it('of how things stand name each record that they count, at the revision at which it stands', async () => {
+  it('of present states list each counted record with its revision', async () => {
     const { orders } = await byHand();
     const revisions = new Map(orders.map(({ id, revision }) => [`quotation-${String(id)}`, revision]));
     for (const path of ['overview', 'load']) {
@@ -173,7 +173,7 @@ function ofHowThingsStand(): void {
     expect(await figures('overview?key=4711&trace=1', 'sales')).toEqual([]);
   });
 
-  it('of the overview and of every list say the number that the list itself has', async () => {
+  it('of the overview and of lists equal the total of the list itself', async () => {
     const { orders } = await byHand();
     for (const { code, orders: standing } of await figures('overview', 'sales')) {
       const { rows, headers } = await list('manager', 'quotations', { code });
@@ -185,7 +185,7 @@ function ofHowThingsStand(): void {
     expect(own.headers.get('content-range')).toBe(`quotations 0-${own.rows.length - 1}/${own.rows.length}`);
   });
 
-  it('of the load say where orders wait and for how long', async () => {
+  it('of the load show where orders wait and for how long', async () => {
     const { orders } = await byHand();
     const waiting = orders.filter(({ code }) => Number(code) > 3000 && Number(code) < 3100);
     const rows = await figures('load', 'production');
@@ -197,7 +197,7 @@ function ofHowThingsStand(): void {
 
 /** Figures that not everyone may read, and invalid requests. */
 function forOthers(): void {
-  it('of completion and of what is overdue are shown to those who may know', async () => {
+  it('of completion and of overdue cases are shown only to staff with permission', async () => {
     expect((await figures('completion', 'sales'))[0]).toMatchObject({
       key: '',
       products: expect.any(Number),
@@ -216,7 +216,7 @@ function forOthers(): void {
     expect((await get(undefined, '/api/statistics/revenue')).status).toBe(401);
   });
 
-  it('are refused for what is no month and no way to group', async () => {
+  it('are refused for an invalid month or grouping', async () => {
     for (const query of [
       'from=2026-13',
       'from=2026-05&to=2026-04',

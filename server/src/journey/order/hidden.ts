@@ -144,7 +144,7 @@ async function hearsOwnAlone(browser: Browser, position: string | null): Promise
 
 /** What a finished order hides from its buyer, and from everyone else. */
 export function hidesFromOthers(numberOf: () => string): void {
-  it('gives its buyer nothing that is ours alone, in no answer and on /live', async () => {
+  it('shows the buyer no internal data, in any response or on /live', async () => {
     const no = numberOf();
     const buyerBrowser = await openBrowser('buyer');
     await isGivenFile(no);
@@ -169,7 +169,7 @@ export function hidesFromOthers(numberOf: () => string): void {
     }
   });
 
-  it('cannot be guessed at by what is hidden, nor be read by others', async () => {
+  it('cannot be filtered by hidden fields, nor read by others', async () => {
     const no = numberOf();
     for (const filter of [
       { cost_gte: 1 },

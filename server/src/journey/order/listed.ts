@@ -29,7 +29,7 @@ function ofAnOrder(): void {
 }
 
 function isSet(): void {
-  it('is set as a whole and read back, and a number twice is warned of', async () => {
+  it('is set as a whole list and read back, with a warning for duplicate numbers', async () => {
     expect(await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, team)).toMatchObject({
       status: 200,
     });
@@ -52,7 +52,7 @@ function isSet(): void {
     });
   });
 
-  it('is refused beside its field, and then is what it was', async () => {
+  it('is refused beside its field when invalid, and then unchanged', async () => {
     const before = (await get('buyer', roster())).body;
     for (const [wrong, code, path] of [
       [pieces.slice(1), 'ROSTER_SUM', 'pieces'],
@@ -69,7 +69,7 @@ function isSet(): void {
 }
 
 function isRead(): void {
-  it('goes out as a file that is read in again', async () => {
+  it('can be exported to a file and imported again', async () => {
     const answer = await fetch(`${installation.url}${roster()}.csv`, {
       headers: { authorization: `Bearer ${tokenOf('buyer')}` },
     });
@@ -81,7 +81,7 @@ function isRead(): void {
     expect(read).toHaveLength(100);
   });
 
-  it('is read by its owner and the desks that make, print and pack it alone, and in no list or history', async () => {
+  it('can be read only by its owner and the desks that make, print and pack it, and is in no list or history', async () => {
     for (const who of ['buyer', 'sales', 'production', 'shipping', 'manager', 'auditor'] as const)
       expect((await get(who, roster())).status).toBe(200);
     for (const who of ['accounting', 'warehouse'] as const)

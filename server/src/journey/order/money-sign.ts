@@ -11,32 +11,35 @@ const refused = z.object({ code: z.string(), detail: z.string() });
 
 /** Every sentence with an amount uses the money format of the setting, in every part of the system. */
 export function oneMoneySign(): void {
-  describe('an amount in words', () => {
+  describe('an amount in a text', () => {
     const write = async (money: MoneyStyle) =>
       expect((await sendCommand('manager', 'PUT', '/api/settings/display', { money })).status).toBe(200);
     afterAll(() => write('$NT 1,234'));
 
-    it.each(styles)('has the sign of the setting %s in histories, refusals and papers', async (style) => {
-      await write(style);
-      const no = await passedOrder('buyer', { category_id: stocked.polo });
-      await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
-      const { body } = await tell('buyer', no, 'report-transfer', {
-        last_five_digits: '54321',
-        amount: 1050,
-      });
-      const { revision } = z.object({ revision: z.number() }).parse(body);
-      await act('accounting', no, 'add-payment', { payment_kind: 2, amount: 500 });
-      const said = [
-        ...history
-          .parse((await get('buyer', `/api/quotations/${no}/history`)).body)
-          .map(({ summary }) => summary),
-        ...(await undoPreview(no, revision)),
-        await stillOwed(no),
-        ...(await papers(no, ['quotation', 'approval'])),
-      ].flatMap((text) => text.match(signs) ?? []);
-      expect(said.length).toBeGreaterThan(8);
-      expect(new Set(said)).toEqual(new Set([moneySign(style)]));
-    });
+    it.each(styles)(
+      'has the currency sign of the setting %s in histories, refusals and documents',
+      async (style) => {
+        await write(style);
+        const no = await passedOrder('buyer', { category_id: stocked.polo });
+        await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
+        const { body } = await tell('buyer', no, 'report-transfer', {
+          last_five_digits: '54321',
+          amount: 1050,
+        });
+        const { revision } = z.object({ revision: z.number() }).parse(body);
+        await act('accounting', no, 'add-payment', { payment_kind: 2, amount: 500 });
+        const said = [
+          ...history
+            .parse((await get('buyer', `/api/quotations/${no}/history`)).body)
+            .map(({ summary }) => summary),
+          ...(await undoPreview(no, revision)),
+          await stillOwed(no),
+          ...(await papers(no, ['quotation', 'approval'])),
+        ].flatMap((text) => text.match(signs) ?? []);
+        expect(said.length).toBeGreaterThan(8);
+        expect(new Set(said)).toEqual(new Set([moneySign(style)]));
+      },
+    );
   });
 }
 

@@ -12,7 +12,7 @@ const seen = (who: DeskPerson, until: unknown) =>
 /** Notifications of staff, and which of them were seen. */
 export function notifications(): void {
   describe('the notifications of staff', () => {
-    it('say to a sales person at once what the buyer did to an order of theirs, until it was seen', async () => {
+    it('show a sales person at once what the buyer did to an assigned order, until it was seen', async () => {
       const no = await passedOrder('buyer');
       const [sales, shipping] = [await openBrowser('sales'), await openBrowser('shipping')];
       await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
@@ -43,7 +43,7 @@ export function notifications(): void {
       expect(then.filter((one) => one.unread)).toEqual([]);
     });
 
-    it('say who was given an order that it is theirs, and nothing of what they did themselves', async () => {
+    it('tell a user about an order that was assigned to them, but not about their own actions', async () => {
       const no = await passedOrder('buyer');
       const me = z.object({ customer_id: z.string() });
       const { customer_id } = me.parse((await get('manager', '/api/me')).body);
@@ -57,7 +57,7 @@ export function notifications(): void {
       expect(await mine('sales')).toEqual([]);
     });
 
-    it('are for staff alone, of what they read, and seen up to a moment', async () => {
+    it('are only for staff, about records that they may read, and marked as seen up to a moment', async () => {
       expect((await get(undefined, '/api/notifications')).status).toBe(401);
       expect((await get('buyer', '/api/notifications')).status).toBe(403);
       expect((await seen('buyer', new Date().toISOString())).status).toBe(403);

@@ -18,14 +18,14 @@ import {
 
 /** Orders with detours. */
 export function otherWays(): void {
-  describe('an order that is sent back', sentBack);
-  describe('an order that goes wrong and well', wrongAndWell);
+  describe('an order that is returned in review', sentBack);
+  describe('an order with errors on its way', wrongAndWell);
   describe('an order of a deferred customer', deferred);
   describe('a refund', refund);
 }
 
 function sentBack(): void {
-  it('is revised, submitted again and passes; the buyer reads the reply', async () => {
+  it('is revised, submitted again and passes, and the buyer can read the reply', async () => {
     const no = await request('buyer');
     await act('buyer', no, 'submit-for-review');
     await act('sales', no, 'return-review', { staff_notes: '請提供更清楚的圖檔' });
@@ -99,7 +99,7 @@ async function isProducedInParts(no: string): Promise<void> {
 }
 
 function wrongAndWell(): void {
-  it('comes back for a bad file, is rejected once, put right by the manager, shipped twice and partly paid back', async () => {
+  it('is repeated for a bad file, rejected once, set back by the manager, shipped twice and partly refunded', async () => {
     const no = await passedOrder('buyer');
     await isSampledTwice(no);
     await isProducedInParts(no);
@@ -116,7 +116,7 @@ function wrongAndWell(): void {
     ]);
   });
 
-  it('is closed by force when the buyer gives up, with its reason for staff alone', async () => {
+  it('is closed by force when the buyer gives up, with a reason that only staff can read', async () => {
     const no = await passedOrder('buyer');
     await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2501 });
     expect(await tell('sales', no, 'force-close', {})).toMatchObject({
@@ -131,7 +131,7 @@ function wrongAndWell(): void {
 }
 
 function deferred(): void {
-  it('goes to work at once and is paid when it was shipped', async () => {
+  it('starts at once and is paid after it was shipped', async () => {
     const no = await passedOrder('deferred');
     const monthly = { charge_method: 2503 };
     await act('deferred', no, 'place-order', { stage: 'proofing', ...monthly });
@@ -212,7 +212,7 @@ async function areFoundBy(no: string): Promise<void> {
 }
 
 function refund(): void {
-  it('is stored with its sign, corrected, and leaves what is owed true', async () => {
+  it('is stored as a negative amount, can be corrected, and keeps the outstanding amount right', async () => {
     const no = await passedOrder('buyer');
     await act('buyer', no, 'place-order', { stage: 'proofing', charge_method: 2504 });
     await act('accounting', no, 'allow-next-step', { acknowledge: ['NOTHING_RECEIVED'] });

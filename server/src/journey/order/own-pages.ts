@@ -20,8 +20,8 @@ const numbersOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ quot
 
 /** A customer's lists of their own records. */
 export function ownPages(): void {
-  describe('own pages', () => {
-    it('are what a buyer reads elsewhere, and staff read there what is their own as customers, as buyers do', async () => {
+  describe('the pages of one’s own records', () => {
+    it('show a buyer the same rows as elsewhere, and staff only their rows as customers', async () => {
       for (const [what, resource] of [
         ['orders', 'quotations'],
         ['payments', 'payments'],
@@ -45,7 +45,7 @@ export function ownPages(): void {
       expect(await codes(no)).toEqual([1001, 2000]);
     });
 
-    it('show the payments and parcels of own orders alone, to those who are signed in', async () => {
+    it('show only the payments and parcels of one’s own orders, to signed-in users', async () => {
       const no = await passedOrder('buyer', { proofing_value: 0 });
       await act('buyer', no, 'place-order', { stage: 'production', charge_method: 2501 });
       await act('accounting', no, 'add-payment', { payment_kind: 3, amount: 10, memo: '內部備註' });
@@ -66,9 +66,9 @@ export function ownPages(): void {
 
 /** The first screen of the office. */
 export function overviewOfStaff(): void {
-  describe('the overview', () => {
+  describe('the overview of the office', () => {
     it.each(['sales', 'accounting', 'warehouse', 'production', 'manager'] as const)(
-      'counts and shows for %s what the lists behind its cards hold',
+      'shows %s the same counts and rows as the lists behind its cards',
       async (who) => {
         const { permissions: own, customer_id } = me.parse((await get(who, '/api/me')).body);
         const overview = async () => overviewAnswer.parse((await get(who, '/api/me/overview')).body);

@@ -19,12 +19,12 @@ import {
 
 /** Commands on an order that are refused, and data that is hidden. */
 export function refusals(): void {
-  describe('what an order refuses', whatIsRefused);
-  describe('an order that nobody ordered', whatIsNotOrdered);
+  describe('a command that an order refuses', whatIsRefused);
+  describe('a quotation that was never ordered', whatIsNotOrdered);
 }
 
 function whatIsRefused(): void {
-  it('is a customer of level 5, a stale edit and money from sales, each with its words', async () => {
+  it('is a request of a level-5 customer, a stale edit, or a payment by sales, each with its message', async () => {
     expect(await sendCommand('refused', 'POST', '/api/quotations', polos())).toMatchObject({
       status: 409,
       body: { code: 'CUSTOMER_REFUSED' },
@@ -45,7 +45,7 @@ function whatIsRefused(): void {
     });
   });
 
-  it('is reading the past of an order that has become another’s', async () => {
+  it('is reading the history of an order that was handed over to another customer', async () => {
     const no = await passedOrder('buyer');
     const { customer_uid } = await read('deferred', await request('deferred'));
     await act('sales', no, 'assign', { customer_uid });
@@ -60,7 +60,7 @@ function whatIsRefused(): void {
 }
 
 function whatIsNotOrdered(): void {
-  it('is deleted by its buyer and is gone from the lists; its number and history stay', async () => {
+  it('can be deleted by its buyer: it leaves the lists, while its number and history remain', async () => {
     const no = await passedOrder('buyer');
     expect(await sendCommand('buyer', 'DELETE', `/api/quotations/${no}`)).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ function whatIsNotOrdered(): void {
     expect((await get('auditor', `/api/quotations/${no}?revision=2`)).body).toMatchObject({ code: 1002 });
   });
 
-  it('notifies the browsers of the shipping department which parcels come and go', async () => {
+  it('notifies the shipping desk’s browsers of added and removed parcels', async () => {
     const no = await passedOrder('buyer');
     await act('sales', no, 'move-code', { code: 3001 });
     const shipping = await openBrowser('shipping');

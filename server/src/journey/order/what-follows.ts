@@ -90,8 +90,8 @@ async function overdueNow(): Promise<number> {
 
 /** Reactions of processes to events of an order. */
 export function whatFollows(): void {
-  describe('what follows from an order by itself', () => {
-    it('is the work on its samples, which is given to a worker, done, seen by that worker alone and paid once', async () => {
+  describe('what follows automatically for an order', () => {
+    it('includes the work on its samples, which is assigned, done, seen only by its worker and paid once', async () => {
       const no = await passedOrder('deferred');
       await act('deferred', no, 'place-order', { stage: 'proofing', charge_method: 2503 });
       const { customer_id } = z
@@ -109,7 +109,7 @@ export function whatFollows(): void {
 
 /** Overdue money. */
 function ofOverdueMoney(): void {
-  it('is 2101 when accounting opens an overdue case, which closes when the money has come', async () => {
+  it('includes code 2101 when accounting opens an overdue case, which closes when the payment arrives', async () => {
     const no = await passedOrder('deferred', { proofing_value: 0 });
     await act('deferred', no, 'place-order', { stage: 'production', charge_method: 2503 });
     const opened = await sendCommand('accounting', 'POST', '/api/overdues', {
@@ -151,7 +151,7 @@ function ofOverdueMoney(): void {
 
 /** Overdue cases of orders that end. */
 function ofOrdersThatAreOver(): void {
-  it('is no overdue case of what is not ordered, and its end with an order that is over', async () => {
+  it('excludes an overdue case without a placed order, and closes the case of a finished order', async () => {
     const open = (quotation_no: string) =>
       sendCommand('accounting', 'POST', '/api/overdues', { quotation_no, due_date: '2020-01-31' });
     const no = await passedOrder('deferred', { proofing_value: 0 });

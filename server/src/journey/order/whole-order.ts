@@ -171,7 +171,7 @@ async function isRemembered(no: string, begun: string): Promise<void> {
 
 /** The whole course of one order, and all that can be read of it. */
 export function wholeOrder(): void {
-  describe('one order from the first question to the closed case', () => {
+  describe('one order from the request to the closing', () => {
     let no: string;
     let begun: string;
 
@@ -190,14 +190,15 @@ export function wholeOrder(): void {
       stranger.close();
     });
 
-    it('shows its payments, deliveries and files in lists of their own, each with whose it is', () =>
+    it('shows its payments, deliveries and files in lists across orders, each with its owner', () =>
       isListed(no));
 
-    it('is found by number, buyer, product and pattern, by codes, dates and dotted names', () => isFound(no));
+    it('is found by number, buyer, product and pattern, and by codes, dates and nested fields', () =>
+      isFound(no));
 
-    it('says its history in Chinese, and how it stood at any moment', () => isRemembered(no, begun));
+    it('shows its history in Chinese, and its state at any moment', () => isRemembered(no, begun));
 
-    it('says of each event what it changed, as its reader sees the order before and after', async () => {
+    it('shows for each event its changes, as far as its reader may see them', async () => {
       const changed = z.array(
         z.object({
           revision: z.number(),
