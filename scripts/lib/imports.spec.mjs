@@ -20,13 +20,13 @@ describe('circular imports', () => {
 
   it.each([
     ['a type', "import type { B } from './b.js';"],
-    ['a type among values', "import { type B } from './b.js';"],
-    ['a type where it stands', "export const a: import('./b.js').B = 1;"],
-    ['what is passed on', "export * from './b.js';"],
-    ['a name that is passed on', "export { B } from './b.js';"],
-    ['effects alone', "import './b.js';"],
-    ['what is loaded when it is needed', "export const a = async () => import('./b.js');"],
-  ])('are found by %s', (_, line) => {
+    ['an inline type import', "import { type B } from './b.js';"],
+    ['an import type expression', "export const a: import('./b.js').B = 1;"],
+    ['a re-export', "export * from './b.js';"],
+    ['a named re-export', "export { B } from './b.js';"],
+    ['a side-effect import', "import './b.js';"],
+    ['a dynamic import', "export const a = async () => import('./b.js');"],
+  ])('are found through %s', (_, line) => {
     expect(found({ 'ui/a.ts': line, 'ui/b.tsx': "import './a.js';\nexport type B = 1;" })).toEqual([
       cycle('ui/a.ts', 'ui/b.tsx', 'ui/a.ts'),
     ]);

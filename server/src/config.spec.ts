@@ -85,8 +85,12 @@ describe('demo data', () => {
 
   it.each<[string, Record<string, string>, { demoData: boolean; refusesDemoPassword: boolean }]>([
     ['nothing is set', {}, { demoData: true, refusesDemoPassword: false }],
-    ['the port is another', { PORT: '8080' }, { demoData: true, refusesDemoPassword: false }],
-    ['files lie elsewhere', { FILES_URL: '/srv/files' }, { demoData: true, refusesDemoPassword: false }],
+    ['the port is changed', { PORT: '8080' }, { demoData: true, refusesDemoPassword: false }],
+    [
+      'files are stored elsewhere',
+      { FILES_URL: '/srv/files' },
+      { demoData: true, refusesDemoPassword: false },
+    ],
     ['HOST is ::1', { HOST: '::1' }, { demoData: true, refusesDemoPassword: false }],
     ['HOST is 127.0.0.2', { HOST: '127.0.0.2' }, { demoData: true, refusesDemoPassword: false }],
     [
@@ -94,11 +98,11 @@ describe('demo data', () => {
       { PUBLIC_URL: 'http://[::1]:3000' },
       { demoData: true, refusesDemoPassword: false },
     ],
-    ['no proxy counts', { TRUST_PROXY: '0' }, { demoData: true, refusesDemoPassword: false }],
+    ['no proxy is trusted', { TRUST_PROXY: '0' }, { demoData: true, refusesDemoPassword: false }],
     ['DEMO_DATA is 0', { DEMO_DATA: '0' }, { demoData: false, refusesDemoPassword: false }],
     ['HOST is every address', { HOST: '0.0.0.0' }, { demoData: false, refusesDemoPassword: true }],
     ['HOST is every address of IPv6', { HOST: '::' }, { demoData: false, refusesDemoPassword: true }],
-    ['HOST has a name', { HOST: 'shop.internal' }, { demoData: false, refusesDemoPassword: true }],
+    ['HOST is a name', { HOST: 'shop.internal' }, { demoData: false, refusesDemoPassword: true }],
     [
       'PUBLIC_URL is public',
       { PUBLIC_URL: 'https://shop.example' },
@@ -109,17 +113,21 @@ describe('demo data', () => {
       { PUBLIC_URL: 'https://localhost.shop.example' },
       { demoData: false, refusesDemoPassword: true },
     ],
-    ['a proxy stands in front', { TRUST_PROXY: '1' }, { demoData: false, refusesDemoPassword: true }],
+    ['a proxy is in front', { TRUST_PROXY: '1' }, { demoData: false, refusesDemoPassword: true }],
     ['proxy and public address', proxied, { demoData: false, refusesDemoPassword: true }],
-    ['mail leaves', { SMTP_URL: 'smtp://mail:25' }, { demoData: false, refusesDemoPassword: true }],
-    ['Google signs in', google, { demoData: false, refusesDemoPassword: true }],
     [
-      'the database is another',
+      'mail is sent through a server',
+      { SMTP_URL: 'smtp://mail:25' },
+      { demoData: false, refusesDemoPassword: true },
+    ],
+    ['signing in with Google is configured', google, { demoData: false, refusesDemoPassword: true }],
+    [
+      'the database is external',
       { DATABASE_URL: 'postgres://u:p@db:5432/zhidan' },
       { demoData: false, refusesDemoPassword: false },
     ],
     [
-      'the event store is another',
+      'the event store is external',
       { EVENTSTORE_URL: 'esdb://events:2113?tls=false' },
       { demoData: false, refusesDemoPassword: false },
     ],

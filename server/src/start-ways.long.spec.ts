@@ -25,7 +25,7 @@ describe('starting the shop', () => {
 describe('stopping the shop', () => {
   it.each([
     ['a service manager', 'SIGTERM'],
-    ['the end of the terminal', 'SIGHUP'],
+    ['the closing of the terminal', 'SIGHUP'],
   ] as const)(
     'by %s stops all processes in order',
     (_, signal) =>

@@ -21,7 +21,7 @@ describe('an address read in a window that shows the past', () => {
     '/api/quotations/260302-1203040576/history',
     '/api/quotations/260302-1203040576?revision=3',
     '/api/quotations/260302-1203040576?at=2026-01-01',
-  ])('%s is not changed, because it has no past or its own moment', (address) => {
+  ])('%s is not changed, because it has no past or already has its own moment', (address) => {
     expect(addressAt(address, AT)).toBe(address);
   });
 });

@@ -54,12 +54,12 @@ describe('a product template', () => {
   it.each([
     ['no view', { views: [] }, 'views'],
     [
-      'a picture of another host',
+      'a picture from another host',
       { views: [{ ...view('front', '正面'), base: 'https://x.test/a.jpg' }] },
       'base',
     ],
-    ['corners that cross', { views: [{ ...view('front', '正面'), regions: [crossed()] }] }, 'map'],
-    ['a name twice', { views: [view('front', '正面'), view('front', '背面')] }, 'id'],
+    ['crossed corners', { views: [{ ...view('front', '正面'), regions: [crossed()] }] }, 'map'],
+    ['a duplicate name', { views: [view('front', '正面'), view('front', '背面')] }, 'id'],
   ])('is refused with %s, and nothing is published', async (_what, wrong, field) => {
     const answer = await publish('productBuilder', { ...template, ...wrong });
     expect(answer.status).toBe(400);
@@ -110,7 +110,7 @@ describe('a design placed on an order', () => {
   it.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
     ['of more pixels than are printed', 'huge.png', () => headOfPng(12_000, 11_000), 413, 'ART_TOO_LARGE'],
     ['that is broken', 'broken.psd', async () => bytes('8BPS?'), 409, 'ART_NOT_READABLE'],
-    ['that is none', 'words.pdf', async () => bytes('hello'), 409, 'ART_NOT_READABLE'],
+    ['that is no picture', 'words.pdf', async () => bytes('hello'), 409, 'ART_NOT_READABLE'],
   ])('is refused with art %s, and the art is kept', async (_what, name, content, status, code) => {
     const { no, art } = await orderWithArt(name, await content());
     const answer = await place(no, { index: 1, region: 'front', art, ...lies });

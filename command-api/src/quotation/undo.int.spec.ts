@@ -47,7 +47,7 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
     ],
   ],
   [
-    'what accounting allowed of production, which its buyer approved by ordering it',
+    'a step to production that accounting allowed after the buyer ordered it',
     'proofing',
     ['qiang', 'record-proofing-step', { status_code: 3511 }],
     ['club', 'place-order', { stage: 'production', charge_method: 2504 }],
@@ -62,7 +62,7 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
   ['a step forward', 'confirmed', ['qiang', 'advance']],
   ['a move', 'proofing', ['mei', 'move-code', { code: 3003 }]],
   ['a forced move', 'proofing', ['boss', 'force-code', { family: 'quotation', code: 4001, reason: '急' }]],
-  ['a forced end', 'proofing', ['boss', 'force-close', { reason: '取消' }]],
+  ['a forced closing', 'proofing', ['boss', 'force-close', { reason: '取消' }]],
   ['the first step of samples', 'proofing', ['qiang', 'record-proofing-step', { status_code: 3511 }]],
   ['a note', 'passed', ['mei', 'set-note', { stage: 'proofing', note: '領口收窄' }]],
   ['a date', 'passed', ['mei', 'set-completion-date', { stage: 'proofing', date: '2026-05-05' }]],
@@ -71,7 +71,7 @@ const cases: readonly (readonly [title: string, from: Point, ...steps: Step[]])[
     'passed',
     ['mei', 'set-options', { options: { sales_track: true }, print: { print_memo: 'x' } }],
   ],
-  ['a correction of a pass', 'passed', ['mei', 'pass-review', { ...days, unit_price_off: 90 }]],
+  ['a correction of a passed review', 'passed', ['mei', 'pass-review', { ...days, unit_price_off: 90 }]],
   ['a revision', 'asked', ['club', 'revise', { order_value: 100, customer_notes: '多一點' }]],
   [
     'a second report of a transfer',

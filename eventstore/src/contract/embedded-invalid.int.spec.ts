@@ -30,13 +30,13 @@ describe('A value that the event node cannot process', () => {
   });
 
   it.each([
-    ['that is none', '(', "'(' is not a regular expression"],
+    ['that is invalid', '(', "'(' is not a regular expression"],
     [
-      'that .NET matches in another way',
+      'that .NET matches differently',
       '^order-\\d+$',
       "'\\d' in the regular expression '^order-\\d+$' is not matched",
     ],
-    ['that only .NET knows', '(?<=a)b', 'is not matched by the embedded event node'],
+    ['that only .NET supports', '(?<=a)b', 'is not matched by the embedded event node'],
   ])('is a regular expression %s', async (_, regex, message) => {
     const client = EventStoreDBClient.connectionString(node().url);
     const filter = streamNameFilter({ regex });

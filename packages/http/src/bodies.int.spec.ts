@@ -48,11 +48,11 @@ const many = (method: string, path: string, body: string) =>
 
 describe('a request body that is made to keep the server busy', () => {
   it.each([
-    ['more than the route takes', 'POST', '/api/questions', unknownFields(900_000), 413],
-    ['as many unknown fields as the route takes', 'POST', '/api/questions', unknownFields(120_000), 400],
+    ['more bytes than the route accepts', 'POST', '/api/questions', unknownFields(900_000), 413],
+    ['as many unknown fields as the route accepts', 'POST', '/api/questions', unknownFields(120_000), 400],
     ['as many wrong items as a body may have', 'POST', '/api/questions', wrongItems(9_900), 400],
     [
-      'as many unknown fields as the largest form has',
+      'as many unknown fields as the largest form accepts',
       'PUT',
       '/api/settings/shop',
       unknownFields(500_000),

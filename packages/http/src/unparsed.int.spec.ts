@@ -73,12 +73,15 @@ describe('bytes that are not an HTTP request', () => {
     ['the same host twice', 'GET / HTTP/1.1\r\nhost: a\r\nHOST: a\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     [
-      'two callers',
+      'two Authorization headers',
       'GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
     ],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     [
-      'a length beside chunks',
+      'two Content-Length headers',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    ],
+    [
+      'a Content-Length with chunked encoding',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
   ])('are refused: %s', async (_what, bytes) => {

@@ -101,11 +101,11 @@ const large = 'x'.repeat(400_000);
 /** Refusals that are sent before the body is read, with their status. */
 const refusals = [
   ['is too large', { body: large }, 413],
-  ['is of another type', { body: large, headers: { 'content-type': 'text/plain' } }, 400],
+  ['has another content type', { body: large, headers: { 'content-type': 'text/plain' } }, 400],
   ['comes from a stranger', { body: large, headers: { authorization: 'Bearer stranger' } }, 401],
-  ['goes to an address that is not there', { body: large, path: '/api/nothing' }, 404],
+  ['goes to an unknown address', { body: large, path: '/api/nothing' }, 404],
   ['has an unknown parameter', { body: large, path: '/api/questions?x=1' }, 400],
-  ['expects what no server of ours does', { body: large, headers: { expect: 'a miracle' } }, 417],
+  ['has an unknown Expect header', { body: large, headers: { expect: 'a miracle' } }, 417],
 ] as const;
 
 describe('a response that is sent before the request body was read', () => {

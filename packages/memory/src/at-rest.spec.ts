@@ -58,7 +58,7 @@ describe('memory that a burst of work leaves behind', () => {
     expect(done).toEqual(Array.from({ length: 6 }, () => ['forget', 'collect']).flat());
   });
 
-  it('includes compiled code and caches after a burst, but not after a few requests', async () => {
+  it('is collected together with compiled code and caches after a burst, but not after a few requests', async () => {
     const cache = forgottenAfterBursts(new Map([['row', 1]]));
     const now = { standing: standing(110, 0) };
     const { collect } = watched(now);

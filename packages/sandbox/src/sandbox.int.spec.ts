@@ -52,8 +52,8 @@ describe('a job in a sandbox', () => {
 
   it.each<[what: string, job: Job, kind: FailureKind]>([
     ['throws', { do: 'throw' }, 'thrown'],
-    ['answers too much', { do: 'answer bytes', count: 1_100_000 }, 'output'],
-    ['answers what it may not', { do: 'echo', value: 'forbidden' }, 'output'],
+    ['returns too many bytes', { do: 'answer bytes', count: 1_100_000 }, 'output'],
+    ['returns a forbidden value', { do: 'echo', value: 'forbidden' }, 'output'],
     ['exits', { do: 'exit' }, 'ended'],
     ['aborts', { do: 'abort' }, 'ended'],
     ['is killed', { do: 'kill itself' }, 'ended'],

@@ -56,8 +56,8 @@ describe('the first page of every document', () => {
 
   it.each([
     ['a table is missing', 'purchase', 'table{visibility:hidden}'],
-    ['a line of a table is missing', 'quotation', 'tbody tr:last-child{visibility:hidden}'],
-    ['a block stands elsewhere', 'payroll-statement', 'main{position:relative;top:16px}'],
+    ['a row of a table is missing', 'quotation', 'tbody tr:last-child{visibility:hidden}'],
+    ['a block is moved', 'payroll-statement', 'main{position:relative;top:16px}'],
     ['the yellow paper is white', 'production-slip', '.slip,.slips{background:#fff}'],
   ] as const)(
     'counts as another page where %s',

@@ -35,7 +35,7 @@ describe('a cutting pattern', () => {
   it.each([
     ['a product', () => product({ pattern_free: false, pattern_download: address })],
     [
-      'a product, by its whole address',
+      'a product, by its full URL',
       () => product({ pattern_free: false, pattern_download: `https://zhidan.test${address}` }),
     ],
     ['a material', () => cloth({ pattern_free: false, pattern_download: address })],

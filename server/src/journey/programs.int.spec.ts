@@ -215,9 +215,9 @@ describe('a webhook', () => {
   it.each([
     ['an unknown kind', { url: 'https://a.example/', kinds: ['SignedIn'] }],
     ['no kind', { url: 'https://a.example/', kinds: [] }],
-    ['no address', { url: 'a', kinds: ['CodeMoved'] }],
+    ['an invalid address', { url: 'a', kinds: ['CodeMoved'] }],
     ['an unknown field', { url: 'https://a.example/', kinds: ['CodeMoved'], secret: 'x' }],
-  ])('is not made with %s', async (_what, body) => {
+  ])('is not created with %s', async (_what, body) => {
     expect((await ask('manager', 'POST', '/api/webhooks', body)).status).toBe(400);
   });
 });

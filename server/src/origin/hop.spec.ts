@@ -69,7 +69,7 @@ describe('a trace id from outside', () => {
 
   it.each([
     ['through the gateway', async () => gatewayTo(await part(), 1, SECRET)],
-    ['past the gateway', part],
+    ['when the request bypasses the gateway', part],
   ])('is not continued %s', async (_, place) => {
     const { headers } = await fetch(`${await place()}/api/me`, { headers: named });
     expect(headers.get('x-traces')).toBe('undefined');

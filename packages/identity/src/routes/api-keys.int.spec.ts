@@ -139,8 +139,8 @@ describe('an API key', () => {
     ['an unknown permission', { permissions: ['quotation_authority_x'] }, 'permissions.0'],
     ['no permission', { permissions: [] }, 'permissions'],
     ['no name', { name: ' ' }, 'name'],
-    ['an end that is past', { expires: '2020-01-01' }, 'expires'],
-    ['an end that is no day', { expires: 'never' }, 'expires'],
+    ['an expiry date in the past', { expires: '2020-01-01' }, 'expires'],
+    ['an expiry that is no date', { expires: 'never' }, 'expires'],
     ['an unknown field', { level: 3 }, 'level'],
     ...permissions
       .filter((permission) => !keyPermissions.includes(permission))

@@ -34,7 +34,7 @@ describe('a hostile workbook', () => {
     ['a row after the last', withCellAt('A1048577')],
     ['a row without end', withCellAt('A99999999999999999999')],
     ['row 0', withCellAt('A0')],
-    ['small letters', withCellAt('zzzzz1')],
+    ['lower-case letters', withCellAt('zzzzz1')],
     ['an entity for a letter', withCellAt('&#90;ZZZZZZZ1')],
     ['an exponent', withCellAt('A1e9')],
     ['no letters', withCellAt('1')],

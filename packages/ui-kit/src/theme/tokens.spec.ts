@@ -9,8 +9,8 @@ describe('contrast of the colours', () => {
   });
 
   it.each([
-    ['by day', lightTokens],
-    ['by lamplight', darkTokens],
+    ['in the light scheme', lightTokens],
+    ['in the dark scheme', darkTokens],
   ])('%s is at least 4.5 for every text colour on paper and on cards', (_scheme, tokens) => {
     for (const ground of [tokens.paper, tokens.card]) {
       for (const text of [tokens.ink, tokens.inkSoft, tokens.indigo, tokens.seal, tokens.moss]) {

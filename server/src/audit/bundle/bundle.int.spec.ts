@@ -139,9 +139,9 @@ describe('an audit bundle for a court', () => {
   it.each([
     ['an option without its fingerprint', () => [folder, '--key'], /^public-key.pem: not the key/m],
     ['an empty fingerprint', () => [folder, '--key', ''], /^public-key.pem: not the key/m],
-    ['a folder that is not there', () => [join(root, 'nowhere')], /nowhere: cannot be verified as a bundle/],
+    ['a missing folder', () => [join(root, 'nowhere')], /nowhere: cannot be verified as a bundle/],
     ['a file', () => [join(folder, 'README.md')], /README.md: cannot be verified as a bundle/],
-    ['a link that leads nowhere', () => [join(root, 'link')], /link: cannot be verified as a bundle/],
+    ['a broken link', () => [join(root, 'link')], /link: cannot be verified as a bundle/],
   ])('is refused with a message when the verifier is given %s', async (_what, given, names) => {
     await rm(join(root, 'link'), { force: true });
     await symlink('nowhere', join(root, 'link'));
