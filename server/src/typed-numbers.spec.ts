@@ -80,7 +80,7 @@ describe('every number that a user types', () => {
     "<TextField slotProps={{ htmlInput: { inputMode: 'decimal' } }} />",
     '<input type="number" value={days} />',
     'const days = parseInt(text, 10);',
-  ])('is found when it has another field: %s', (text) =>
+  ])('is reported when it uses another input: %s', (text) =>
     expect(faultsIn({ file: 'admin-ui/new.tsx', text })).not.toStrictEqual([]),
   );
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-it('every response has the security headers, also a refusal', async () => {
+it('every response, also a refusal, has the security headers', async () => {
   for (const path of ['/api/questions', '/nowhere']) {
     const { headers } = await ask('GET', path, { authorization: 'good' });
     expect(headers.get('permissions-policy')).toContain('camera=()');

@@ -110,7 +110,7 @@ describe('customers over HTTP', () => {
 });
 
 describe('the response of a record', () => {
-  it('can be sent back as its change for every resource, with derived fields unchanged only', async () => {
+  it('can be sent back as a change for every resource, but not with altered derived fields', async () => {
     const now = '2026-03-02';
     const added = await ask('manager', 'POST', '/api/giveaways', {
       name: '試用布樣',
