@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('gives each operation a name of its own that a person would call it by', () => {
+  it('gives each operation a unique, readable name', () => {
     const ids = operations.map(({ operationId }) => String(operationId));
     expect(ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]*|[0-9])*$/.test(id) || id.length > 40)).toEqual([]);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ tags }) => !Array.isArray(tags) || tags.length !== 1)).toEqual([]);
   });
 
-  it('has an example of every body, which the route would take', () => {
+  it('has an example of every body that the route accepts', () => {
     const refused = [...schemasByRoute(resources)].flatMap(([route, { body }]) => {
       const [method = '', path = ''] = route.split(' ');
       const operation = document.paths[path.replace(/(?<=\/):(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     expect(without).toEqual([]);
   });
 
-  it('says for every operation how it may be refused, each refusal with an example', () => {
+  it('lists the refusals of every operation, each with an example', () => {
     const components = Object.keys(document.components['responses'] ?? {});
     const wrong = operations.filter(({ at, responses = {} }) => {
       const statuses = Object.keys(responses).map(Number);
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
       expect(JSON.stringify(document.components['responses']?.[name])).toContain('"example":');
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has only references that resolve', () => {
     const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     const missing = referred.filter(
       ([, kind = '', name = '']) => document.components[kind]?.[name] === undefined,
@@ -162,7 +162,7 @@ describe('the OpenAPI document', () => {
     expect(referred.length).toBeGreaterThan(500);
   });
 
-  it('says of every kind of event what webhooks are sent', () => {
+  it('describes the webhook message of every kind of event', () => {
     expect(Object.keys(document.webhooks)).toEqual(webhookKinds);
     expect(document.webhooks['CodeMoved']).toMatchObject({
       post: {

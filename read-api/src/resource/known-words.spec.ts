@@ -7,7 +7,7 @@ import { listRequestOf } from './list-request.js';
 import { viewFor } from './view-for.js';
 
 describe('the words that lists know', () => {
-  it.each(knownLists)('lead to filters of $title that there are', (list) => {
+  it.each(knownLists)('lead only to existing filters of $title', (list) => {
     const resource = resources.find(({ name }) => name === list.resource);
     const { manager } = callers;
     if (manager === undefined || resource === undefined) throw new Error(`there is no list ${list.resource}`);

@@ -44,7 +44,7 @@ let id = '';
 let secret = '';
 
 function isAnswered(): void {
-  it('is answered by members without an account, who see which numbers are taken', async () => {
+  it('can be answered by members without an account, who see which numbers are taken', async () => {
     const quantity_profit = [1, 100].map((quantity) => ({ quantity, profit: 40, carton: 1, net_weight: 1 }));
     const offered = await sendCommand('manager', 'PUT', `/api/categories/${stocked.polo}`, {
       quantity_profit,
@@ -71,7 +71,7 @@ function isAnswered(): void {
     expect(await asMember('GET', `${secret.slice(0, -1)}x`)).toMatchObject({ status: 404 });
   });
 
-  it('gives a number that two take in the same second to one of them', async () => {
+  it('gives a number that two members choose at the same moment to one of them', async () => {
     const both = await Promise.all([
       write(secret, { size: 'M', number: '7' }),
       write(secret, { size: 'S', number: '7' }),
@@ -96,7 +96,7 @@ function isAnswered(): void {
 }
 
 function isSeenByItsOrganiser(): void {
-  it('says to its organiser who has answered, and who has not', async () => {
+  it('shows its organiser who has answered, and who has not', async () => {
     expect(await get('buyer', `/api/collections/${id}`)).toMatchObject({
       status: 200,
       body: {
@@ -147,7 +147,7 @@ function becomesOrder(): void {
     });
   });
 
-  it('fewer than its product is sold in stays open, and nothing is written', async () => {
+  it('with fewer pieces than the smallest quantity of its product stays open, and nothing is written', async () => {
     const { id: empty } = await open('buyer', { minimum: 0 });
     expect(
       await sendCommand('buyer', 'POST', `/api/collections/${empty}/close`, {
@@ -161,7 +161,7 @@ function becomesOrder(): void {
 }
 
 function closesByItself(): void {
-  it('closes by itself when its time comes, once', async () => {
+  it('closes automatically at its closing time, once', async () => {
     const { id: soon, secret: its } = await open('buyer', { minimum: 0 });
     expect((await write(its, ten)).status).toBe(201);
     await eventually('its day is moved to the next second', async () => {
@@ -184,7 +184,7 @@ function closesByItself(): void {
 }
 
 function isItsOrganisers(): void {
-  it('is opened by sales for a customer, and entries are removed by who organises', async () => {
+  it('can be opened by sales for a customer, and its organiser can remove entries', async () => {
     const { customer_uid } = z
       .object({ customer_uid: z.string() })
       .parse((await list('buyer', 'quotations')).rows[0]);
