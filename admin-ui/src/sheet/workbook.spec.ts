@@ -27,7 +27,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('contains no formula, whatever the beginning of a text', async () => {
+  it('contains no formula, for any beginning of a text', async () => {
     const texts = ['=1+1', '+886', '-5', '@SUM(A1)', '=HYPERLINK("http://a.test")', '\t=1', '＝1'];
     const parts = await partsOf([['名稱'], ...texts.map((text) => [text])]);
     for (const { text } of parts) expect(text).not.toMatch(/<f[\s>/]/);

@@ -173,7 +173,7 @@ describe('a command with an idempotency key', () => {
 describe('a caller who may not edit records', () => {
   const body = { question: '可以嗎？' };
 
-  it('is told to sign in or refused as forbidden, and nothing is stored', async () => {
+  it('is asked to sign in or refused as forbidden, and nothing is stored', async () => {
     const before = (await served.events()).length;
     expect((await served.ask('POST', '/api/questions', { body })).status).toBe(401);
     expect((await served.ask('POST', '/api/questions', { body, as: 'forged' })).status).toBe(401);

@@ -140,7 +140,7 @@ describe('concurrent commands on one aggregate', () => {
     expect((await here.load(tally, 'queue')).state.count).toBe(50);
   });
 
-  it('lose and duplicate nothing between two processes, and one with too many conflicts is told to try again', async () => {
+  it('lose and duplicate nothing between two processes, and one with too many conflicts fails with a request to try again', async () => {
     const racing = [here, there].flatMap((process) =>
       Array.from({ length: 30 }, () => process.handle(tally, 'race', add(1), null, by('sales'))),
     );

@@ -182,7 +182,7 @@ describe('a refusal', () => {
 });
 
 describe('every response', () => {
-  it('tells browsers to treat it as data only', async () => {
+  it('makes browsers treat it as data only', async () => {
     const { headers } = await ask('GET', '/api/questions');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -236,7 +236,7 @@ describe('a response', () => {
 });
 
 describe('a route that requires a fresh second factor', () => {
-  it('is open to callers with a fresh or no second factor, and tells others which code is missing', async () => {
+  it('is open to callers with a fresh second factor, and names the missing step to others', async () => {
     const pay = (factor: string) =>
       ask('POST', '/api/payroll/a-2026-3/pay', { authorization: 'good', 'x-factor': factor });
     expect((await pay('proven')).status).toBe(200);

@@ -67,7 +67,7 @@ describe('a supervised server', () => {
     expect(await server.starts()).toBe(4);
   });
 
-  it('that was told to stop is not restarted', async () => {
+  it('that was asked to stop is not restarted', async () => {
     const server = await supervised('obeying', [`${SERVES}; process.on('SIGTERM', () => process.exit(0))`]);
     await eventually('it serves', async () => (await server.starts()) === 1);
     server.ask('SIGTERM');

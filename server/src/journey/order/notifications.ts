@@ -43,7 +43,7 @@ export function notifications(): void {
       expect(then.filter((one) => one.unread)).toEqual([]);
     });
 
-    it('tell a user about an order that was assigned to them, but not about their own actions', async () => {
+    it('show a user an order that was assigned to them, but not their own actions', async () => {
       const no = await passedOrder('buyer');
       const me = z.object({ customer_id: z.string() });
       const { customer_id } = me.parse((await get('manager', '/api/me')).body);
