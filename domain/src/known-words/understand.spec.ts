@@ -16,7 +16,7 @@ const meant = (text: string, list = orders) => understand(list, text, TODAY);
 const filterOf = (text: string) => meant(text).filter;
 
 describe('the known words in the search of orders', () => {
-  it('are recognised among other words, for which the text is searched', () => {
+  it('are recognised beside other words, which remain as search text', () => {
     expect(meant('逾期 金額>50000 咖啡店 上個月 未付')).toEqual({
       words: [
         expect.objectContaining({ typed: '逾期', says: '已逾期' }),

@@ -127,7 +127,7 @@ describe('the allowed actions of an order', () => {
     expect(offeredTo(submitted, salesWoman)).toContain('mark-notes-read');
   });
 
-  it('include for sales a change of accounting only where pausing is possible', () => {
+  it('include a change of the accounting code for sales only where sales may pause the order', () => {
     expect(offeredTo(orderOf(polos('confirmed')), salesWoman)).toContain('change-accounting-code');
     expect(offeredTo(orderOf(polos('settled')), salesWoman)).not.toContain('change-accounting-code');
   });

@@ -49,7 +49,7 @@ const stories = [clubOrdersPolos, clubOrdersAgain, cafeOrdersTablecloths, seamst
 );
 
 describe('mails about an order', () => {
-  it('are queued after exactly the events that have an occasion for a mail', async () => {
+  it('are queued after exactly the events for which a mail is defined', async () => {
     for (const events of stories)
       for (const [at, event] of events.entries()) {
         const kinds = orderMails.filter((mail) => mail.isSentAfter(event)).map(({ kind }) => kind);

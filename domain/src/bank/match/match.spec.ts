@@ -49,7 +49,7 @@ describe('a statement line that matches an expected payment', () => {
     );
   });
 
-  it('by its amount alone is not offered where its remark contains another order’s number, and by name is only doubtful', () => {
+  it('is not offered by amount alone if its remark contains another order’s number, and is only doubtful by name', () => {
     const paid = { remark: '第二次 261101-1000000009' };
     expect(proposal(transfer(paid), order())).toEqual({ state: 'open', candidates: [] });
     expect(proposal(transfer({ ...paid, amount: 5000 }), order({ whole: 5000 }))).toEqual({
@@ -96,7 +96,7 @@ describe('a statement line that matches an expected payment', () => {
     expect(proposal(transfer({ payer: '王○明' }), order({ names: ['王小明'] }))?.state).toBe('doubtful');
   });
 
-  it('except for its amount is doubtful, with the difference as a reason', () => {
+  it('that differs only in the amount is doubtful, with the difference as a reason', () => {
     const [less, more] = [900, 1000].map((amount) =>
       proposal(transfer({ amount, payer: '林教練' }), order()),
     );

@@ -51,7 +51,7 @@ describe('the columns that depend on the reader of an order', () => {
     });
   });
 
-  it('contain the allowed codes for the order’s charge class, or before ordering for the customer level', () => {
+  it('contain the allowed codes for the charge class, which before ordering follows from the customer level', () => {
     expect(shown(polos('passed')).allowed_codes).toEqual([3001, 4001, 9998]);
     expect(shown(polos('passed'), { level: 6 }).allowed_codes).toEqual([3101, 4101, 9998]);
     expect(shown(tablecloths('proofing'), { level: 3 }).allowed_codes).toEqual([3101, 3103, 4101, 3999]);
