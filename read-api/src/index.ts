@@ -4,6 +4,7 @@ export { linesLikeIn } from './bank/lines-like.js';
 export { workDoneIn } from './payroll/work-done.js';
 export { writtenMoney } from './setting/written-money.js';
 export { pastOf } from './history/past-of.js';
+export { openApiDocument } from './openapi/document.js';
 export { knownResources } from './resources.js';
 export { shownByReads } from './shown-by-reads.js';
 export type { Resource } from './resource/resource.js';

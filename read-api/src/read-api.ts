@@ -42,6 +42,7 @@ import { draftResource } from './draft/resource.js';
 import { mailRoutes } from './mail/routes.js';
 import type { OpenMoment } from './past/open-moment.js';
 import { openApiDocument } from './openapi/document.js';
+import { viewerRoutes } from './openapi/viewer.js';
 import { patternRoutes, type OpenPattern } from './pattern/routes.js';
 import { pictureRoutes, type OpenPicture } from './picture/routes.js';
 import { KeptRows } from './resource/kept-rows.js';
@@ -224,6 +225,7 @@ const documentPartsOf = (parts: ReadParts, options: ReadApiOptions): DocumentPar
 /** Registers every address except those of documents; the first route that matches answers. */
 function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadApiOptions): void {
   on('GET /api/openapi.json', sendConstant(openApiDocument(knownResources, options.publicUrl)));
+  viewerRoutes(on);
   // Routes of the catalogue have words where product routes have ids, so they come first.
   catalogueRoutes(on, parts);
   settingRoutes(on, parts);

@@ -30,6 +30,7 @@ export const walls = [
     node: true,
     inTests: ['pdfjs-dist'],
   },
+  { workspace: 'packages/client', ours: [], libraries: [] },
   { workspace: 'packages/memory', ours: [], libraries: ['koffi'], node: true },
   { workspace: 'packages/sandbox', ours: [], libraries: ['async-mutex'], node: true },
   {

@@ -25,6 +25,8 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /readyz': everyone,
   'GET /metrics': everyone,
   'GET /api/openapi.json': everyone,
+  'GET /api/docs': everyone,
+  'GET /api/docs/:name': everyone,
   'GET /live': everyone,
 
   'POST /v1/accounts:signUp': everyone,

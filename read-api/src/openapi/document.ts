@@ -34,7 +34,7 @@ export function openApiDocument(resources: readonly Resource[], publicUrl: strin
         'a manager makes in the office under 程式與助理.',
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(Object.keys(routes).map(tagOf))].map((name) => ({ name })),
+    tags: tagsInOrder.map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(webhookKinds.map((kind) => [kind, { post: announcement(kind) }])),
     components: {
@@ -49,8 +49,23 @@ export function openApiDocument(resources: readonly Resource[], publicUrl: strin
 }
 
 /** The group in which a route is listed: its first word below `/api`, or its first word. */
-const tagOf = (route: string): string =>
-  /^\w+ \/(?:api\/)?([a-z0-9-]+)/.exec(route)?.[1]?.replace(/^v[12]$/, 'accounts') ?? 'shop';
+function tagOf(route: string): string {
+  const word = /^\w+ \/(?:api\/)?([a-z0-9-]+)/.exec(route)?.[1] ?? '';
+  return groups[word] ?? word;
+}
+
+/** Addresses that belong together under another word. */
+const groups: Readonly<Record<string, string>> = {
+  v1: 'accounts',
+  v2: 'accounts',
+  auth: 'accounts',
+  healthz: 'system',
+  readyz: 'system',
+  metrics: 'system',
+  openapi: 'system',
+  docs: 'system',
+  live: 'system',
+};
 
 function operation(route: string, access: RouteAccess, schemas: RouteSchemas, named: NamedSchemas): Schema {
   const [method = '', path = ''] = route.split(' ');
@@ -92,6 +107,11 @@ function bodyOf(route: string, { body, form }: RouteSchemas): Schema {
     },
   };
 }
+
+/** Orders first, since most programs are about them; the rest by name. */
+const tagsInOrder = [...new Set(Object.keys(routes).map(tagOf))].toSorted(
+  (one, other) => Number(other === 'quotations') - Number(one === 'quotations') || one.localeCompare(other),
+);
 
 /** What a webhook is sent when an event of a kind happens; data are one event's, as an example. */
 const announcement = (kind: string): Schema => ({

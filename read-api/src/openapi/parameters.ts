@@ -45,4 +45,4 @@ const asSchema = ({ name, description, type, required }: QueryParameter): Schema
 
 /** Whether a route reads read models, so that a caller may ask to see the result of a command. */
 const isRead = (path: string): boolean =>
-  !path.endsWith('/history') && !['/api/me', '/api/openapi.json'].includes(path);
+  !path.endsWith('/history') && !/^\/api\/(?:me|openapi\.json|docs(?:\/:name)?)$/.test(path);

@@ -163,6 +163,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /metrics', who: 'everyone' },
   { route: 'GET /live', who: 'everyone' },
   { route: 'GET /api/openapi.json', who: 'everyone' },
+  { route: 'GET /api/docs', who: 'everyone' },
+  { route: 'GET /api/docs/:name', who: 'everyone' },
   { route: 'GET /api/me', who: 'everyone' },
   { route: 'GET /api/me/overview', who: 'staff' },
   { route: 'GET /api/me/*', who: 'signed-in' },

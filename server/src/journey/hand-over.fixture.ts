@@ -168,7 +168,7 @@ export class HandedOver {
     const lists = Object.keys(paths).filter(
       (path) => paths[path]?.get !== undefined && path.startsWith('/api/') && !path.includes('{'),
     );
-    for (const list of lists.filter((path) => path !== '/api/openapi.json')) {
+    for (const list of lists.filter((path) => !['/api/openapi.json', '/api/docs'].includes(path))) {
       const { status, body } = await see(list);
       const rows =
         status === 200 && Array.isArray(body)

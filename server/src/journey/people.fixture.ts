@@ -122,7 +122,9 @@ export async function answersTo(office: Office, who: Who, quotation_no: string):
   };
   const { paths } = await read<{ paths: Record<string, { get?: unknown }> }>(who, '/api/openapi.json');
   const lists = Object.keys(paths).filter((path) => paths[path]?.get !== undefined && !path.includes('{'));
-  for (const list of lists.filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')) {
+  for (const list of lists.filter(
+    (path) => path.startsWith('/api/') && !['/api/openapi.json', '/api/docs'].includes(path),
+  )) {
     const { status, body } = await seen(list);
     if (status !== 200 || !Array.isArray(body)) continue;
     for (const { id } of z

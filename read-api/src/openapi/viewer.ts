@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+
+const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** The files of the viewer that its page asks for. */
+const files: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+const START = 'start.js';
+const STYLE = 'page.css';
+
+/** Shows the document for reading only: a command tried out here would change the shop. */
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#document',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  defaultModelsExpandDepth: -1,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
+`;
+
+/** Chinese in the typeface of the shop's documents, also where the reader's machine has none for it. */
+const style = `body { margin: 0; }
+.swagger-ui, .swagger-ui :is(.info, .opblock-tag, .btn, label, select, input, table, td, th, p, h1, h2, h3, h4, h5) {
+  font-family: 'Noto Sans TC', sans-serif;
+}
+`;
+
+const page = `<!doctype html>
+<html lang="zh-Hant">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>織單 API 文件</title>
+    <link rel="stylesheet" href="/documents/fonts/400.css" />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/docs/${STYLE}" />
+  </head>
+  <body>
+    <main id="document"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/${START}"></script>
+  </body>
+</html>
+`;
+
+/** The viewer's own files and the document, and nothing from elsewhere. */
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `font-src 'self'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** The description of all addresses, for people. */
+export function viewerRoutes(on: SecureRoutes['on']): void {
+  on('GET /api/docs', async (_request, response) => {
+    response.setHeader('Content-Security-Policy', policy);
+    response.type('html').send(page);
+  });
+  on('GET /api/docs/:name', sendFile);
+}
+
+const sendFile: Handler = async (request, response) => {
+  const name = idOf(request, 'name');
+  response.setHeader('Cache-Control', 'public, max-age=3600');
+  if (name === START) return void response.type('text/javascript').send(start);
+  if (name === STYLE) return void response.type('text/css').send(style);
+  const type = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (type === undefined) throw problems.notFound();
+  response.type(type).send(await readFile(join(VIEWER, name)));
+};
