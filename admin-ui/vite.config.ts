@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { textIn } from '../packages/ui-kit/typeface/faces.ts';
+import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
 
 /** Assets are compressed once at build time, as small as possible. */
 const compressedAssets = {
@@ -10,14 +12,40 @@ const compressedAssets = {
   threshold: 1024,
 } as const;
 
+/** What the overview draws around its data: its own words, those of the menu and of states. */
+const FIRST = [
+  'src/audit/',
+  'src/dashboard/',
+  'src/layout/',
+  'src/notification/',
+  'src/palette/',
+  'src/past/',
+  '../domain/src/codes/',
+  '../domain/src/desk/',
+  '../domain/src/page/',
+].map((folder) => new URL(folder, import.meta.url));
+
+/** In bytes. */
+const A_SIGN = 2_000;
+
+const ownTypeface = {
+  firstPages: () => textIn(FIRST),
+  sources: new URL('src/', import.meta.url),
+  namesTogether: true,
+};
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), compression(compressedAssets)],
+  plugins: [react(), typeface(ownTypeface), compression(compressedAssets)],
   resolve: {
     alias: [
       {
         find: /^fflate$/,
         replacement: fileURLToPath(new URL('./src/sheet/fflateAtOnce.ts', import.meta.url)),
+      },
+      {
+        find: /^\.\/PageTitleConfigurable\.js$/,
+        replacement: fileURLToPath(new URL('./src/page/plainTitle.tsx', import.meta.url)),
       },
     ],
   },
@@ -25,6 +53,8 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     target: 'es2022',
+    // A file of the typeface with one sign is smaller than a request for it; every page draws such signs.
+    assetsInlineLimit: (file, content) => (file.endsWith('.woff2') ? content.length < A_SIGN : undefined),
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {

@@ -1,9 +1,19 @@
-/** npm test: every check and test; the unit tests in UTC and in Taipei's zone. */
+/**
+ * npm test: every check and test; the unit tests in UTC and in Taipei's zone. npm test -- --slowest runs nothing,
+ * and lists the test files that took longest in the last run.
+ */
 import { checkSources, integrationTests, unitTestsHereAndIn } from './lib/checks.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main, say } from './lib/run.mjs';
+import { keptResults, slowestFiles } from './lib/slowest.mjs';
+
+const LISTED = 30;
 
 await main(async () => {
+  if (process.argv.includes('--slowest')) {
+    for (const line of slowestFiles(keptResults(), LISTED)) say(line);
+    return;
+  }
   await prepare();
   await checkSources();
   await unitTestsHereAndIn('America/New_York');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
-import { codesOf, piecesOf, rangesOf } from './typeface/pieces.ts';
+import { codesOf, piecesOf, rangesOf } from '../packages/ui-kit/typeface/pieces.ts';
 
 const PAGE = /worker\/offline\.html\?raw$/;
 const STYLE_END = '</style>';

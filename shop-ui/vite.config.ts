@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { offlinePage } from './offline-page.ts';
-import { shopTypeface } from './typeface/plugin.ts';
+import { typeface } from '../packages/ui-kit/typeface/plugin.ts';
+import firstPages from './first-pages.json' with { type: 'json' };
 
 /**
  * Assets are compressed once at build time as small as possible; pages differ per request and are compressed
@@ -14,8 +15,15 @@ const compressedAssets = {
   threshold: 1024,
 } as const;
 
+/** The characters of the first pages are a list, since much of what they draw is data. */
+const ownTypeface = {
+  firstPages: (weight: '400' | '600') => firstPages[weight],
+  sources: new URL('src/', import.meta.url),
+  namesTogether: false,
+};
+
 export default defineConfig({
-  plugins: [react(), offlinePage(), shopTypeface(), compression(compressedAssets)],
+  plugins: [react(), offlinePage(), typeface(ownTypeface), compression(compressedAssets)],
   build: {
     outDir: 'dist',
     sourcemap: false,

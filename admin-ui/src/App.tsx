@@ -1,4 +1,14 @@
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { CssBaseline } from '@mui/material';
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as Broken,
+  localStorageStore,
+  Notification,
+} from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Dashboard } from './dashboard/Dashboard.js';
@@ -13,42 +23,55 @@ import { officeTheme } from './layout/officeTheme.js';
 import { useScreens } from './layout/useScreens.js';
 import { NotAllowed } from './page/NotAllowed.js';
 import { authProvider } from './session/authProvider.js';
-import { SignInPage } from './session/SignInPage.js';
+import { Prompts } from './session/prompts.js';
 
 const store = localStorageStore();
 
+const SignInPage = lazy(async () => ({ default: (await import('./session/SignInPage.js')).SignInPage }));
+
 /**
- * The back office at `/admin/`. The overview is part of the first script, all other screens load later. The two
- * components are the halves of react-admin's `Admin`, which would also add English messages.
+ * The back office at `/admin/`. The overview is part of the first script, all other screens load later. These
+ * are the parts of react-admin's `Admin`, which would also add English messages and its own form for signing in,
+ * with all kinds of inputs.
  */
 function Office() {
   const screens = useScreens();
   return (
-    <AdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      theme={officeTheme('light')}
-      darkTheme={officeTheme('dark')}
-      queryClient={queryClient}
-      routerProvider={officeRouter}
-      store={store}
-    >
-      <AdminUI
-        accessDenied={NotAllowed}
-        catchAll={screens === undefined ? Arriving : NotFound}
-        dashboard={Dashboard}
-        layout={OfficeLayout}
-        loading={Arriving}
-        loginPage={SignInPage}
-        title="織單後台"
-        requireAuth
-        disableTelemetry
+    <Prompts value={screens?.prompts}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        theme={officeTheme('light')}
+        darkTheme={officeTheme('dark')}
+        queryClient={queryClient}
+        routerProvider={officeRouter}
+        store={store}
       >
-        {screens?.resources}
-        <CustomRoutes>{screens?.routes}</CustomRoutes>
-      </AdminUI>
-    </AdminContext>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          accessDenied={NotAllowed}
+          authenticationError={AuthenticationError}
+          catchAll={screens === undefined ? Arriving : NotFound}
+          dashboard={Dashboard}
+          error={Broken}
+          layout={OfficeLayout}
+          loading={Arriving}
+          loginPage={
+            <Suspense fallback={<Arriving />}>
+              <SignInPage />
+            </Suspense>
+          }
+          title="織單後台"
+          requireAuth
+          disableTelemetry
+        >
+          {screens?.resources}
+          <CustomRoutes>{screens?.routes}</CustomRoutes>
+        </CoreAdminUI>
+        <Notification />
+      </AdminContext>
+    </Prompts>
   );
 }
 

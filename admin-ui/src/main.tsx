@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadOnLostChunk, selectPrefilled } from '@zhidan/ui-kit/api';
 import { App } from './App.js';
+import './first-pages.css';
 import { lookBack } from './past/moment.js';
 
 reloadOnLostChunk();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { desks } from '@zhidan/domain/desk';
 import { IMPORT, movedPages, QUEUE } from '@zhidan/domain/page';
+import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { ActivitiesPage } from './activity/ActivitiesPage.js';
@@ -19,6 +20,7 @@ import { NotFound } from './layout/NotFound.js';
 import { orderFilm } from './quotation/film/orderFilm.js';
 import { quotation } from './quotation/index.js';
 import { AccountPage } from './session/AccountPage.js';
+import { SignInAgain } from './session/SignInAgain.js';
 import { itemFilm } from './storage/itemFilm.js';
 
 /** Screens with charts or spreadsheets load their large libraries only when they are opened. */
@@ -39,6 +41,14 @@ const Arrived = ({ of: Page }: { readonly of: ComponentType }) => (
   <Suspense fallback={<Arriving />}>
     <Page />
   </Suspense>
+);
+
+/** Asked on any screen: the second factor before some commands, and to sign in again over typed text. */
+export const prompts = (
+  <>
+    <SecondFactorPrompt />
+    <SignInAgain />
+  </>
 );
 
 /** Lists and records, each shown to the staff who may read them. */

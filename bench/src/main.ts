@@ -11,6 +11,7 @@ import { readFigures as readFiguresFile, writeFigures } from './figures/figures-
 import { journeyFigures } from './measured/journeys.js';
 import { memoryFigures } from './measured/memory.js';
 import { benchNode } from './node.js';
+import { officeFigures } from './measured/office.js';
 import { orderFigures } from './measured/orders.js';
 import { benchProjections } from './measured/projections.js';
 import { readFigures } from './measured/reads.js';
@@ -62,6 +63,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalogue: () => catalogueFigures(installation),
   reads: () => readFigures(installation, installation.databaseUrl('zhidan')),
   shop: () => shopFigures(installation),
+  office: () => officeFigures(installation),
   journeys: () => journeyFigures(installation),
   docs: () => documentFigures(installation),
   decide: async () => decideFigures(),

@@ -5,7 +5,9 @@ import { median } from './median.js';
 import { PRODUCT } from './orders.js';
 import { shopOf } from './shop.js';
 import { standsStill } from './look/look-at.js';
+import { slowDown, watchedOn, type Watched } from './watched.js';
 
+export { OFFICE_WINDOWS, officeStart, type OfficeStart } from './office-speed.js';
 export { orderListSpeed, type OrderListSpeed } from './order-list-speed.js';
 
 /**
@@ -18,19 +20,6 @@ export interface PageSpeed {
   readonly cls: number;
   /** The slowest reaction to a press or a key. */
   readonly inp: number;
-}
-
-declare global {
-  interface Window {
-    /** The values that `watch` has recorded in the page so far. */
-    watched: Watched;
-  }
-}
-
-interface Watched {
-  lcp: number;
-  cls: number;
-  inp: number;
 }
 
 /** The compressed size in bytes of the scripts that the home page needs before it can show itself. */
@@ -78,14 +67,6 @@ export async function plainPagePaint(url: string, slowdown: number, times = 5): 
     await browser.close();
   }
 }
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.addInitScript(watch);
-}
-
-const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.watched);
 
 /** Opens the home page `times` times on a phone with a slowed-down processor, and uses it a little. */
 export async function homePageSpeed(url: string, slowdown: number, times = 5): Promise<PageSpeed> {
@@ -169,26 +150,4 @@ async function useHomePage(page: Page, slowdown: number): Promise<Watched> {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');
   return watchedOn(page);
-}
-
-/** Runs in the page before its own scripts. */
-function watch(): void {
-  const watched: Watched = { lcp: 0, cls: 0, inp: 0 };
-  Object.assign(window, { watched });
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type,
-      buffered: true,
-      ...(type === 'event' ? { durationThreshold: 16 } : {}),
-    });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    watched.lcp = startTime;
-  });
-  observe('layout-shift', (entry) => {
-    if (Reflect.get(entry, 'hadRecentInput') !== true) watched.cls += Number(Reflect.get(entry, 'value'));
-  });
-  observe('event', (entry) => {
-    if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0)
-      watched.inp = Math.max(watched.inp, entry.duration);
-  });
 }

@@ -90,7 +90,7 @@ beforeAll(async () => {
     await picture(page, `typeface-${name}`);
     await page.context().close();
   }
-  // The characters drawn by these pages, in the format of shop-ui/typeface/first-pages.json.
+  // The characters drawn by these pages, in the format of shop-ui/first-pages.json.
   const drawn = (weight: '400' | '600') =>
     [...new Set([...weights.values()].flatMap((of) => Array.from(of.drawn[weight])))].toSorted().join('');
   const lists = { '400': drawn('400'), '600': drawn('600') };

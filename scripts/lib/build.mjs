@@ -37,7 +37,7 @@ function compile() {
 
 function bundle(workspace) {
   const libraries = ['domain', ...workspaces().filter((other) => other.startsWith('packages/'))];
-  const sources = [...libraries.map((library) => `${library}/src`), workspace];
+  const sources = [...libraries.map((library) => `${library}/src`), 'packages/ui-kit/typeface', workspace];
   return step(workspace, [`${workspace}/dist/index.html`], [...SHARED, ...sources], async () => {
     say(`Bundling ${workspace}`);
     await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode, say } from './run.mjs';
+import { keepResults } from './slowest.mjs';
 import { withSecondRun } from './second-run.mjs';
 
 /**
@@ -42,7 +43,9 @@ export async function unitTestsHereAndIn(timeZone) {
   const folder = mkdtempSync(join(tmpdir(), 'zhidan-zones-'));
   try {
     const noted = join(folder, 'noted');
-    await unitTests('UTC', { LOCAL_TIME_NOTED: noted });
+    const results = join(folder, 'results.json');
+    await unitTests('UTC', { LOCAL_TIME_NOTED: noted }, ['--json', '--outputFile', results]);
+    keepResults('unit', results);
     const files = [...new Set(readFileSync(noted, 'utf8').trim().split('\n'))];
     await unitTests(timeZone, {}, ['--runTestsByPath', ...files]);
   } finally {
@@ -53,7 +56,10 @@ export async function unitTestsHereAndIn(timeZone) {
 /** Runs the integration tests; what fails runs once more. */
 export async function integrationTests() {
   say('Integration tests');
-  await withSecondRun((chosen) => jest('integration', {}, chosen));
+  await withSecondRun(
+    (chosen) => jest('integration', {}, chosen),
+    (results) => keepResults('integration', results),
+  );
 }
 
 /**

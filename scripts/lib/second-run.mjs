@@ -10,9 +10,9 @@ const REPEATED_AT_MOST = 5;
 /**
  * Calls `run` with the arguments of Jest for two files at a time: each mostly waits for PostgreSQL, a browser or
  * an installation that it has started. Files that fail run once more, one after the other, and are named: what
- * a busy machine delayed passes then, what is broken fails again.
+ * a busy machine delayed passes then, what is broken fails again. `keep` takes the file of the first results.
  */
-export async function withSecondRun(run) {
+export async function withSecondRun(run, keep = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'zhidan-results-'));
   const results = join(folder, 'results.json');
   try {
@@ -24,6 +24,7 @@ export async function withSecondRun(run) {
     await run(['--maxWorkers=1', '--runTestsByPath', ...files]);
     say(`Passed only when run again: ${files.join(', ')}`);
   } finally {
+    if (existsSync(results)) keep(results);
     rmSync(folder, { recursive: true });
   }
 }

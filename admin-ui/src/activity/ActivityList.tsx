@@ -4,6 +4,7 @@ import { DateTime, Refusal } from '@zhidan/ui-kit';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../list/today.js';
 import { useDone } from './activities.api.js';
+import { pathOf } from './path.js';
 
 interface ActivityListProps {
   readonly activities: readonly ShownActivity[];
@@ -58,14 +59,3 @@ function ActivityItem({
 /** A customer has no number that people know. */
 const nameOf = ({ kind, id }: ActivityAbout): string =>
   kind === 'customer' ? activityKinds.customer.title : `${activityKinds[kind].title} ${id}`;
-
-/** Where what an activity is about stands. */
-export const pathOf = ({ kind, id }: ActivityAbout): string => {
-  const at = encodeURIComponent(id);
-  return {
-    quotation: `/quotations/${at}/show`,
-    customer: `/customers/${at}`,
-    purchase: `/purchases/${at}/show`,
-    overdue: `/overdues/${at}/show`,
-  }[kind];
-};

@@ -11,7 +11,7 @@ import { today } from '../list/today.js';
 import type { ListedQuotation } from '../quotation/listedQuotation.js';
 import { orderPath } from '../quotation/orderPath.js';
 import type { ShownActivity } from '@zhidan/domain/activity';
-import { pathOf } from '../activity/ActivityList.js';
+import { pathOf } from '../activity/path.js';
 import { useUnits, type Units } from '../storage/useUnits.js';
 
 /** A line of a card: the name of a record, its subject, and its age or amount. */

@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useQueryClient, type QueryMeta } from '@tanstack/react-query';
 import { asksBeforeWay, LeavingGuard, MessageProvider } from '@zhidan/ui-kit';
 import { followLive } from '@zhidan/ui-kit/api';
-import { SecondFactorPrompt } from '@zhidan/ui-kit/security';
 import { CheckForApplicationUpdate, Layout, useSidebarState } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { BulkHost } from '../bulk/BulkHost.js';
@@ -15,7 +14,7 @@ import { PageAnnouncement } from '../page/PageTitle.js';
 import { presence } from '../presence/presence.js';
 import { PastBand } from '../past/PastBand.js';
 import { forgetCaller } from '../session/authProvider.js';
-import { SignInAgain } from '../session/SignInAgain.js';
+import { Prompts } from '../session/prompts.js';
 import { DemoNotice } from './DemoNotice.js';
 import { OfficeBar } from './OfficeBar.js';
 import { OfficeMenu } from './OfficeMenu.js';
@@ -85,8 +84,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       <MessageProvider>
         <BulkHost>{children}</BulkHost>
       </MessageProvider>
-      <SecondFactorPrompt />
-      <SignInAgain />
+      {use(Prompts)}
       <LeavingGuard way={useBlocker(asksBeforeWay)} />
       <CheckForApplicationUpdate url="/admin/" />
     </Layout>

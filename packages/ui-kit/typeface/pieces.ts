@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 export const WEIGHTS = ['400', '600'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
+/** The first of the pieces of which a list of names draws several. */
+const FREQUENT = 108;
+
 /** One of the many files of a typeface, with the characters that it serves. */
 export interface Piece {
   readonly name: string;
@@ -34,6 +37,9 @@ export const wholeOf = (weight: Weight): URL =>
 
 /** Whether a file holds Latin letters and signs, which every page needs completely. */
 export const isLatin = ({ name }: Piece): boolean => name === 'latin';
+
+/** Whether a file holds characters that are frequent in Chinese texts: the pieces count up to the most frequent. */
+export const isFrequent = ({ name }: Piece): boolean => Number(/^\[?(\d+)/.exec(name)?.[1] ?? 0) >= FREQUENT;
 
 /** The code points of a range list such as `U+20-7e,U+4e00`. */
 function codesIn(ranges: string): ReadonlySet<number> {

@@ -1,13 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cut } from './cut.ts';
-import firstPages from './first-pages.json' with { type: 'json' };
-import { codesOf, isLatin, piecesOf, rangesOf, WEIGHTS, wholeOf, type Piece, type Weight } from './pieces.ts';
+import {
+  codesOf,
+  isFrequent,
+  isLatin,
+  piecesOf,
+  rangesOf,
+  WEIGHTS,
+  wholeOf,
+  type Piece,
+  type Weight,
+} from './pieces.ts';
 
-/** Folders with the texts that the shop shows: its own, and the names of codes, routes and rules. */
-const SOURCES = ['../src/', '../../packages/ui-kit/src/', '../../domain/src/'].map(
-  (folder) => new URL(folder, import.meta.url),
-);
+/** Folders with texts that both interfaces show: shared components, and the names of codes, routes and rules. */
+const SHARED = ['../src/', '../../../domain/src/'].map((folder) => new URL(folder, import.meta.url));
+
+/** The texts of a user interface. */
+export interface Interface {
+  /** The text of its first pages in one weight; a character that is missing there comes with the others. */
+  firstPages(weight: Weight): Promise<string> | string;
+  /** The folder of its sources. */
+  readonly sources: URL;
+  /** Whether its pages show so many names that one file with the characters of most is smaller than their pieces. */
+  readonly namesTogether: boolean;
+}
 
 /** Invisible characters, which MUI puts into empty lines: a font file of 40 KB would be loaded for them. */
 const INVISIBLE = [0x200b, 0x200c, 0x200d, 0x200e, 0x200f];
@@ -20,8 +37,8 @@ interface Face {
 }
 
 /** The style sheet for the first pages: Latin letters, and the characters of these pages in few small files. */
-export async function firstSheet(): Promise<string> {
-  const faces = await Promise.all(WEIGHTS.map(firstFaces));
+export async function firstSheet(ui: Interface): Promise<string> {
+  const faces = await Promise.all(WEIGHTS.map((weight) => firstFaces(ui, weight)));
   return faces.flat().map(written).join('\n');
 }
 
@@ -30,34 +47,48 @@ export async function firstSheet(): Promise<string> {
  * for characters that only names contain. No character is in two files of a weight, so the order of the sheets
  * does not matter. The two weights alternate, because their lists are nearly equal and compress to half.
  */
-export async function otherSheet(): Promise<string> {
-  const [normal = [], bold = []] = await Promise.all(WEIGHTS.map(otherFaces));
+export async function otherSheet(ui: Interface): Promise<string> {
+  const [normal = [], bold = []] = await Promise.all(WEIGHTS.map((weight) => otherFaces(ui, weight)));
   return normal
     .flatMap((face, at) => [face, bold[at]])
     .flatMap((face) => (face === undefined || face.codes.size === 0 ? [] : [written(face)]))
     .join('\n');
 }
 
-async function firstFaces(weight: Weight): Promise<readonly Face[]> {
+async function firstFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
   const pieces = await piecesOf(weight);
   const letters = await cutEach(weight, pieces.filter(isLatin));
   const latin = letters.map((face) => ({ ...face, codes: new Set([...face.codes, ...INVISIBLE]) }));
-  const characters = without(codesOf(firstPages[weight]), latin);
+  const characters = without(codesOf(await ui.firstPages(weight)), latin);
   const common = { weight, ...(await cut(wholeOf(weight), characters)) };
   const left = without(characters, [common]);
   const signs = pieces.map(({ file, codes }) => ({ file, codes: within(codes, left) }));
   return [...latin, common, ...(await cutEach(weight, signs))].filter(({ codes }) => codes.size > 0);
 }
 
-async function otherFaces(weight: Weight): Promise<readonly Face[]> {
-  const first = await firstFaces(weight);
-  const others = { weight, ...(await cut(wholeOf(weight), without(await interfaceCodes(), first))) };
+async function otherFaces(ui: Interface, weight: Weight): Promise<readonly Face[]> {
+  const first = await firstFaces(ui, weight);
+  const codes = codesOf(await textIn([ui.sources, ...SHARED]));
+  const others = { weight, ...(await cut(wholeOf(weight), without(codes, first))) };
   // The sheet of the first pages already has all Latin characters.
   const pieces = (await piecesOf(weight)).filter((piece) => !isLatin(piece));
+  const interfaces = [...first, others];
+  const names = ui.namesTogether ? [await mostNames(weight, pieces, interfaces)] : [];
   return [
     others,
-    ...pieces.map(({ file, codes }) => ({ weight, file, codes: without(codes, [...first, others]) })),
+    ...names,
+    ...pieces.map(({ file, codes }) => ({ weight, file, codes: without(codes, [...interfaces, ...names]) })),
   ];
+}
+
+/** One file with the characters of the frequent pieces that the interface does not use. */
+async function mostNames(
+  weight: Weight,
+  pieces: readonly Piece[],
+  interfaces: readonly Face[],
+): Promise<Face> {
+  const frequent = pieces.filter(isFrequent).flatMap(({ codes }) => [...codes]);
+  return { weight, ...(await cut(wholeOf(weight), without(new Set(frequent), interfaces))) };
 }
 
 const cutEach = (weight: Weight, pieces: readonly Omit<Piece, 'name'>[]): Promise<readonly Face[]> =>
@@ -73,13 +104,14 @@ const within = (codes: ReadonlySet<number>, others: ReadonlySet<number>): Readon
 const without = (codes: ReadonlySet<number>, faces: readonly Pick<Face, 'codes'>[]): ReadonlySet<number> =>
   new Set([...codes].filter((code) => !faces.some((face) => face.codes.has(code))));
 
-async function interfaceCodes(): Promise<ReadonlySet<number>> {
-  const texts = SOURCES.map(async (folder) => {
+/** The text of all sources in these folders, tests apart. */
+export async function textIn(folders: readonly URL[]): Promise<string> {
+  const texts = folders.map(async (folder) => {
     const names = await readdir(folder, { recursive: true });
     const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|testing/.test(name));
     return Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
   });
-  return codesOf((await Promise.all(texts)).flat().join(''));
+  return (await Promise.all(texts)).flat().join('');
 }
 
 const written = ({ weight, file, codes }: Face): string =>

@@ -1,0 +1,88 @@
+import type { Page, Request } from 'playwright-core';
+import { desk, openBrowser, phone, type Viewport } from './browser.js';
+import { median } from './median.js';
+import { officeOf } from './office.js';
+import { slowDown, watchedOn } from './watched.js';
+
+/** The first screen of the back office, opened by a member of staff whose browser has nothing of it yet. */
+export interface OfficeStart {
+  /** Until the heading of the overview is there, in ms. */
+  readonly heading: number;
+  /** Until the largest element was drawn, in ms. */
+  readonly lcp: number;
+  /** How far content moved, as a share of the window. */
+  readonly cls: number;
+  /** Requests until the network is quiet, also those made while the browser is idle. */
+  readonly requests: number;
+  /** Bytes of all scripts among them, as brotli has compressed them. */
+  readonly scriptBytes: number;
+  /** Bytes of all files of the typeface among them. */
+  readonly fontBytes: number;
+}
+
+/** The windows in which it is measured. */
+export const OFFICE_WINDOWS: readonly Viewport[] = [desk, phone];
+
+/** Opens the overview `times` times as the account does in the morning, with a slowed-down processor. */
+export async function officeStart(
+  url: string,
+  account: string,
+  { viewport, slowdown, times = 3 }: { viewport: Viewport; slowdown: number; times?: number },
+): Promise<OfficeStart> {
+  const browser = await openBrowser();
+  try {
+    const { page: signingIn } = await browser.visitor(url, desk);
+    await officeOf(signingIn).signIn(account);
+    const cookies = await signingIn.context().cookies();
+    await signingIn.context().close();
+    const seen: OfficeStart[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const { page } = await browser.visitor(url, viewport);
+      await page.context().addCookies(cookies);
+      seen.push(await openOverview(page, slowdown));
+      await page.context().close();
+    }
+    const middle = (name: keyof OfficeStart) => median(seen.map((one) => one[name]));
+    return {
+      heading: middle('heading'),
+      lcp: middle('lcp'),
+      cls: Math.max(...seen.map(({ cls }) => cls)),
+      requests: middle('requests'),
+      scriptBytes: middle('scriptBytes'),
+      fontBytes: middle('fontBytes'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openOverview(page: Page, slowdown: number): Promise<OfficeStart> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await slowDown(page, slowdown);
+  await page.goto('/admin/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { lcp, cls, heading } = await watchedOn(page);
+  const of = (type: string) => requests.filter((request) => request.resourceType() === type);
+  return {
+    heading,
+    lcp,
+    cls,
+    requests: requests.length,
+    scriptBytes: await bytesOf(of('script').map((request) => request.url())),
+    fontBytes: await bytesOf(of('font').map((request) => request.url())),
+  };
+}
+
+/** As sent to a browser over TLS, which takes brotli; over HTTP it asks for gzip alone. */
+async function bytesOf(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(urls)].map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const { headers, body } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await body?.cancel();
+  return Number(headers.get('content-length') ?? 0);
+}

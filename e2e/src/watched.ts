@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** The values that `watch` has recorded in the page so far. */
+    watched: Watched;
+  }
+}
+
+export interface Watched {
+  /** When the first heading of the page was there. */
+  heading: number;
+  lcp: number;
+  cls: number;
+  inp: number;
+}
+
+/** Slows the processor of a page down, and records what a person sees of it from its next opening on. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.addInitScript(watch);
+}
+
+export const watchedOn = (page: Page): Promise<Watched> => page.evaluate(() => window.watched);
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const watched: Watched = { heading: 0, lcp: 0, cls: 0, inp: 0 };
+  Object.assign(window, { watched });
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector('h1') === null) return;
+    watched.heading = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' ? { durationThreshold: 16 } : {}),
+    });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) watched.cls += Number(Reflect.get(entry, 'value'));
+  });
+  observe('event', (entry) => {
+    if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0)
+      watched.inp = Math.max(watched.inp, entry.duration);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+import { firstSheet, otherSheet, type Interface } from './faces.ts';
+
+const PACKAGE_SHEET = /@fontsource\/noto-sans-tc\/(400|600)\.css$/;
+const FIRST_SHEET = /src\/first-pages\.css$/;
+
+/** The mark where the server inserts the head of a page, before the scripts. */
+const HEAD_MARK = '<!--head-->';
+
+/** Files below this size in bytes have only a few signs, which not every page draws. */
+const OF_EVERY_PAGE = 8_000;
+
+/**
+ * Serves the typeface in the files that a user interface needs: those of its first pages with the page itself,
+ * the others later. The package's own sheets name more than two hundred files, of which a page would load
+ * thirty, a megabyte.
+ */
+export function typeface(ui: Interface): Plugin {
+  let base = '/';
+  return {
+    name: 'typeface',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      base = config.base;
+    },
+    async load(id) {
+      if (FIRST_SHEET.test(id)) return firstSheet(ui);
+      const weight = PACKAGE_SHEET.exec(id)?.[1];
+      if (weight === undefined) return undefined;
+      return weight === '400' ? otherSheet(ui) : '';
+    },
+    /** Font files that every page needs are requested before any script, so that text never changes its font. */
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const outputs = Object.values(bundle);
+        const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css') && html.includes(fileName));
+        if (sheet?.type !== 'asset') return html;
+        const styles = String(sheet.source);
+        const preloads = outputs.flatMap((output) =>
+          output.type === 'asset' && output.source.length > OF_EVERY_PAGE && isFontOf(styles, output.fileName)
+            ? [preloadOf(base + output.fileName)]
+            : [],
+        );
+        return html.replace(HEAD_MARK, () => [HEAD_MARK, ...preloads].join('\n    '));
+      },
+    },
+  };
+}
+
+const isFontOf = (styles: string, fileName: string): boolean =>
+  fileName.endsWith('.woff2') && styles.includes(fileName);
+
+const preloadOf = (path: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`;
