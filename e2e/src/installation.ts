@@ -34,7 +34,7 @@ export async function startInstallation(
   environment: Readonly<Record<string, string>> | ((url: string) => Readonly<Record<string, string>>) = {},
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'zhidan-bench-'));
-  await prepareData(folder, (fresh) => startIn(fresh));
+  if (hasDemo(environment)) await prepareData(folder, (fresh) => startIn(fresh));
   const { url, child, ready } = await startIn(folder, environment);
   await ready;
   const { postgres, eventNode } = jsonIn<{
@@ -70,6 +70,9 @@ export async function startInstallation(
     },
   };
 }
+
+const hasDemo = (environment: Parameters<typeof startInstallation>[0] = {}): boolean =>
+  (typeof environment === 'function' ? environment('http://localhost') : environment)['DEMO_DATA'] !== '0';
 
 /** Starts the server; `ready` ends it where it does not become ready. */
 async function startIn(folder: string, environment: Parameters<typeof startInstallation>[0] = {}) {
