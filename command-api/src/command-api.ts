@@ -23,6 +23,7 @@ import { listViewRoutes } from './list-view/routes.js';
 import { notificationRoutes } from './notification/routes.js';
 import { overdueRoutes } from './overdue/routes.js';
 import { invoiceRoutes } from './invoice/routes.js';
+import { periodRoutes } from './period/routes.js';
 import { purchaseRoutes } from './purchase/routes.js';
 import { linkRoutes } from './quotation/links.js';
 import { providerRouter } from './payment/calls.js';
@@ -64,6 +65,7 @@ const nouns: readonly CommandRoutes[] = [
   checkoutRoutes,
   noticeRoutes,
   invoiceRoutes,
+  periodRoutes,
   reminderRoutes,
   fileRoutes,
   templateRoutes,

@@ -3,6 +3,7 @@ import { activitiesProjection } from './activity/index.js';
 import { allocationsProjection } from './allocation/index.js';
 import { bankLinesProjection } from './bank/index.js';
 import { paymentNoticesProjection } from './payment-notice/index.js';
+import { periodsProjection, vouchersProjection } from './period/index.js';
 import { invoicesProjection, invoiceTracksProjection } from './invoice/index.js';
 import { customersProjection } from './customer/index.js';
 import { eventsProjection } from './event/index.js';
@@ -68,6 +69,8 @@ const declared: readonly Projection[] = [
   paymentNoticesProjection,
   invoicesProjection,
   invoiceTracksProjection,
+  periodsProjection,
+  vouchersProjection,
   eventsProjection,
   zkgImportsProjection,
   materialsProjection,

@@ -49,6 +49,7 @@ import { KeptRows } from './resource/kept-rows.js';
 import { ReadyAnswers, sendConstant } from './resource/ready-answers.js';
 import type { DocumentParts } from './document/document.js';
 import type { ReadParts } from './resource/parts.js';
+import { periodFileRoutes } from './period/files.js';
 import { purchasePlanRoutes } from './purchase/plan.js';
 import { resourceRoutes } from './resource/routes.js';
 import { approvalRoutes } from './quotation/approvals.js';
@@ -259,7 +260,4 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   messageRoutes(on, parts);
   rosterRoutes(on, parts);
   collectionRoutes(on, parts);
-  linkRoutes(on, parts, options.openFile);
-  zkgTemplateRoutes(on);
-  for (const resource of resources) resourceRoutes(on, resource, parts);
-}
+  periodFileRoutes(on, parts);

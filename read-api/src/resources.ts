@@ -3,6 +3,7 @@ import { activityResource } from './activity/resource.js';
 import { bannerResources } from './banner/resource.js';
 import { bankLineResource } from './bank/resource.js';
 import { invoiceResource, invoiceTrackResource } from './invoice/resource.js';
+import { periodResource } from './period/resource.js';
 import { paymentNoticeResource } from './payment-notice/resource.js';
 import { allocationResource } from './allocation/resource.js';
 import { categoryResource, levelOneCategoryResource, levelTwoCategoryResource } from './category/resource.js';
@@ -54,6 +55,7 @@ const declared: readonly Resource[] = [
   paymentNoticeResource,
   invoiceResource,
   invoiceTrackResource,
+  periodResource,
   customerResource,
   customerTitleResource,
   employeeResource,

@@ -30,6 +30,7 @@ import { hearing } from './hearing.js';
 import { OrderedCategories } from './ordered-categories.js';
 import { RecentOrders } from './recent-orders.js';
 import { OverdueCases } from './overdue-cases.js';
+import { ClosedMonths } from './closed-months.js';
 import { Records, type Fields } from './records.js';
 import { Serials } from './serials.js';
 import { Settings } from './settings.js';
@@ -71,6 +72,8 @@ export interface Facts {
    */
   drawNumber(now: string): string;
   numberDone(quotation_no: string): void;
+  /** The newest month whose books are closed; undefined where none is. */
+  closedMonth(): string | undefined;
   /** Imports that were accepted and are not finished. */
   unfinishedImports(): readonly string[];
   /** Whether another record than `exceptId` is called so, whatever the letter case. */
@@ -131,7 +134,8 @@ export function openFacts(options: {
   const imports = new UnfinishedImports();
   const ordered = new OrderedCategories();
   const templates = new Templates();
-  const views = [records, settings, customers, imports, ordered, templates, new OverdueCases()];
+  const closed = new ClosedMonths();
+  const views = [records, settings, customers, imports, ordered, templates, closed, new OverdueCases()];
   const following = new Following(options.eventStore, views, logger);
   if (follow) following.begin();
   const recentOrders = follow
@@ -160,6 +164,7 @@ export function openFacts(options: {
     serialOf: (index_date) => serials.next(index_date),
     drawNumber: (now) => serials.draw(now),
     numberDone: (quotation_no) => serials.done(quotation_no),
+    closedMonth: () => closed.newest,
     unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,
     records: (resource) => records.of(resource),

@@ -339,3 +339,49 @@ describe('an invoice', () => {
     expect((await served.stateOf(no)).invoices).toHaveLength(1);
   });
 });
+
+describe('a closed month', () => {
+  const close = (month: string, as = 'hua') =>
+    served.ask('POST', `/api/periods/${month}/close`, { as, body: {} });
+
+  it('follows the one before, is over, and is accounting’s business alone', async () => {
+    expect(await close('2025-11', 'club')).toMatchObject({ status: 403 });
+    expect(await close('2025-13')).toMatchObject({ status: 400 });
+    expect(await close('2026-03')).toMatchObject({ status: 409, body: { code: 'PERIOD_NOT_OVER' } });
+    expect(await close('2025-11')).toMatchObject({ status: 200, body: { month: '2025-11' } });
+    expect(await close('2026-01')).toMatchObject({ status: 409, body: { code: 'PERIOD_BEFORE_OPEN' } });
+    for (const month of ['2025-12', '2026-01', '2026-02'])
+      expect(await close(month)).toMatchObject({ status: 200, body: { closed_month: month } });
+    // What is closed already stays so, and nothing is written.
+    expect(await close('2026-01')).toMatchObject({ status: 200, body: { closed_month: '2026-02' } });
+    const closed = (await served.events()).filter(({ type }) => type === 'PeriodClosed');
+    expect(closed.map(({ data }) => Object(data)['month'])).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
+  });
+
+  it('takes no payment any more: it is booked on the first open day, and what corrects it too', async () => {
+    const no = await served.orderAfter(stepsUntil('confirmed'));
+    const act = (command: string, body: object) =>
+      served.ask('POST', `/api/quotations/${no}/${command}`, { as: 'hua', body });
+    const payment = { payment_kind: 2, amount: 100, paid_date: '2026-02-27' };
+    expect(await act('add-payment', payment)).toMatchObject({
+      status: 200,
+      body: { warnings: ['PERIOD_CLOSED'] },
+    });
+    expect(await act('add-payment', { ...payment, paid_date: '2026-03-02' })).toMatchObject({
+      body: { warnings: [] },
+    });
+    const correction = { index: 0, amount: 90, reason: '少收' };
+    expect(await act('correct-payment', correction)).toMatchObject({ body: { warnings: ['PERIOD_CLOSED'] } });
+    const removal = { index: 0, reason: '退件' };
+    expect(await act('remove-payment', removal)).toMatchObject({ body: { warnings: ['PERIOD_CLOSED'] } });
+    const booked = (await served.events())
+      .filter(({ stream, type }) => stream === `quotation-${no}` && type.startsWith('Payment'))
+      .map(({ data }) => Object(data)['booked_on']);
+    expect(booked).toEqual(['2026-03-01', undefined, '2026-03-01', '2026-03-01']);
+  });
+});

@@ -45,6 +45,7 @@ export async function quotationFacts(
     settings: orderSettings(facts),
     terms: facts.terms(),
     online: facts.online(),
+    closed_month: facts.closedMonth(),
     unitOfItem: unitOfItem(facts),
   };
 }

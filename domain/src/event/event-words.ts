@@ -5,6 +5,7 @@ import { allocationSummary } from '../allocation/words.js';
 import { bankLine } from '../bank/line/line.js';
 import { unknownNotice, unknownNoticeSummary } from '../payment-notice/notice.js';
 import { invoiceTrack, invoiceTrackSummary } from '../invoice/track.js';
+import { period, periodSummary } from '../period/period.js';
 import { bankLineReadModel } from '../bank/line/row.js';
 import { bankLineSummary } from '../bank/line/events.js';
 import { bankStatement, bankStatementSummary } from '../bank/statement.js';
@@ -78,6 +79,7 @@ const byCategory: ReadonlyMap<string, About> = new Map<string, About>([
   [giveawayEntries.category, { says: giveawayEntrySummary }],
   [unknownNotice.category, { says: unknownNoticeSummary }],
   [invoiceTrack.category, { says: invoiceTrackSummary }],
+  [period.category, { says: periodSummary }],
   [linkOpenings.category, { says: linkOpeningSummary }],
   [overdueDay.category, { says: overdueNumberSummary }],
   [activity.category, { resource: activityReadModel.name, says: activitySummary }],

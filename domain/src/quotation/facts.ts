@@ -58,6 +58,8 @@ export interface QuotationFacts extends CommandFacts {
   readonly online?: OnlinePayment | undefined;
   /** The number that an invoice gets, and who sells; undefined where none is drawn. */
   readonly invoicing?: InvoicingFacts | undefined;
+  /** The newest month (`YYYY-MM`) whose books are closed, and with it all before; undefined where none is. */
+  readonly closed_month?: string | undefined;
   readonly catalogue: Catalogue;
   customer(customer_uid: string): CustomerFacts | undefined;
   carton(name: string): CartonSize | undefined;

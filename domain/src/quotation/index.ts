@@ -97,6 +97,7 @@ export * from './link/rules.js';
 export * from './link/shown.js';
 export * from './link/state.js';
 export * from './money/arrived.js';
+export { bookedOn } from './money/booked-on.js';
 export * from './money/questions.js';
 export * from './money/stage-money.js';
 export * from './money/words.js';

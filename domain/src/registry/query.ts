@@ -54,6 +54,10 @@ const ofDesigns: readonly QueryParameter[] = [
   { name: 'region', description: 'the id of a region; the only one when left out' },
 ];
 
+const ofPeriodFiles: readonly QueryParameter[] = [
+  { name: 'titles', description: '1: the first line has the columns in Chinese' },
+];
+
 /** Query parameters of single addresses. */
 const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
   'GET /api/me/orders': ofLists,
@@ -79,6 +83,8 @@ const ofTheirOwn: Readonly<Record<string, readonly QueryParameter[]>> = {
     stageOfDesigns,
     { name: 'marks', description: '1: with marks beside the cut' },
   ],
+  'GET /api/periods/:id/vat.csv': ofPeriodFiles,
+  'GET /api/periods/:id/vouchers.csv': ofPeriodFiles,
   'GET /api/purchase-plan': [at],
   'GET /api/search': [
     { name: 'q', description: 'numbers, names or words; without any nothing is found' },

@@ -57,6 +57,7 @@ import {
   type QuotationRefusal,
 } from '../quotation/words/refusals.js';
 import { invoiceNumberSentences, type InvoiceNumberRefusal } from '../invoice/refusals.js';
+import { periodSentences, type PeriodRefusal } from '../period/refusals.js';
 import { mailNotFound, mailSentences, type MailRefusal } from '../mail/refusals.js';
 import { recordSentences, type RecordRefusal } from '../record/refusals.js';
 import { templateNotFound, templateSentences, type TemplateRefusal } from '../template/refusals.js';
@@ -81,6 +82,7 @@ type AllRefusals =
   | MailRefusal
   | TemplateRefusal
   | InvoiceNumberRefusal
+  | PeriodRefusal
   | CollectionRefusal;
 
 declare module '../core/refused.js' {
@@ -158,6 +160,7 @@ const sentences: SentencesOf<Refusal, WithAmount> = {
   ...purchaseSentences,
   ...quotationSentences,
   ...invoiceNumberSentences,
+  ...periodSentences,
   ...fileSentences,
   ...allocationSentences,
   ...overdueSentences,

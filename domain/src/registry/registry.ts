@@ -4,6 +4,7 @@ import { bankLine } from '../bank/line/line.js';
 import { unknownNotice } from '../payment-notice/notice.js';
 import { invoiceTrack } from '../invoice/track.js';
 import { bankStatement } from '../bank/statement.js';
+import { period } from '../period/period.js';
 import { banners, leftSideBanners, mainBanners } from '../banner/banner.js';
 import { allocation } from '../allocation/allocation.js';
 import { cartons } from '../carton/carton.js';
@@ -110,6 +111,7 @@ export const eventAggregates: readonly Aggregate<unknown, unknown, DomainEvent, 
   linkOpenings,
   unknownNotice,
   invoiceTrack,
+  period,
   reminders,
   listViews,
   activity,

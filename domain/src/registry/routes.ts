@@ -191,6 +191,11 @@ export const routes: Readonly<Record<string, RouteAccess>> = {
   'GET /api/invoice-tracks': staff('accounting_authority_w', 'audit_authority_r'),
   'GET /api/invoice-tracks/:id': staff('accounting_authority_w', 'audit_authority_r'),
   'POST /api/invoice-tracks': staff('accounting_authority_w'),
+  'GET /api/periods': staff('accounting_authority_w', 'audit_authority_r'),
+  'GET /api/periods/:id': staff('accounting_authority_w', 'audit_authority_r'),
+  'POST /api/periods/:id/close': staff('accounting_authority_w'),
+  'GET /api/periods/:id/vat.csv': staff('accounting_authority_w'),
+  'GET /api/periods/:id/vouchers.csv': staff('accounting_authority_w'),
   // Payment providers identify themselves by the signature of the call.
   'POST /payments/ecpay/return': everyone,
   'POST /payments/ecpay/info': everyone,

@@ -29,12 +29,12 @@ describe('exceptions from the rules in stored events', () => {
     // The first version stored no warnings.
     ['ReviewPassed', [null, ['warned']]],
     ['CodeForced', [['forced'], ['forced']]],
-    ['PaymentCorrected', [['corrected'], ['corrected'], ['corrected']]],
+    ['PaymentCorrected', [['corrected'], ['corrected'], ['corrected'], ['corrected']]],
     ['CommandUndone', [['undone']]],
     ['StockMoveUndone', [['undone']]],
     ['AccountingCodeChanged', [null, null, null]],
     ['StockReturned', [null, null]],
-    ['PaymentAdded', [null, null, null]],
+    ['PaymentAdded', [null, null, null, null]],
   ])('are found as expected in each stored version of %s', (type, ways) => {
     const stored = fixtures.filter((fixture) => fixture.type === type);
     expect(stored.toSorted((one, other) => one.version - other.version).map(waysOf)).toEqual(ways);

@@ -1,7 +1,10 @@
 import { invoiceTrack, type InvoiceTrackEvent } from '@zhidan/domain/invoice';
-import { accountant, castFacts, invoicedPolos } from '@zhidan/domain/quotation/cast';
+import { period, type PeriodEvent } from '@zhidan/domain/period';
+import { quotation, type QuotationEvent } from '@zhidan/domain/quotation';
+import { accountant, castFacts, daysLater, invoicedPolos, polos } from '@zhidan/domain/quotation/cast';
 import { History, proofOf } from '../testing/index.js';
 import { invoiceTracksProjection } from './invoice-tracks.js';
+import { periodsProjection, vouchersProjection } from '../period/index.js';
 import { invoicesProjection } from './invoices.js';
 
 const history = new History();
@@ -9,8 +12,29 @@ history.happened('quotation-260302-1203040576', ...invoicedPolos('allowed'));
 history.happened('quotation-260302-1203040577', ...invoicedPolos('cancelled'));
 history.happened('invoicetrack-2026-03', ...trackOfPolos());
 
+history.happened('period-books', ...closedMonths());
+history.happened('quotation-260302-1203040578', ...paidLate());
+
 proofOf(invoicesProjection, history.events);
 proofOf(invoiceTracksProjection, history.events);
+proofOf(periodsProjection, history.events);
+proofOf(vouchersProjection, history.events);
+
+/** The two months before are closed, one after the other. */
+function closedMonths(): readonly PeriodEvent[] {
+  const close = (month: string, closed: string | undefined) =>
+    period.decide({ kind: 'close', month }, closed, castFacts(accountant));
+  return [...close('2026-01', undefined), ...close('2026-02', '2026-01')];
+}
+
+/** A payment of the closed month. */
+function paidLate(): readonly QuotationEvent[] {
+  const ordered = polos('ordered');
+  const facts = castFacts(accountant, { closed_month: '2026-02', now: daysLater(4) });
+  const payment = { kind: 'add-payment', payment_kind: 2, amount: 500, paid_date: '2026-02-27' } as const;
+  const order = ordered.reduce(quotation.evolve, quotation.initial);
+  return [...ordered, ...quotation.decide(payment, order, facts)];
+}
 
 /** The numbers of the period, and the first of them drawn. */
 function trackOfPolos(): readonly InvoiceTrackEvent[] {

@@ -1,10 +1,14 @@
 import { idOfStream } from '@zhidan/domain';
 import {
+  bookedOn,
   correctedPayment,
+  movesMoney,
   paymentEvents,
   paymentId,
   paymentReadModel,
   quotation,
+  type PaymentCorrected,
+  type PaymentRow,
 } from '@zhidan/domain/quotation';
 import { defineProjection, projectionOf } from '../projection/projection.js';
 import { eventsOf } from './events-of.js';
@@ -17,7 +21,7 @@ const isPaymentEvent = eventsOf(paymentEvents);
  */
 export const paymentsProjection = defineProjection({
   ...projectionOf(paymentReadModel),
-  version: 2,
+  version: 3,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no', 'index'] }, { on: ['created_date', 'id'] }, { on: ['paid_date', 'id'] }],
@@ -30,13 +34,18 @@ export const paymentsProjection = defineProjection({
     const { type, data, revision, stream } = event;
     switch (type) {
       case 'PaymentAdded': {
-        const { bank_line: _line, acknowledged: _asked, ...payment } = data;
-        return { ...payment, id, revision, quotation_no: idOfStream(stream) };
+        const { bank_line: _line, acknowledged: _asked, booked_on: later, ...payment } = data;
+        const booked_on = bookedOn(payment.paid_date, later);
+        return { ...payment, id, revision, quotation_no: idOfStream(stream), booked_on };
       }
       case 'PaymentCorrected':
-        return row && { ...correctedPayment(row, data), revision };
+        return row && withBookedDay({ ...correctedPayment(row, data), revision }, data);
       case 'PaymentRemoved':
         return undefined;
     }
   },
 });
+
+/** A corrected payment is booked anew where kind, sum or day were corrected. */
+const withBookedDay = (row: PaymentRow, data: PaymentCorrected['data']): PaymentRow =>
+  movesMoney(data) ? { ...row, booked_on: bookedOn(row.paid_date, data.booked_on) } : row;

@@ -38,6 +38,7 @@ import {
   whatIfBody,
 } from '@zhidan/domain/quotation';
 import { trackBody } from '@zhidan/domain/invoice';
+import { closedAnswer } from '@zhidan/domain/period';
 import { comparedAnswer, endRefundBody, refundBody, settleBody } from '@zhidan/domain/payment-notice';
 import { ignoreBody, matchBody, unmatchBody } from '@zhidan/domain/bank';
 import { allocationBodies, allocationRow, createAllocationBody } from '@zhidan/domain/allocation';
@@ -94,6 +95,7 @@ const aboutOrders = (): [string, RouteSchemas][] => [
   ['POST /api/payment-notices/compare', { answer: given(comparedAnswer) }],
   ['GET /api/quotations/:id/proof', { answer: given(recordProof) }],
   ['POST /api/invoice-tracks', { body: trackBody, status: 201 }],
+  ['POST /api/periods/:id/close', { body: z.strictObject({}), answer: given(closedAnswer) }],
   ['POST /api/invoices/:id/cancel', { body: takeBackBody, answer: given(quotationAnswer) }],
   ['POST /api/invoices/:id/void', { body: takeBackBody, answer: given(quotationAnswer) }],
   ['POST /api/invoices/:id/allowance', { body: allowanceBody, answer: given(quotationAnswer) }],

@@ -10,6 +10,9 @@ import {
 import { eachRandomOrder } from '@zhidan/domain/quotation/testing';
 import { keysOf } from '@zhidan/domain/core';
 import { revenueDimensions, revenueRow, revenueSums, type RevenueRow } from '@zhidan/domain/statistics';
+import { vouchersAfter, vouchersOfEvent, type VouchersRow } from '@zhidan/domain/period';
+import { invoicedPolos, POLO_ORDER } from '@zhidan/domain/quotation/cast';
+import { recorded } from '@zhidan/domain/testing';
 import { z } from 'zod';
 import { commit } from '../testing/read-model.js';
 import { noEventStore, serve, type ServedReadApi } from '../testing/serve.js';
@@ -64,6 +67,7 @@ const paymentsOf = ({ quotation_no, accounting }: Quotation): readonly PaymentRo
     id: paymentId(quotation_no, payment.index),
     revision: 1,
     quotation_no,
+    booked_on: payment.paid_date,
   }));
 
 let served: ServedReadApi;
@@ -78,6 +82,7 @@ beforeAll(async () => {
   orders = randomOrders();
   await commit(served.pool, { position: 1n, table: 'quotations', rows: orders.map(rowOf) });
   await commit(served.pool, { position: 2n, table: 'payments', rows: orders.flatMap(paymentsOf) });
+  await commit(served.pool, { position: 3n, table: 'vouchers', rows: invoicedVouchers() });
 }, 180_000);
 
 afterAll(() => served.close(), 120_000);
@@ -172,3 +177,56 @@ function lastDay(month: string): string {
   const [year = 0, of = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
 }
+
+/** What the books take of the samples of an order that were invoiced and let off in part. */
+function invoicedVouchers(): readonly VouchersRow[] {
+  const rows = new Map<string, VouchersRow>();
+  for (const [revision, event] of invoicedPolos('allowed').entries()) {
+    const known = recorded(`quotation-${POLO_ORDER}`, event, { revision });
+    const id = vouchersOfEvent(known);
+    const row = id === undefined ? undefined : vouchersAfter(rows.get(id), known);
+    if (row !== undefined) rows.set(row.id, row);
+  }
+  return [...rows.values()];
+}
+
+describe('the files of a period', () => {
+  const file = (address: string, as = 'manager') => served.get(`/api/periods/${address}`, { as });
+  /** The lines of a file by its columns. */
+  async function linesOf(address: string): Promise<readonly Readonly<Record<string, string>>[]> {
+    const text = await (await file(address)).text();
+    const [head = [], ...lines] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    return lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
+  }
+
+  it('add up, and VAT of either month is that of the pair', async () => {
+    const vat = await linesOf('2026-03/vat.csv');
+    expect(vat).toMatchObject([
+      { period: '11504', format: '35', number: 'AB10000001', quotation_no: POLO_ORDER },
+      { period: '11504', format: '33', number: 'AB1000000101', total: '-21' },
+    ]);
+    expect(await linesOf('2026-04/vat.csv')).toEqual(vat);
+    expect(await linesOf('2026-05/vat.csv')).toEqual([]);
+    const vouchers = await linesOf('2026-03/vouchers.csv');
+    expect(vouchers.map(({ kind }) => kind)).toEqual(['發票', '折讓']);
+    expect(await linesOf('2026-04/vouchers.csv')).toEqual([]);
+    for (const { untaxed, tax, total } of [...vat, ...vouchers])
+      expect(Number(untaxed) + Number(tax)).toBe(Number(total));
+  });
+
+  it('have their columns in Chinese where asked, are noted, and are for those who keep the books alone', async () => {
+    const response = await file('2026-03/vouchers.csv?titles=1');
+    expect(response.headers.get('content-disposition')).toContain('vouchers-2026-03.csv');
+    expect(await response.text()).toContain('傳票編號,入帳日,單據日期');
+    expect(served.noted.at(-1)?.event).toEqual({
+      type: 'ExportMade',
+      data: { what: 'list', of: 'periods/2026-03/vouchers', format: 'csv' },
+    });
+    expect((await file('2026-13/vat.csv')).status).toBe(400);
+    for (const as of ['buyer', 'sales', 'accounting'])
+      expect([as, (await file('2026-03/vat.csv', as)).status]).toEqual([as, 403]);
+  });
+});

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { z } from 'zod';
 import { fieldsOf } from '../resource/field.js';
 import { tableNameOf } from '@zhidan/domain';
+import { voucherReadModel } from '@zhidan/domain/period';
 import { resources } from '../resources.js';
 
 /** Creates the tables of the read models as their runtime would, for the resources that tests need. */
@@ -43,6 +44,7 @@ export async function createReadModel(pool: Pool): Promise<void> {
     if (name !== 'questions') await createTable(pool, tableNameOf({ name }), row, others);
   }
   await createTable(pool, 'settings', settingRow);
+  await createTable(pool, tableNameOf(voucherReadModel), voucherReadModel.row);
 }
 
 const typeOf: Readonly<Record<PlainKind, string>> = {

@@ -131,6 +131,7 @@ export const nounLines: readonly NounLine[] = [
 
   { noun: '/api/invoices', read: ['accounting'], past: nobody, write: ['accounting'] },
   { noun: '/api/invoice-tracks', read: ['accounting'], past: nobody, write: ['accounting'] },
+  { noun: '/api/periods', read: ['accounting'], past: nobody, write: ['accounting'] },
   { noun: '/api/payment-notices', read: ['accounting'], past: nobody, write: ['accounting'] },
   {
     noun: '/api/bank-lines',
@@ -212,6 +213,8 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/purchase/*', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'GET /documents/overdue/*', who: ['sales', 'accounting'] },
 
+  { route: 'GET /api/periods/:id/vat.csv', who: ['accounting'] },
+  { route: 'GET /api/periods/:id/vouchers.csv', who: ['accounting'] },
   { route: 'GET /api/purchase-plan', who: ['accounting', 'purchasing', 'warehouse'] },
   { route: 'POST /api/purchases/:id/receive', who: ['purchasing', 'warehouse'] },
   { route: 'GET /api/audit/*', who: nobody },

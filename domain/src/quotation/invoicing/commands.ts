@@ -10,6 +10,7 @@ import { zeroRateReasons } from './codes.js';
 import { invoiceOf } from '../addressee/addressees.js';
 import { defineCommand } from '../define-command.js';
 import { byStaff, type QuotationFacts } from '../facts.js';
+import { laterWhereClosed } from '../money/booked-on.js';
 import type { QuotationEvent } from '../events.js';
 import { reviewFirst } from '../not-now.js';
 import type { Quotation } from '../state.js';
@@ -71,6 +72,7 @@ export const issueInvoice = defineCommand('issue-invoice', {
       seller_id: seller.id,
       seller_name: seller.name,
       seller_address: seller.address,
+      ...laterWhereClosed([numbered.day], facts.closed_month),
       ...byStaff(facts),
     };
     const named = { from: '', to: numbered.number, of: lines.lines.map((line) => line.stage) };
@@ -123,24 +125,36 @@ function buyerOf(order: Quotation) {
 
 const ofPlace = { place: z.int().min(1) };
 
-/** The invoice counts no more. */
+const takeBackFields = z.object({ ...ofPlace, reason: neededReason });
+
+/** The invoice stands for nothing any more, and the payments that named it name it no more. */
+const takingBack =
+  (type: 'InvoiceCancelled' | 'InvoiceVoided', isDone: InvoiceRecord['state']) =>
+  (
+    { place, reason }: z.infer<typeof takeBackFields>,
+    order: Quotation,
+    facts: QuotationFacts,
+  ): readonly QuotationEvent[] => {
+    const invoice = named(order, place);
+    if (invoice.state === isDone) return [];
+    mustBeTakeable(invoice, facts);
+    const later = laterWhereClosed([invoice.day], facts.closed_month);
+    return [
+      { type, data: { ...of(invoice), reason, ...later, ...byStaff(facts) } },
+      ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
+    ];
+  };
+
+/** The number of the invoice is never given again. */
 export const cancelInvoice = defineCommand('cancel-invoice', {
   title: '作廢發票',
   knownBy: ['InvoiceCancelled'],
   undo: never('作廢的發票不能恢復；請重新開立'),
   route: null,
-  body: z.object({ ...ofPlace, reason: neededReason }),
+  body: takeBackFields,
   needsReason: always,
   isOffered: () => false,
-  decide({ place, reason }, order, facts) {
-    const invoice = named(order, place);
-    if (invoice.state === 'cancelled') return [];
-    mustBeTakeable(invoice, facts);
-    return [
-      { type: 'InvoiceCancelled', data: { ...of(invoice), reason, ...byStaff(facts) } },
-      ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
-    ];
-  },
+  decide: takingBack('InvoiceCancelled', 'cancelled'),
 });
 
 /** The invoice is withdrawn, to be issued once more under its number. */
@@ -149,18 +163,10 @@ export const voidInvoice = defineCommand('void-invoice', {
   knownBy: ['InvoiceVoided'],
   undo: never('註銷的發票不能恢復；請以同號重新開立'),
   route: null,
-  body: z.object({ ...ofPlace, reason: neededReason }),
+  body: takeBackFields,
   needsReason: always,
   isOffered: () => false,
-  decide({ place, reason }, order, facts) {
-    const invoice = named(order, place);
-    if (invoice.state === 'voided') return [];
-    mustBeTakeable(invoice, facts);
-    return [
-      { type: 'InvoiceVoided', data: { ...of(invoice), reason, ...byStaff(facts) } },
-      ...paymentsNamed(order, facts, { from: invoice.number, to: '', of: stages }),
-    ];
-  },
+  decide: takingBack('InvoiceVoided', 'voided'),
 });
 
 /** Part of an invoice is let off. */
@@ -215,7 +221,14 @@ export const cancelAllowance = defineCommand('cancel-allowance', {
     return [
       {
         type: 'InvoiceAllowanceCancelled',
-        data: { ...of(invoice), allowance_no, allowed_on: allowance.day, reason, ...byStaff(facts) },
+        data: {
+          ...of(invoice),
+          allowance_no,
+          allowed_on: allowance.day,
+          reason,
+          ...laterWhereClosed([allowance.day], facts.closed_month),
+          ...byStaff(facts),
+        },
       },
     ];
   },

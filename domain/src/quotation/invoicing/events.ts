@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../../core/event.js';
 import { defineOrderEvent } from '../define-event.js';
+import { bookedLater } from '../money/booked-on.js';
 import { aboutSubject, ofStaff } from '../readers/personal.js';
 import type { Quotation } from '../state.js';
 import { type InvoiceRecord, issuedFields } from './state.js';
@@ -17,12 +18,15 @@ const issuedSchema = z.object({
   seller_id: z.string(),
   seller_name: z.string(),
   seller_address: z.string(),
+  ...bookedLater,
   ...byStaff,
 });
 
 /** An invoice as the law asks for it: nothing of it changes after. */
 export const invoiceIssued = defineOrderEvent('InvoiceIssued', {
   title: '開立發票',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: issuedSchema,
   personal: [...ofStaff, ...aboutSubject('title', 'carrier', 'donation_code', 'address')],
   isAboutMoney: true,
@@ -36,6 +40,7 @@ export const invoiceIssued = defineOrderEvent('InvoiceIssued', {
       address: _where,
       seller_name: _who,
       seller_address: _at,
+      booked_on: _later,
       ...kept
     } = data;
     return {
@@ -54,11 +59,13 @@ const ofInvoice = {
   day: z.string(),
 };
 
-const takenBack = z.object({ ...ofInvoice, reason: z.string(), ...byStaff });
+const takenBack = z.object({ ...ofInvoice, reason: z.string(), ...bookedLater, ...byStaff });
 
 /** It counts no more; its number is never given again. */
 export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
   title: '作廢發票',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: takenBack,
   personal: [...ofStaff, ...aboutSubject('reason')],
   isAboutMoney: true,
@@ -71,6 +78,8 @@ export const invoiceCancelled = defineOrderEvent('InvoiceCancelled', {
 /** What was sent of it is withdrawn: the next invoice of the order has the same number. */
 export const invoiceVoided = defineOrderEvent('InvoiceVoided', {
   title: '註銷發票',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: takenBack,
   personal: [...ofStaff, ...aboutSubject('reason')],
   isAboutMoney: true,
@@ -118,11 +127,14 @@ export const invoiceAllowed = defineOrderEvent('InvoiceAllowed', {
 /** The allowance counts no more. */
 export const invoiceAllowanceCancelled = defineOrderEvent('InvoiceAllowanceCancelled', {
   title: '作廢折讓',
+  version: 2,
+  upcasters: { 1: (data) => data },
   schema: z.object({
     ...ofInvoice,
     allowance_no: z.string(),
     allowed_on: z.string(),
     reason: z.string(),
+    ...bookedLater,
     ...byStaff,
   }),
   personal: [...ofStaff, ...aboutSubject('reason')],

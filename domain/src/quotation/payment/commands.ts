@@ -10,6 +10,7 @@ import { byStaff, type QuotationFacts } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
 import { numberFor } from '../invoicing/rules.js';
 import { always, neededReason, reason, reasonGiven } from '../words/reason.js';
+import { laterWhereClosed } from '../money/booked-on.js';
 import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
@@ -84,7 +85,8 @@ export function payment(
     ...byStaff(facts),
     ...(facts.bank_line === undefined ? {} : { bank_line: facts.bank_line }),
   };
-  const data = { ...recorded, ...acknowledging(questionsOfPayment(recorded, order)) };
+  const later = laterWhereClosed([recorded.paid_date], facts.closed_month);
+  const data = { ...recorded, ...acknowledging(questionsOfPayment(recorded, order)), ...later };
   return { type: 'PaymentAdded', data };
 }
 
@@ -162,6 +164,9 @@ export const correctPayment = defineCommand('correct-payment', {
           ...reasonGiven(command.reason),
           ...byStaff(facts),
           ...acknowledging(isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : []),
+          ...(isOtherMoney || paid_date !== kept.paid_date
+            ? laterWhereClosed([kept.paid_date, paid_date], facts.closed_month)
+            : {}),
         },
       },
     ];
@@ -181,8 +186,11 @@ export const removePayment = defineCommand('remove-payment', {
   isOffered: ({ accounting }) => accounting.payment_record.length > 0,
   needsReason: always,
   decide({ index: at, reason }, order, facts) {
-    const { index, payment_kind, amount } = paymentAt(at, order);
-    return [{ type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...byStaff(facts) } }];
+    const { index, payment_kind, amount, paid_date } = paymentAt(at, order);
+    const later = laterWhereClosed([paid_date], facts.closed_month);
+    return [
+      { type: 'PaymentRemoved', data: { index, payment_kind, amount, reason, ...byStaff(facts), ...later } },
+    ];
   },
 });
 

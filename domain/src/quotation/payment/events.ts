@@ -3,6 +3,7 @@ import { paymentKindSchema } from '../../codes/schemas.js';
 import type { EventOf } from '../../core/event.js';
 import { taipeiDate } from '../../core/time.js';
 import { defineOrderEvent } from '../define-event.js';
+import { bookedLater } from '../money/booked-on.js';
 import { acknowledgedSchema } from '../money/questions.js';
 import { aboutSubject, ofStaff } from '../readers/personal.js';
 import { storedReason, withEmptyReason } from '../words/reason.js';
@@ -20,17 +21,17 @@ function withDayOfRecord(data: unknown): unknown {
 
 export const paymentAdded = defineOrderEvent('PaymentAdded', {
   title: '新增付款紀錄',
-  version: 3,
+  version: 4,
   // A payment of version 1 or 2 has no day of its own and takes the one on which it was recorded.
-  upcasters: { 1: (data) => data, 2: withDayOfRecord },
-  schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema }),
+  upcasters: { 1: (data) => data, 2: withDayOfRecord, 3: (data) => data },
+  schema: paymentRecordSchema.extend({ acknowledged: acknowledgedSchema, ...bookedLater }),
   personal: [...ofStaff, ...aboutSubject('memo')],
   isAboutMoney: true,
   summary: ({ payment_kind, amount }, money) => `新增付款紀錄：${kindText(payment_kind)} ${money(amount)}`,
   saidToBuyer: kindsForBuyer,
   buyer: ['index', 'payment_kind', 'amount', 'invoice_no', 'paid_date', 'created_date'],
   desk: ['created_date'],
-  evolve: (order, { acknowledged: _asked, ...payment }) =>
+  evolve: (order, { acknowledged: _asked, booked_on: _later, ...payment }) =>
     withPayments(order, [...order.accounting.payment_record, payment], payment.index + 1),
 });
 
@@ -43,6 +44,7 @@ const correctionData = z.object({
   paid_date: z.object({ from: z.string(), to: z.string() }).optional(),
   reason: storedReason,
   acknowledged: acknowledgedSchema,
+  ...bookedLater,
   staff_uid: z.string(),
   staff_name: z.string(),
   created_date: z.string(),
@@ -51,8 +53,8 @@ const correctionData = z.object({
 /** Only the corrected fields are stored; kind and amount also with their previous values. */
 export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
   title: '更正付款紀錄',
-  version: 3,
-  upcasters: { 1: (data) => data, 2: (data) => data },
+  version: 4,
+  upcasters: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
   schema: correctionData,
   personal: [...ofStaff, ...aboutSubject('memo', 'reason')],
   isAboutMoney: true,
@@ -79,13 +81,14 @@ export const paymentCorrected = defineOrderEvent('PaymentCorrected', {
 /** The payment no longer counts; this event keeps its data. */
 export const paymentRemoved = defineOrderEvent('PaymentRemoved', {
   title: '刪除付款紀錄',
-  version: 2,
-  upcasters: { 1: withEmptyReason },
+  version: 3,
+  upcasters: { 1: withEmptyReason, 2: (data) => data },
   schema: z.object({
     index: z.int(),
     payment_kind: paymentKindSchema,
     amount: z.int(),
     reason: z.string(),
+    ...bookedLater,
     staff_uid: z.string(),
     staff_name: z.string(),
     created_date: z.string(),
@@ -111,14 +114,23 @@ export type PaymentCorrected = EventOf<typeof paymentCorrected>;
 /** A payment after the corrections. */
 export const correctedPayment = <Kept extends PaymentRecord>(
   kept: Kept,
-  { payment_kind, amount, invoice_no, memo, paid_date }: z.infer<typeof correctionData>,
+  data: z.infer<typeof correctionData>,
 ): Kept => ({
   ...kept,
+  ...correctedMoney(kept, data),
+  invoice_no: data.invoice_no ?? kept.invoice_no,
+  memo: data.memo ?? kept.memo,
+});
+
+type Money = Pick<PaymentRecord, 'payment_kind' | 'amount' | 'paid_date'>;
+
+type MoneyCorrection = Pick<z.infer<typeof correctionData>, keyof Money>;
+
+/** Kind, sum and day of a payment after a correction. */
+export const correctedMoney = (kept: Money, { payment_kind, amount, paid_date }: MoneyCorrection): Money => ({
   paid_date: paid_date?.to ?? kept.paid_date,
   payment_kind: payment_kind?.to ?? kept.payment_kind,
   amount: amount?.to ?? kept.amount,
-  invoice_no: invoice_no ?? kept.invoice_no,
-  memo: memo ?? kept.memo,
 });
 
 const withPayments = (
@@ -126,3 +138,7 @@ const withPayments = (
   payment_record: PaymentRecord[],
   next_payment_index = order.accounting.next_payment_index,
 ): Quotation => ({ ...order, accounting: { ...order.accounting, payment_record, next_payment_index } });
+
+/** Whether a correction is of more than the invoice or the memo. */
+export const movesMoney = ({ payment_kind, amount, paid_date }: MoneyCorrection): boolean =>
+  payment_kind !== undefined || amount !== undefined || paid_date !== undefined;

@@ -25,6 +25,7 @@ export const buyerPaymentColumns = [
 /** A payment as those read it who see the accounts. */
 export const accountsPaymentColumns = [
   ...buyerPaymentColumns,
+  'booked_on',
   'memo',
   'staff_uid',
   'staff_name',

@@ -27,11 +27,15 @@ const wishWarningWords = {
 /** Warnings about goods that are finished or shipped. */
 const goodsWarningWords = { STOCK_NOT_DEDUCTED: '生產用料還沒有扣除庫存' } as const;
 
+/** Warnings about months whose books are closed. */
+const bookWarningWords = { PERIOD_CLOSED: '那個月已經結帳，記入第一個還沒結帳的月份' } as const;
+
 export const warningWords = {
   ...moveWarningWords,
   ...stockWarningWords,
   ...goodsWarningWords,
   ...wishWarningWords,
+  ...bookWarningWords,
 } as const;
 
 /**
@@ -65,9 +69,16 @@ export const wishedWarningSchema = z.enum(keysOf(wishWarningWords));
 export type WishedWarning = z.infer<typeof wishedWarningSchema>;
 export type GoodsWarning = z.infer<typeof goodsWarningSchema>;
 
-/** The warnings stored in these events, as the answer to a command lists them. */
+/** The warnings of these events, as the answer to a command lists them. */
 export const warningsOf = (events: readonly { readonly data: unknown }[]): readonly Warning[] => [
-  ...new Set(events.flatMap(({ data }) => acknowledged.parse(data).warnings)),
+  ...new Set(
+    events.flatMap(({ data }) => {
+      const { warnings, booked_on } = warned.parse(data);
+      return booked_on === undefined ? warnings : [...warnings, 'PERIOD_CLOSED' as const];
+    }),
+  ),
 ];
 
-const acknowledged = z.object({ warnings: z.array(warningSchema).default([]) }).catch({ warnings: [] });
+const warned = z
+  .object({ warnings: z.array(warningSchema).default([]), booked_on: z.string().optional() })
+  .catch({ warnings: [], booked_on: undefined });

@@ -1,0 +1,14 @@
+import { isEvent } from '@zhidan/domain';
+import { period, periodClosed } from '@zhidan/domain/period';
+import type { RecordedEvent } from '@zhidan/domain';
+import type { View } from './view.js';
+
+/** The months whose books are closed: all up to the newest. */
+export class ClosedMonths implements View {
+  readonly categories = [period.category];
+  newest: string | undefined;
+
+  see(event: RecordedEvent): void {
+    if (isEvent(event, periodClosed)) this.newest = event.data.month;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pool } from '@zhidan/database';
+import { sqlNames, tableNameOf } from '@zhidan/domain';
+import {
+  monthSchema,
+  monthsOfFile,
+  periodFiles,
+  vatLines,
+  voucherLines,
+  voucherReadModel,
+  vouchersRow,
+  type PeriodFile,
+  type VouchersRow,
+} from '@zhidan/domain/period';
+import { keysOf } from '@zhidan/domain/core';
+import { idOf, problems, type Handler, type SecureRoutes } from '@zhidan/http';
+import { noteAccess } from '../access/note-access.js';
+import { keptByNobody } from '../document/kept-by-nobody.js';
+import { allCaughtUp } from '../freshness/wait.js';
+import type { ReadParts } from '../resource/parts.js';
+import { BYTE_ORDER_MARK, csvLine } from '../whole-list/csv.js';
+
+/** The files of a period for the bookkeeper. A month that is still open has them as they are so far. */
+export function periodFileRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+  for (const file of keysOf(periodFiles)) on(`GET /api/periods/:id/${file}.csv`, sendFile(parts, file));
+}
+
+const sendFile =
+  (parts: ReadParts, file: PeriodFile): Handler =>
+  async (request, response, caller) => {
+    const month = monthSchema.safeParse(idOf(request));
+    if (!month.success) throw problems.malformed([{ path: 'id', message: '月份要寫成 2026-11 的樣子' }]);
+    const isTitled = request.query['titles'] === '1';
+    await allCaughtUp(parts.freshness, [voucherTable], request);
+    const rows = await rowsIn(parts.pool, monthsOfFile(file, month.data));
+    const lines = file === 'vat' ? vatLines(rows, month.data) : voucherLines(rows, month.data);
+    const columns = periodFiles[file];
+    noteAccess(parts, response, caller, {
+      type: 'ExportMade',
+      data: { what: 'list', of: `periods/${month.data}/${file}`, format: 'csv' },
+    });
+    keptByNobody(response);
+    response.setHeader('Content-Disposition', `attachment; filename="${file}-${month.data}.csv"`);
+    response.type('text/csv; charset=utf-8; header=present');
+    const head = csvLine(columns.map(({ name, title }) => (isTitled ? title : name)));
+    const cells = lines.map((line) => csvLine(cellsOf(line, columns)));
+    response.send([BYTE_ORDER_MARK + head, ...cells].join(''));
+  };
+
+const cellsOf = (line: object, columns: readonly { readonly name: string }[]): readonly unknown[] => {
+  const values: Readonly<Record<string, unknown>> = { ...line };
+  return columns.map(({ name }) => values[name]);
+};
+
+const { from, columns } = sqlNames(voucherReadModel);
+const voucherTable = tableNameOf(voucherReadModel);
+
+async function rowsIn(pool: Pool, [first, last]: readonly [string, string]): Promise<readonly VouchersRow[]> {
+  const { rows } = await pool.query(
+    `select * from ${from}
+      where ${columns.last_month} >= $1 and ${columns.first_month} <= $2`,
+    [first, last],
+  );
+  return rows.map((row) => vouchersRow.parse(row));
+}
