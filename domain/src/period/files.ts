@@ -116,12 +116,17 @@ export function voucherLines(rows: readonly VouchersRow[], month: string): reado
         voucher;
       return {
         voucher_no: `${month.replace('-', '')}-${String(at + 1).padStart(4, '0')}`,
-        ...{ booked_on, day, recorded },
+        booked_on,
+        day,
+        recorded,
         kind: `${voucherTitles[kind]}${takes_back ? '（沖回）' : ''}`,
         way: payment_kind === null ? '' : paymentKinds[payment_kind].title,
-        ...{ number, quotation_no },
+        number,
+        quotation_no,
         ...accountsOf(voucher),
-        ...{ untaxed, tax, total },
+        untaxed,
+        tax,
+        total,
       };
     });
 }
@@ -196,7 +201,9 @@ function linesOfInvoice(
         format: kind === 'allowance' ? '33' : '35',
         number,
         invoice_no: invoice.number,
-        ...{ day, booked_on, buyer_id: invoice.buyer_id },
+        day,
+        booked_on,
+        buyer_id: invoice.buyer_id,
         tax_type: isBack ? 'F' : String(invoice.tax_type),
         ...(isBack ? VOID : { untaxed, tax, total }),
         state: isBack ? '已收回' : voucher.takes_back ? '結帳後收回' : '已開立',
