@@ -261,3 +261,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   rosterRoutes(on, parts);
   collectionRoutes(on, parts);
   periodFileRoutes(on, parts);
+  linkRoutes(on, parts, options.openFile);
+  zkgTemplateRoutes(on);
+  for (const resource of resources) resourceRoutes(on, resource, parts);
+}
