@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { paymentKinds, type PaymentKind } from '../codes/payment-kinds.js';
+import { codesIn } from '../codes/code-table.js';
+import { paymentKinds } from '../codes/payment-kinds.js';
 import { addMonths, taipeiMonth } from '../core/time.js';
 import { Refused } from '../core/refused.js';
 import type { RecordedEvent } from '../core/event.js';
@@ -134,7 +135,7 @@ describe('what is recorded of a closed month', () => {
 const act = fc.record({
   kind: fc.constantFrom('add' as const, 'correct' as const, 'remove' as const, 'invoice' as const),
   closes: fc.nat(1),
-  payment_kind: fc.constantFrom(...Object.keys(paymentKinds).map((kind) => Number(kind) as PaymentKind)),
+  payment_kind: fc.constantFrom(...codesIn(paymentKinds)),
   amount: fc.integer({ min: 1, max: 5_000 }),
   day: fc.integer({ min: 0, max: 150 }),
   which: fc.nat(9),
