@@ -113,6 +113,13 @@ const foundAmong = (customers: Customers): Pick<Facts, 'customer' | 'employee' |
   customerWithEmail: (email) => customers.withEmail(email),
 });
 
+/** How orders are numbered. */
+const numberedBy = (serials: Serials): Pick<Facts, 'serialOf' | 'drawNumber' | 'numberDone'> => ({
+  serialOf: (index_date) => serials.next(index_date),
+  drawNumber: (now) => serials.draw(now),
+  numberDone: (quotation_no) => serials.done(quotation_no),
+});
+
 export function openFacts(options: {
   readonly eventStore: EventStore;
   /** Where processes take turns. */
@@ -161,9 +168,7 @@ export function openFacts(options: {
     maySell,
     around: (id) => ({ id, others, ...peopleIn(customers, maySell) }),
     isOrdered: (category_id) => ordered.has(category_id),
-    serialOf: (index_date) => serials.next(index_date),
-    drawNumber: (now) => serials.draw(now),
-    numberDone: (quotation_no) => serials.done(quotation_no),
+    ...numberedBy(serials),
     closedMonth: () => closed.newest,
     unfinishedImports: () => imports.all(),
     nameTaken: others.nameTaken,

@@ -14,7 +14,7 @@ import { laterWhereClosed } from '../money/booked-on.js';
 import { acknowledge, acknowledging, questionsOfPayment } from '../money/questions.js';
 import type { Quotation } from '../state.js';
 import { typedAmount } from './amount.js';
-import type { PaymentAdded } from './events.js';
+import { movesMoney, type PaymentAdded } from './events.js';
 import type { PaymentRecord } from './state.js';
 import { type DoneCommand, type SentCommand, takenBackBy } from '../undo/undo.js';
 import { sameJson } from '../../record/same-json.js';
@@ -140,20 +140,10 @@ export const correctPayment = defineCommand('correct-payment', {
   decide(command, order, facts) {
     const kept = paymentAt(command.index, order);
     const corrected = correctedTo(kept, command);
-    const { payment_kind, amount } = corrected;
-    const { invoice_no, memo } = command;
     const paid_date =
       command.paid_date === undefined ? kept.paid_date : dayOfMoney(command.paid_date, facts, 'paid_date');
-    const isOtherMoney = payment_kind !== kept.payment_kind || amount !== kept.amount;
-    const changes = {
-      ...(payment_kind === kept.payment_kind
-        ? {}
-        : { payment_kind: { from: kept.payment_kind, to: payment_kind } }),
-      ...(amount === kept.amount ? {} : { amount: { from: kept.amount, to: amount } }),
-      ...(paid_date === kept.paid_date ? {} : { paid_date: { from: kept.paid_date, to: paid_date } }),
-      ...(invoice_no === undefined || invoice_no === kept.invoice_no ? {} : { invoice_no }),
-      ...(memo === undefined || memo === kept.memo ? {} : { memo }),
-    };
+    const isOtherMoney = corrected.payment_kind !== kept.payment_kind || corrected.amount !== kept.amount;
+    const changes = correctionOf(kept, { ...command, ...corrected, paid_date });
     if (Object.keys(changes).length === 0) return [];
     return [
       {
@@ -164,13 +154,31 @@ export const correctPayment = defineCommand('correct-payment', {
           ...reasonGiven(command.reason),
           ...byStaff(facts),
           ...acknowledging(isOtherMoney ? questionsOfPayment(corrected, withoutPayment(kept, order)) : []),
-          ...(isOtherMoney || paid_date !== kept.paid_date
-            ? laterWhereClosed([kept.paid_date, paid_date], facts.closed_month)
-            : {}),
+          ...(movesMoney(changes) ? laterWhereClosed([kept.paid_date, paid_date], facts.closed_month) : {}),
         },
       },
     ];
   },
+});
+
+/** What of a payment is different afterwards. */
+const correctionOf = (
+  kept: PaymentRecord,
+  {
+    payment_kind,
+    amount,
+    paid_date,
+    invoice_no,
+    memo,
+  }: Pick<PaymentRecord, 'payment_kind' | 'amount' | 'paid_date'> & Pick<Entered, 'invoice_no' | 'memo'>,
+) => ({
+  ...(payment_kind === kept.payment_kind
+    ? {}
+    : { payment_kind: { from: kept.payment_kind, to: payment_kind } }),
+  ...(amount === kept.amount ? {} : { amount: { from: kept.amount, to: amount } }),
+  ...(paid_date === kept.paid_date ? {} : { paid_date: { from: kept.paid_date, to: paid_date } }),
+  ...(invoice_no === undefined || invoice_no === kept.invoice_no ? {} : { invoice_no }),
+  ...(memo === undefined || memo === kept.memo ? {} : { memo }),
 });
 
 export const removePayment = defineCommand('remove-payment', {
