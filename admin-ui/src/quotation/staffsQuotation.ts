@@ -32,8 +32,9 @@ export type CalculationFields =
   | 'total_delivery_fee'
   | 'save_calculation_data';
 
-/** A parcel; its cost is only for staff who ship. */
-export type StaffsDelivery = Omit<Delivery, 'freight_fee'> & Partial<Pick<Delivery, 'freight_fee'>>;
+/** A parcel; its cost and its receiver are only for staff who ship. */
+export type StaffsDelivery = Omit<Delivery, ParcelTerm> & Partial<Pick<Delivery, ParcelTerm>>;
+type ParcelTerm = 'freight_fee' | 'receiver';
 
 /** The delivery and invoice addresses, for staff who ship and staff who see the accounts. */
 type Addressee = 'delivery' | 'invoice';
@@ -95,7 +96,7 @@ export function ruledOrder(order: StaffsQuotation): Quotation {
     messages: [],
     messages_read: {},
     ...order,
-    deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, ...delivery })),
+    deliveries: order.deliveries.map((delivery) => ({ freight_fee: 0, receiver: null, ...delivery })),
     accounting: {
       memo: '',
       payment_record: [paid],

@@ -44,7 +44,7 @@ describe('documents', () => {
   });
 
   it('can be printed for many orders at once by staff with that permission', () => {
-    const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'label'];
+    const inBatches = ['proofing-sheet', 'production-sheet', 'sales-slip', 'delivery-slip', 'label'];
     expect(batchDocumentsFor(holding('A0002'))).toEqual(inBatches);
     expect(batchDocumentsFor({ ...visitor, uid: 'u2', customer_id: 'c2', level: 2 })).toEqual([]);
     expect(isInBatches('proofing-slip', { code: 3001, proofing_value: 2 })).toBe(true);

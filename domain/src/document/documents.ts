@@ -88,6 +88,13 @@ export const documents = {
     // The document is packed with the goods, so that it is printed before they are sent.
     isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
   },
+  'delivery-slip': {
+    title: '出貨單',
+    of: 'quotation',
+    access: staff('quotation_authority_r'),
+    // The document is packed with the goods, so that it is printed before they are sent.
+    isInBatches: isFrom(QUOTATION_CODE.productionWaiting),
+  },
   label: {
     title: '出貨標籤',
     of: 'quotation',
@@ -154,7 +161,7 @@ function batchAccess(name: DocumentName): RouteAccess {
 export interface DocumentWish {
   /** All prices are printed as zero. */
   readonly mask_price?: boolean;
-  /** Only one design, from 1. */
+  /** Only one design, or one parcel of delivery slips and labels, from 1. */
   readonly index?: number;
   /** Only one worker, by uid. */
   readonly staff?: string;

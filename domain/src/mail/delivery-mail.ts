@@ -1,5 +1,6 @@
-import { receiverOf } from '../quotation/addressee/addressees.js';
+import { receiverOfParcel } from '../quotation/addressee/addressees.js';
 import { receiverLines } from '../quotation/addressee/words.js';
+import { itemsText } from '../quotation/delivery/left.js';
 import { rowsOf } from './letter.js';
 import { sampleSentAndTold } from './samples.js';
 import type { OrderMail, OrderMailData } from './order-mail.js';
@@ -33,9 +34,10 @@ export const delivery: OrderMail = {
       {
         kind: 'table',
         rows: [
-          ...rowsOf(receiverLines(receiverOf(data.order))),
+          ...rowsOf(receiverLines(receiverOfParcel(sent, data.order))),
           ...trackingRows(sent),
           { label: '箱數', value: `${sent.carton_number} 箱` },
+          { label: '數量', value: itemsText(sent.items ?? [], data.order) },
           { label: '內容物', value: sent.item_of_goods.filter((goods) => goods !== '').join('、') },
           { label: '運費', value: freightPayers[sent.who_pay_fee] },
           { label: '說明', value: sent.describe },

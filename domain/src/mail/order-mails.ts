@@ -41,7 +41,7 @@ import {
   type OrderMail,
   type OrderMailData,
 } from './order-mail.js';
-import { parcelsOf, trackingButton, trackingRows } from './parcels.js';
+import { contentRows, parcelsOf, trackingButton, trackingRows } from './parcels.js';
 import { inquiryReceived, paymentData } from './received-mails.js';
 
 const words = (text: string): LetterPart => ({ kind: 'words', text });
@@ -207,7 +207,7 @@ const shipped: OrderMail = {
     words(`您訂製的商品已經出貨${stillToPay(data)}`),
     ...parcelsOf(data.order, 'production').map((parcel): LetterPart => ({
       kind: 'table',
-      rows: trackingRows(parcel),
+      rows: [...contentRows(parcel, data.order), ...trackingRows(parcel)],
     })),
     { kind: 'table', rows: rowsOf(receiverLines(receiverOf(data.order))) },
   ],

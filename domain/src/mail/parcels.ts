@@ -1,13 +1,21 @@
 import { stageOfKind, type Stage } from '../codes/stage.js';
+import { receiverLines } from '../quotation/addressee/words.js';
+import { itemsText } from '../quotation/delivery/left.js';
 import { ownersPart } from '../quotation/readers/owners-part.js';
 import type { Quotation } from '../quotation/state.js';
-import type { LetterRow } from './letter.js';
+import { type LetterRow, rowsOf } from './letter.js';
 import type { MailButton } from './order-mail.js';
 
 type Parcel = Quotation['deliveries'][number];
 
 /** Whether the carrier's link is a web address; other text is not shown. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
+
+/** The contents of a parcel and, where it goes elsewhere than the order, its receiver. */
+export const contentRows = ({ items, receiver }: Parcel, order: Quotation): readonly LetterRow[] => [
+  { label: '數量', value: itemsText(items ?? [], order) },
+  ...(receiver === null ? [] : rowsOf(receiverLines(receiver))),
+];
 
 /** The carrier of a parcel, its number, and its tracking address. */
 export const trackingRows = ({

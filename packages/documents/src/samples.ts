@@ -38,8 +38,10 @@ const samples: Readonly<Record<Exclude<DocumentName, OrderPaper>, () => string>>
 };
 
 /** Extra data that the sample of a document of an order needs. */
-const paperMore: Readonly<Partial<Record<OrderPaper, { readonly order_url: string }>>> = {
-  label: { order_url: 'https://zhidan.test/admin/quotations/260302-1203040576/show' },
+const withCode = { order_url: 'https://zhidan.test/admin/quotations/260302-1203040576/show' };
+const paperMore: Readonly<Partial<Record<OrderPaper, typeof withCode>>> = {
+  label: withCode,
+  'delivery-slip': withCode,
 };
 
 /** A document filled with its sample data: the same page each time, for previews and tests. */

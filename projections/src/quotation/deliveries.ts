@@ -7,7 +7,7 @@ const isDeliveryEvent = eventsOf(deliveryEvents);
 
 export const deliveriesProjection = defineProjection({
   ...projectionOf(deliveryReadModel),
-  version: 1,
+  version: 2,
   categories: [quotation.category],
   ofStream: { id: 'quotation_no' },
   indexes: [{ on: ['quotation_no'] }, { on: ['create_date', 'id'] }],

@@ -92,6 +92,7 @@ const clubOrdersAgainWithNotes: readonly StoryStep[] = [
       describe: '補寄兩件',
       who_did_it_message: '尺寸寄錯',
       replaces: DEFECT,
+      receiver: { receiver: '陳教練', phone: '0933-555-666', zipcode: '701', address: '台南市東區一號' },
     },
   ],
 ];

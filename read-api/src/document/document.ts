@@ -17,7 +17,7 @@ export const documentWishes = z.object({
   paper: z.enum(['content', 'a4']).default('content'),
   /** The moment of the past that the document shows. */
   at: z.string().optional(),
-  /** The number of a single design to print. */
+  /** The number of a single design to print, or of a parcel. */
   index: whole(1, 100_000).optional(),
   /** The id of a single worker to print. */
   staff: z.string().max(100).optional(),

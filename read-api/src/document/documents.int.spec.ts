@@ -39,6 +39,12 @@ const papers: readonly (readonly [string, string, number, readonly string[]])[] 
   [`proofing-slip/${POLO_ORDER}`, 'manager', 2, ['打 樣 加 工 單', '手工阿菊', '工資合計 $NT 6', '點收']],
   [`production-slip/${POLO_ORDER}?staff=c-zhu`, 'manager', 1, ['生 產 加 工 單', '工資合計 $NT 800']],
   [`sales-slip/${POLO_ORDER}`, 'buyer', 1, ['銷貨單', '黑貓宅急便', '9001-2345', '$NT 5,082', '賣家支付']],
+  [
+    `delivery-slip/${POLO_ORDER}?index=2`,
+    'sales',
+    1,
+    ['出貨單', POLO_ORDER, '青山網球社有限公司', '昇華轉印 POLO 衫', '黑貓宅急便', '40 件', '1 箱'],
+  ],
   [`label/${POLO_ORDER}`, 'sales', 1, [POLO_ORDER, '青山網球社有限公司', '昇華轉印 POLO 衫', '共 ＿＿ 箱']],
   [
     'payroll-statement/c-zhu?year=2026&month=3',

@@ -1,5 +1,5 @@
 import { forSignedIn, staff } from '@zhidan/domain';
-import { deliveryReadModel, deliveryForBuyer, deliveryReaders } from '@zhidan/domain/quotation';
+import { deliveryReadModel, deliveryForBuyer, deliveryReaders, parcelTerms } from '@zhidan/domain/quotation';
 import { defineResource } from '../resource/define-resource.js';
 import { joinedTo, ofOrder, ownRows } from './of-order.js';
 
@@ -13,7 +13,7 @@ export const deliveryResource = defineResource({
       for: staff(...deliveryReaders),
       rows: 'all',
       columns: deliveryReadModel.seen.byDesks,
-      plus: [{ with: ['delivery_authority_r'], columns: ['freight_fee'] }],
+      plus: [{ with: ['delivery_authority_r'], columns: parcelTerms }],
     },
     {
       for: forSignedIn,

@@ -1,5 +1,6 @@
 import { type OrderPaper, orderPapers, renderOrderPaper } from '@zhidan/documents';
 import { deliveryForBuyer, ownersPart } from '@zhidan/domain/quotation';
+import { problems } from '@zhidan/http';
 import { officeAddress, type DocumentKind } from '../document/document.js';
 import { contactOf } from '../document/people.js';
 import { documentSettings } from '../document/settings.js';
@@ -17,13 +18,17 @@ const orderPaper = (kind: OrderPaper): DocumentKind => ({
       contactOf(parts.pool, order.sales_value),
       productOf(parts, order.category_id),
     ]);
+    const { index } = asked.wishes;
+    const parcel = index === undefined ? undefined : order.deliveries[index - 1];
+    if (index !== undefined && parcel === undefined) throw problems.notFound();
     return renderOrderPaper(kind, {
       order: { ...withoutNickName(order), deliveries: order.deliveries.map(deliveryForBuyer) },
+      parcel,
       product_no,
       sales,
       settings: { company: settingOf('company'), display: settingOf('display') },
       mask_price: asked.wishes.mask_price === '1',
-      ...((asked.isOneOfMany || kind === 'label') && {
+      ...((asked.isOneOfMany || kind !== 'sales-slip') && {
         order_url: officeAddress(parts, order.quotation_no),
       }),
       download: asked.download,

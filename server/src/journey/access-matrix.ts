@@ -190,6 +190,7 @@ export const routeLines: readonly RouteLine[] = [
   { route: 'GET /documents/sales-slip/*', who: 'own' },
   { route: 'GET /documents/approval/*', who: 'own' },
   { route: 'GET /documents/label/*', who: orders },
+  { route: 'GET /documents/delivery-slip/*', who: orders },
   { route: 'GET /documents/print/*', who: ['sales', 'production', 'print'] },
   { route: 'GET /documents/batch/proofing-slip.pdf', who: ['production', 'processing', 'payroll'] },
   { route: 'GET /documents/batch/production-slip.pdf', who: ['production', 'processing', 'payroll'] },

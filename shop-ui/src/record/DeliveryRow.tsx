@@ -15,6 +15,7 @@ interface DeliveryRowProps {
     | 'freight_fee'
     | 'describe'
     | 'inquire_link'
+    | 'receiver'
   >;
   /** The part of the order in this parcel, in words. */
   readonly held?: string;
@@ -51,6 +52,11 @@ export function DeliveryRow({ delivery, held = '', received, head }: DeliveryRow
             )}
           </Typography>
           {held !== '' && <Typography>{held}</Typography>}
+          {delivery.receiver !== null && (
+            <Typography>
+              寄給 {delivery.receiver.receiver}，{delivery.receiver.address}
+            </Typography>
+          )}
           {received && (
             <Typography sx={{ color: 'success.main' }}>
               已收到 <DateTime at={received.created_date} dateOnly />

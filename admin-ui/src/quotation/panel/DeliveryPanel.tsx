@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { actionTitle, freightPayers, itemsText, stageOfKind } from '@zhidan/domain/quotation';
+import { documents } from '@zhidan/domain/document';
+import { actionTitle, freightPayers, itemsText, receiverLines, stageOfKind } from '@zhidan/domain/quotation';
+import { DocumentDialog } from '@zhidan/ui-kit/document';
 import { CopyButton, DateTime, Money, OutsideLink } from '@zhidan/ui-kit';
 import { useOpenCommand } from '../command/opening.js';
 import { DefectList } from './DefectList.js';
@@ -55,6 +57,7 @@ export const DeliveryItem = ({ order, delivery }: DeliveryItemProps) => (
       <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
         <DateTime at={delivery.create_date} />・{delivery.who_did_it_name}
       </Typography>
+      <ParcelPapers order={order} delivery={delivery} />
       <DeliveryActs order={order} delivery={delivery} />
     </Stack>
     <Box
@@ -81,6 +84,7 @@ const factsOf = (
   delivery: StaffsDelivery,
   order: StaffsQuotation,
 ): readonly (readonly [string, ReactNode])[] => [
+  ['寄到', sentTo(delivery)],
   ['貨品', delivery.item_of_goods.join('、')],
   ['數量', itemsText(delivery.items ?? [], order)],
   ['補寄', delivery.replaces === null ? '' : '瑕疵更換，不計入訂單數量'],
@@ -92,6 +96,14 @@ const factsOf = (
   ['給客戶的說明', delivery.describe],
   ['內部備註', delivery.who_did_it_message],
 ];
+
+/** The receiver of a parcel that goes elsewhere than the order. */
+const sentTo = ({ receiver }: StaffsDelivery): string =>
+  receiver == null
+    ? ''
+    : receiverLines(receiver)
+        .map(([, text]) => text)
+        .join('・');
 
 function Received({ order, delivery: { delivery_id } }: DeliveryItemProps) {
   const receipt = order.receipts.find((one) => one.delivery_id === delivery_id);
@@ -108,6 +120,31 @@ const Freight = ({ who_pay_fee, clearing_freight, freight_fee }: StaffsDelivery)
     )}
   </>
 );
+
+const papersOfParcel = ['delivery-slip', 'label'] as const;
+
+/** The slip that lies in the parcel and the label on it. */
+function ParcelPapers({ order: { quotation_no, deliveries }, delivery }: DeliveryItemProps) {
+  const [open, setOpen] = useState<(typeof papersOfParcel)[number]>();
+  return (
+    <>
+      {papersOfParcel.map((name) => (
+        <Button key={name} size="small" variant="outlined" onClick={() => setOpen(name)}>
+          {documents[name].title}
+        </Button>
+      ))}
+      {open !== undefined && (
+        <DocumentDialog
+          name={open}
+          id={quotation_no}
+          number={quotation_no}
+          wish={{ index: deliveries.indexOf(delivery) + 1 }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
 /** Mailing the buyer about the parcel, which is possible once, and removing the parcel. */
 function DeliveryActs({ order, delivery }: DeliveryItemProps) {

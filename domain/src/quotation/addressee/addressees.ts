@@ -50,6 +50,12 @@ export const receiverOf = ({ delivery, buyer }: OrderAddressees): Receiver =>
     address: buyer.company_address,
   };
 
+/** The receiver of a parcel: its own, otherwise that of the order. */
+export const receiverOfParcel = (
+  { receiver }: { readonly receiver?: Receiver | null },
+  order: OrderAddressees,
+): Receiver => receiver ?? receiverOf(order);
+
 /** The addressee of the invoice: the order's own, otherwise the company that it was made for. */
 export const invoiceOf = ({ invoice, buyer }: OrderAddressees): Invoice =>
   invoice ?? {

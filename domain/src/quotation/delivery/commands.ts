@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quotationCodes } from '../../codes/quotation-codes.js';
 import { coded, count, numeric, listPlace } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
+import { deliveryBody } from '../addressee/bodies.js';
 import { defineCommand } from '../define-command.js';
 import { type QuotationFacts, uidOf } from '../facts.js';
 import { reviewFirst } from '../not-now.js';
@@ -15,6 +16,8 @@ import type { GoodsWarning } from '../words/warnings.js';
 import { never, takenBackBy } from '../undo/undo.js';
 import { mustHaveDefect } from '../receipt/commands.js';
 import { onlyFields } from '../../core/pick.js';
+import { sameJson } from '../../record/same-json.js';
+import { receiverOf } from '../addressee/addressees.js';
 
 const text = (longest: number) => z.string().trim().max(longest).default('');
 
@@ -40,6 +43,8 @@ const addDeliveryBody = z.object({
   items: z.array(itemBody).max(200).nullish(),
   /** The id of the defective goods that this parcel replaces. */
   replaces: z.string().trim().max(100).nullish(),
+  /** The receiver of this parcel; that of the order where it is left out. */
+  receiver: deliveryBody.nullish(),
   who_pay_fee: coded(freightPayerSchema).default(0),
   who_did_it_message: text(2_000),
   describe: text(2_000),
@@ -72,7 +77,8 @@ export const addDelivery = defineCommand('add-delivery', {
   notNow: reviewFirst,
   warnings: (order, { production_kind }) => warningsOfParcel(kindOf(production_kind, order), order),
   decide(command, order, facts) {
-    const { kind: _, inquire_link, production_kind, create_date, replaces = null, ...fields } = command;
+    const { kind: _, inquire_link, production_kind, create_date, replaces = null, ...rest } = command;
+    const { receiver = null, ...fields } = rest;
     const held = itemsOf(command, order, facts);
     const item_of_goods = command.item_of_goods.some((goods) => goods !== '')
       ? command.item_of_goods
@@ -86,6 +92,7 @@ export const addDelivery = defineCommand('add-delivery', {
       item_of_goods,
       items: held,
       replaces,
+      receiver: sameJson(receiver, receiverOf(order)) ? null : receiver,
       ...volume,
       delivery_id: facts.new_id,
       production_kind: kindOf(production_kind, order),

@@ -47,7 +47,7 @@ const added = {
 } as const;
 const addedEvent: QuotationEvent = {
   ...added,
-  data: { ...added.data, item_of_goods: ['POLO 衫'], items: [], warnings: [] },
+  data: { ...added.data, item_of_goods: ['POLO 衫'], items: [], receiver: null, warnings: [] },
 };
 const by = { who_did_it_uid: 'yun', who_did_it_name: '出貨阿運', created_date: MONDAY };
 

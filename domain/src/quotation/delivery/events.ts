@@ -11,20 +11,23 @@ import { deliverySchema } from './state.js';
 /** Upcasts older parcels, which held all that was left. */
 const withoutItems = (data: unknown) => ({ ...z.looseObject({}).parse(data), items: null, replaces: null });
 
+/** Upcasts older parcels, all of which went to the receiver of the order. */
+const withoutReceiver = (data: unknown) => ({ ...z.looseObject({}).parse(data), receiver: null });
+
 export const deliveryAdded = defineOrderEvent('DeliveryAdded', {
   title: '新增配送紀錄',
-  version: 3,
-  upcasters: { 1: withoutWarnings, 2: withoutItems },
+  version: 4,
+  upcasters: { 1: withoutWarnings, 2: withoutItems, 3: withoutReceiver },
   schema: deliverySchema
     .omit({ notify_buyer_by_mail: true })
     .extend({ warnings: z.array(goodsWarningSchema) }),
   personal: [
     ...ofWhoDidIt,
-    ...aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link'),
+    ...aboutSubject('who_did_it_message', 'describe', 'delivery_number', 'inquire_link', 'receiver'),
   ],
   summary: ({ delivery_way, carton_number, production_kind }) =>
     `配送${production_kind === 0 ? '樣品' : '大貨'}：${delivery_way}，${carton_number} 箱`,
-  buyer: [...parcelColumns, 'freight_fee'],
+  buyer: [...parcelColumns, 'freight_fee', 'receiver'],
   desk: [
     ...parcelColumns,
     'buyer_uid',

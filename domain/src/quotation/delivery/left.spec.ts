@@ -8,6 +8,8 @@ import { castTerms } from '../cast/facts.js';
 import { quotation } from '../quotation.js';
 import { orderOf } from '../testing/order-of.js';
 import { given } from '../testing/specification.js';
+import { contentRows } from '../../mail/parcels.js';
+import { receiverOf, receiverOfParcel } from '../addressee/addressees.js';
 import { isAllShipped, itemsText, leftToShip, shippedItems } from './left.js';
 import type { ShippedItem } from './state.js';
 
@@ -40,6 +42,34 @@ const send = (events: readonly QuotationEvent[], more: object, overrun = 0): rea
   return [...events, ...quotation.decide(command, orderOf(events), facts(overrun))];
 };
 const total = (lines: readonly ShippedItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+describe('the receiver of a parcel', () => {
+  const town = { receiver: '陳教練', phone: '0933', zipcode: '701', address: '台南市東區一號' };
+  const lastOf = (events: readonly QuotationEvent[]) => orderOf(events).deliveries.at(-1);
+
+  it('is its own, or that of the order where none is named or the same is', () => {
+    const order = orderOf(making());
+    const elsewhere = lastOf(send(making(), { receiver: town }));
+    expect(elsewhere?.receiver).toEqual(town);
+    expect(receiverOfParcel(elsewhere ?? {}, order)).toEqual(town);
+    for (const receiver of [undefined, null, receiverOf(order)]) {
+      const sent = lastOf(send(making(), { receiver }));
+      expect(sent?.receiver).toBeNull();
+      expect(receiverOfParcel(sent ?? {}, order)).toEqual(receiverOf(order));
+    }
+  });
+
+  it('may differ from parcel to parcel of one order, and is part of its mail', () => {
+    const half = { items: [{ index: 1, quantity: 20 }] };
+    const order = orderOf(send(send(making(), half), { ...half, receiver: town }));
+    const goods = order.deliveries.filter(({ production_kind }) => production_kind === 1);
+    expect(goods.map(({ receiver }) => receiver)).toEqual([null, town]);
+    expect(goods.map((parcel) => contentRows(parcel, order).map(({ value }) => value))).toEqual([
+      ['20 件'],
+      ['20 件', '陳教練', '0933', '701 台南市東區一號'],
+    ]);
+  });
+});
 
 describe('the quantity that remains to be shipped', () => {
   it('is the ordered quantity, by size or by design, less what parcels of goods already contain', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quotationCodeSchema } from '../../codes/schemas.js';
+import { receiverSchema } from '../addressee/addressees.js';
 import type { InitialFields } from '../begun.js';
 import { instant } from '../due/instant.js';
 
@@ -35,6 +36,8 @@ export const deliverySchema = z.object({
   items: z.array(shippedItemSchema).nullable(),
   /** The id of the defective goods that it replaces; null for ordered goods. */
   replaces: z.string().nullable(),
+  /** The receiver of this parcel alone; null where it goes to the receiver of the order. */
+  receiver: receiverSchema.nullable(),
   /** Shown to the buyer. */
   describe: z.string(),
   carton_number: z.int().min(1).max(50),

@@ -34,10 +34,13 @@ export const accountsPaymentColumns = [
   ...ofOrderForStaff,
 ] as const;
 
+/** What only the buyer and staff who handle deliveries read of a parcel. */
+export const parcelTerms = ['freight_fee', 'receiver'] as const satisfies readonly (keyof DeliveryRow)[];
+
 /** A delivery as its buyer reads it; of the freight what they pay themselves. */
 export const buyerDeliveryColumns = [
   ...parcelColumns,
-  'freight_fee',
+  ...parcelTerms,
   'quotation.category_name',
   'quotation.specification',
   'quotation.order_value',
@@ -50,7 +53,7 @@ export const buyerDeliveryColumns = [
 
 /** A delivery as every desk reads it that may read orders. */
 export const deskDeliveryColumns = [
-  ...buyerDeliveryColumns.filter((column) => column !== 'freight_fee'),
+  ...buyerDeliveryColumns.filter((column) => column !== 'freight_fee' && column !== 'receiver'),
   'buyer_uid',
   'who_did_it_uid',
   'who_did_it_name',

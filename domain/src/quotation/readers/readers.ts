@@ -48,7 +48,7 @@ const proposedDeliveries = [
   'proposals.after.delivery',
 ] as const satisfies readonly Column[];
 
-const freightInside = 'deliveries.freight_fee' satisfies Column;
+const termsInside = ['deliveries.freight_fee', 'deliveries.receiver'] as const satisfies readonly Column[];
 
 /** The columns of an order that its buyer reads. */
 export const buyerQuotationColumns = [
@@ -57,7 +57,7 @@ export const buyerQuotationColumns = [
   ...reportedByBuyer,
   ...paymentsInside,
   ...invoicesInside,
-  freightInside,
+  ...termsInside,
   'delivery',
   ...proposedDeliveries,
   'invoice',
@@ -145,7 +145,7 @@ export const moneyQuotationColumns = [
 
 /** The cost and the receiver of a parcel are read by staff who handle deliveries. */
 export const parcelQuotationColumns = [
-  freightInside,
+  ...termsInside,
   'delivery',
   ...proposedDeliveries,
 ] as const satisfies readonly Column[];

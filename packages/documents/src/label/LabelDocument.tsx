@@ -1,15 +1,21 @@
 import { documents } from '@zhidan/domain/document';
-import { quantityText, receiverOf } from '@zhidan/domain/quotation';
+import {
+  itemsText,
+  quantityText,
+  receiverOfParcel,
+  type Delivery,
+  type Quotation,
+} from '@zhidan/domain/quotation';
 import type { OrderPaperData } from '../order/data.js';
 import { DocumentPage } from '../page/DocumentPage.js';
 import { QrCode } from '../page/QrCode.js';
 import { Seal } from '../page/Seal.js';
 
 /** The label of a parcel says who receives it and what is in it; eight labels fill a sheet. */
-export function LabelDocument({ order, settings, order_url, download }: OrderPaperData) {
+export function LabelDocument({ order, parcel, settings, order_url, download }: OrderPaperData) {
   const { company } = settings;
   const { quotation_no, category_name } = order;
-  const { receiver, phone, zipcode, address } = receiverOf(order);
+  const { receiver, phone, zipcode, address } = receiverOfParcel(parcel ?? {}, order);
   return (
     <DocumentPage
       title={documents.label.title}
@@ -34,11 +40,15 @@ export function LabelDocument({ order, settings, order_url, download }: OrderPap
         {order_url !== undefined && <QrCode text={order_url} title={`訂單 ${quotation_no}`} />}
         <div className="what">
           <p>
-            {category_name}　{quantityText(order)}
+            {category_name}　{heldIn(order, parcel)}
           </p>
         </div>
-        <p className="carton">第 ＿＿ 箱／共 ＿＿ 箱</p>
+        <p className="carton">第 ＿＿ 箱／共 {parcel?.carton_number ?? '＿＿'} 箱</p>
       </section>
     </DocumentPage>
   );
 }
+
+/** The quantity in the parcel; the whole order where no parcel is named or its contents are not. */
+const heldIn = (order: Quotation, parcel: Delivery | undefined): string =>
+  itemsText(parcel?.items ?? [], order) || quantityText(order);

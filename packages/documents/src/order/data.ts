@@ -1,4 +1,4 @@
-import type { Quotation } from '@zhidan/domain/quotation';
+import type { Delivery, Quotation } from '@zhidan/domain/quotation';
 import type { SettingValues } from '@zhidan/domain/setting';
 import type { Contact } from '../page/Signature.js';
 
@@ -12,6 +12,8 @@ export interface OrderPaperData {
     readonly display: SettingValues<'display'>;
   };
   readonly mask_price: boolean;
+  /** The parcel that a delivery slip or a label is for; without it they are for what is left to ship. */
+  readonly parcel?: Delivery | undefined;
   /** The order's address in the back office, for a QR code in the letterhead; without it there is no code. */
   readonly order_url?: string | undefined;
   readonly download?: string | undefined;

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { isKeyOf } from '@zhidan/domain';
 import { type DocumentName, documentNames } from '@zhidan/domain/document';
+import { DeliverySlipDocument } from '../delivery-slip/DeliverySlipDocument.js';
 import { LabelDocument } from '../label/LabelDocument.js';
 import { renderPage } from '../page/render.js';
 import { SalesSlipDocument } from '../sales-slip/SalesSlipDocument.js';
@@ -11,6 +12,7 @@ export type { OrderPaperData } from './data.js';
 /** Documents that are made from an order alone. */
 const papers = {
   'sales-slip': SalesSlipDocument,
+  'delivery-slip': DeliverySlipDocument,
   label: LabelDocument,
 } as const satisfies { readonly [Name in DocumentName]?: (data: OrderPaperData) => ReactElement };
 

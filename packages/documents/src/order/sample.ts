@@ -3,9 +3,12 @@ import { sampleSales, sampleSettings } from '../page/sample.js';
 import { orderAfter } from '../sample/order.js';
 import type { OrderPaperData } from './data.js';
 
-/** The club's polos, shipped. */
+const shipped = orderAfter(polos('shipped'));
+
+/** The club's polos, shipped in one parcel of goods. */
 export const sampleOrderPaper = (more: Partial<OrderPaperData> = {}): OrderPaperData => ({
-  order: orderAfter(polos('shipped')),
+  order: shipped,
+  parcel: shipped.deliveries.at(-1),
   product_no: '0101',
   sales: sampleSales,
   settings: sampleSettings,

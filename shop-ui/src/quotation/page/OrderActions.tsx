@@ -4,6 +4,7 @@ import {
   isClosed,
   isPaidAtAddress,
   isPaymentAwaited,
+  itemsText,
   mayReorder,
   numberShown,
   QUOTATION_CODE,
@@ -36,7 +37,7 @@ export function OrderActions({ order }: { readonly order: BuyersQuotation }) {
   const hasNumber = payment !== undefined && numberShown(payment) !== undefined;
   return (
     <Paper component="section" aria-label="接下來" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <NextHead order={order} isSaidBelow={isTransfer || hasNumber} />
+      <NextHead order={{ ...order, deliveries: toldApart(order) }} isSaidBelow={isTransfer || hasNumber} />
       {(isTransfer || isTransferLeft(order)) && (
         <Box sx={{ mt: 1 }}>
           {isTransfer ? <BankBlock amount={next.amount} until={next.until} /> : <BankBlock isBare />}
@@ -97,6 +98,13 @@ const isTransferLeft = ({ next, accounting }: BuyersQuotation): boolean =>
   (next.amount ?? 0) > 0 &&
   accounting.charge_method === ATM &&
   !isPaymentAwaited(accounting.code);
+
+/** Several parcels, each with what is in it. */
+const toldApart = (order: BuyersQuotation) =>
+  order.deliveries.map((parcel) => ({
+    ...parcel,
+    held: order.deliveries.length > 1 ? itemsText(parcel.items ?? [], order) : '',
+  }));
 
 interface OtherWaysProps {
   readonly order: BuyersQuotation;

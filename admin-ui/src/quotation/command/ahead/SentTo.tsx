@@ -1,16 +1,13 @@
 import { Box } from '@mui/material';
-import { receiverLines, receiverOf } from '@zhidan/domain/quotation';
+import { receiverLines, type Receiver } from '@zhidan/domain/quotation';
 import { CopyButton } from '@zhidan/ui-kit';
 import { AddresseeLines } from '@zhidan/ui-kit/addressee';
-import type { StaffsQuotation } from '../../staffsQuotation.js';
-import type { BesideProps } from '../form/orderForm.js';
 
-/** The delivery address to write on the parcel. */
-export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQuotation }) {
-  if (delivery === undefined) return null;
-  const lines = receiverLines(receiverOf({ delivery, buyer, invoice: null }));
+/** The address to write on a parcel. */
+export function SentTo({ receiver }: { readonly receiver: Receiver }) {
+  const lines = receiverLines(receiver);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', mb: 1.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' }}>
       <AddresseeLines title="收件資料" lines={lines} />
       <CopyButton
         text={lines.map(([, text]) => text).join('\n')}
@@ -21,6 +18,3 @@ export function SentTo({ order: { delivery, buyer } }: { readonly order: StaffsQ
     </Box>
   );
 }
-
-/** The delivery address above the form of a parcel. */
-export const SentToBeside = ({ order }: BesideProps) => <SentTo order={order} />;

@@ -1,7 +1,7 @@
 import { freightPayers, quotationCodes } from '@zhidan/domain/quotation';
 import { CarrierInput, CartonInput, ClearingInput, GoodsInput } from '../input/deliveryInputs.js';
 import type { OrderForm } from './orderForm.js';
-import { SentToBeside } from '../ahead/SentTo.js';
+import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
 
 /** The selectable numbers of cartons (specification, section 5). */
 const cartonCounts = Array.from({ length: 50 }, (_, index) => ({
@@ -14,8 +14,8 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
   width: 'md',
   columns: 2,
   marks: 'required',
-  above: SentToBeside,
   fields: {
+    receiver: { label: '寄到', isWide: true, input: ParcelReceiverInput },
     production_kind: ({ code }) => ({
       label: '內容',
       first: quotationCodes[code].stage === 'proofing' ? 0 : 1,
@@ -35,9 +35,8 @@ export const deliveryForm: OrderForm<'add-delivery'> = {
     carton_number: { label: '箱數', offered: cartonCounts },
     item_of_goods: {
       label: '貨品名稱',
-      isRequired: true,
       isWide: true,
-      help: '可選多項，或輸入後按 Enter',
+      help: '可選多項，或輸入後按 Enter；大貨留空會寫上寄出的數量',
       input: GoodsInput,
     },
     items: ({ left_to_ship }) => ({

@@ -4,6 +4,7 @@ import { polos } from '@zhidan/domain/quotation/cast';
 import { orderOf } from '@zhidan/domain/quotation/testing';
 import { MessageProvider } from '@zhidan/ui-kit';
 import { wordsOf } from '@zhidan/ui-kit/testing';
+import { RecordContextProvider } from 'react-admin';
 import { askedFields, askedNow, firstValues } from '../../../form/form.js';
 import { FormFields } from '../../../form/FormFields.js';
 import { today } from '../../../list/today.js';
@@ -13,6 +14,8 @@ import type { StaffsQuotation } from '../../staffsQuotation.js';
 import { confirmationOf } from '../confirmation.js';
 import { fieldsFor } from './orderForm.js';
 import { orderForms } from './orderForms.js';
+import { SentTo } from '../ahead/SentTo.js';
+import { ParcelReceiverInput } from '../input/ParcelReceiverInput.js';
 import { howFinal, isDestructive, isRemoval } from '../ranks.js';
 import { ReviewPrice } from '../ahead/ReviewBeside.js';
 import { whatIsTaken } from '../ahead/StockTaken.js';
@@ -61,7 +64,6 @@ describe('新增出貨', () => {
       '貨運公司',
       '貨運單號',
       '紙箱',
-      '貨品名稱',
     ]);
     // Fields that can be rendered without further data.
     const plain = asked.filter(({ declared }) => declared.input === undefined && declared.isMoney !== true);
@@ -78,26 +80,28 @@ describe('新增出貨', () => {
     expect(words).not.toMatch(/給客戶的說明\s*\*|查詢網址\s*\*/);
   });
 
-  it("shows the order's delivery address above its fields", () => {
-    const delivery = {
+  it('shows the address to write on the parcel, to desks alone that see addresses', () => {
+    const receiver = {
       receiver: '林小姐',
       phone: '0912-000-111',
       zipcode: '106',
       address: '臺北市大安區和平東路二段 18 號',
     };
-    const Above = form?.above;
-    const words = (more: Partial<StaffsQuotation>) =>
-      Above &&
-      wordsOf(
-        <MessageProvider>
-          <Above order={orderAt('confirmed', more)} values={{}} />
-        </MessageProvider>,
-      );
-    expect(words({ delivery })).toBe(
+    const shown = (
+      <MessageProvider>
+        <SentTo receiver={receiver} />
+      </MessageProvider>
+    );
+    expect(wordsOf(shown)).toBe(
       '收件人 林小姐 電話 0912-000-111 地址 106 臺北市大安區和平東路二段 18 號 複製收件資料',
     );
-    // Desks that do not ship do not see the address.
-    expect(words({ delivery: undefined })).toBe('');
+    const input = { label: '寄到', help: '', value: undefined, values: {}, error: undefined, errors: {} };
+    const unseen = (
+      <RecordContextProvider value={orderAt('confirmed', { delivery: undefined })}>
+        <ParcelReceiverInput {...input} disabled={false} onChange={() => undefined} />
+      </RecordContextProvider>
+    );
+    expect(wordsOf(unseen)).toBe('');
   });
 });
 

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { MenuItem, Stack, TextField } from '@mui/material';
+import type { BookedAddress } from '@zhidan/domain/customer';
+import { receiverOf, type Receiver } from '@zhidan/domain/quotation';
+import { FieldErrorsProvider } from '@zhidan/ui-kit';
+import { ReceiverFields } from '@zhidan/ui-kit/addressee';
+import { useGetOne, useRecordContext } from 'react-admin';
+import type { OwnInputProps } from '../../../form/fieldDeclaration.js';
+import { addressedOf, type StaffsQuotation } from '../../staffsQuotation.js';
+import { SentTo } from '../ahead/SentTo.js';
+
+const OF_ORDER = 'order';
+const ANOTHER = 'another';
+const nobodyYet: Receiver = { receiver: '', phone: '', zipcode: '', address: '' };
+
+/** The receiver of one parcel: that of the order, one from the customer's address book, or another one. */
+export function ParcelReceiverInput(input: OwnInputProps) {
+  const order = useRecordContext<StaffsQuotation>();
+  // Desks that do not ship see no addresses.
+  return order?.delivery === undefined ? null : <Chosen {...input} order={order} />;
+}
+
+function Chosen({ label, errors, onChange, order }: OwnInputProps & { readonly order: StaffsQuotation }) {
+  const [chosen, setChosen] = useState(OF_ORDER);
+  const [typed, setTyped] = useState(nobodyYet);
+  const book = useBook(order.customer_uid);
+  const ofOrder = receiverOf(addressedOf(order));
+  const give = (receiver: Receiver) => {
+    setTyped(receiver);
+    onChange(receiver);
+  };
+  const choose = (id: string) => {
+    setChosen(id);
+    if (id === OF_ORDER) return onChange(undefined);
+    const booked = book.find((address) => address.id === id);
+    give(booked === undefined ? nobodyYet : receiverIn(booked));
+  };
+  return (
+    <Stack spacing={1.5} component="section" aria-label={label}>
+      <TextField
+        select
+        size="small"
+        label={label}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ select: { SelectDisplayProps: { style: { whiteSpace: 'normal' } } } }}
+      >
+        <MenuItem value={OF_ORDER}>訂單的收件人・{ofOrder.receiver}</MenuItem>
+        {book.map(({ id, label: name, receiver, address }) => (
+          <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
+            {name}・{receiver}・{address}
+          </MenuItem>
+        ))}
+        <MenuItem value={ANOTHER}>寄到別的地址</MenuItem>
+      </TextField>
+      {chosen === ANOTHER ? (
+        <FieldErrorsProvider
+          errors={Object.fromEntries(
+            Object.entries(errors).map(([field, message]) => [`delivery.${field}`, message]),
+          )}
+        >
+          <ReceiverFields value={typed} onChange={give} startsHere />
+        </FieldErrorsProvider>
+      ) : (
+        <SentTo receiver={chosen === OF_ORDER ? ofOrder : typed} />
+      )}
+    </Stack>
+  );
+}
+
+/** The addresses that the customer keeps; none where this person may not read them. */
+function useBook(customer_uid: string): readonly BookedAddress[] {
+  const { data } = useGetOne<{ readonly id: string; readonly address_book?: readonly BookedAddress[] }>(
+    'customers',
+    { id: customer_uid },
+    { enabled: customer_uid !== '', retry: false },
+  );
+  return data?.address_book ?? [];
+}
+
+const receiverIn = ({ receiver, phone, zipcode, address }: BookedAddress): Receiver => ({
+  receiver,
+  phone,
+  zipcode,
+  address,
+});
