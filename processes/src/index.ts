@@ -1,6 +1,7 @@
 export { allProcesses } from './all-processes.js';
 export { inviteStaff } from './customer/invite-staff.js';
 export { mailAddressedNow, mails } from './mail/mails.js';
+export { fileInvoices } from './invoice/file-invoices.js';
 export * from './process.js';
 export { startProcesses, type ProcessesOptions, type RunningProcesses } from './runtime/start.js';
 export type { ComparedRows, ReadModels } from './proof/parts.js';

@@ -64,7 +64,7 @@ export interface ProcessLook extends StreamReader {
 
 export type AnyAggregate = Aggregate<unknown, unknown, DomainEvent, unknown>;
 
-export type Reaction = Send | Notify | Schedule | Complete | Erase | Forget | Ignore;
+export type Reaction = Send | Notify | Schedule | Complete | Erase | Forget | WriteFile | Ignore;
 
 export interface Send {
   readonly kind: 'send';
@@ -105,6 +105,13 @@ export interface Forget {
   readonly kind: 'forget';
   readonly persons: readonly string[];
 }
+/** A file for another program; written again it is the same. */
+export interface WriteFile {
+  readonly kind: 'file';
+  /** Below the folder of that program. */
+  readonly path: readonly [folder: string, ...rest: string[]];
+  readonly text: string;
+}
 export interface Ignore {
   readonly kind: 'ignore';
   readonly reason: string;
@@ -135,6 +142,9 @@ export const erase = (person: ErasureRequest): Erase => ({ kind: 'erase', person
 
 /** Deletes keys of persons who are no customers. */
 export const forget = (persons: readonly string[]): Forget => ({ kind: 'forget', persons });
+
+/** Writes a file for another program. */
+export const writeFile = (path: WriteFile['path'], text: string): WriteFile => ({ kind: 'file', path, text });
 
 /** States why the process does nothing. */
 export const ignore = (reason: string): Ignore => ({ kind: 'ignore', reason });

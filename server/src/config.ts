@@ -71,6 +71,8 @@ export interface Config {
   readonly demoDataOffBecause: ReturnType<typeof signOfOthers>;
   /** Whether webhooks may lead to this machine itself, as in tests. */
   readonly webhooksToLoopback: boolean;
+  /** Where messages to the tax office are written for its program; unset where none are. */
+  readonly invoiceFolder?: string | undefined;
   /** Undefined: tracing is off. */
   readonly tracing: TracingSettings | undefined;
   /**
@@ -150,6 +152,7 @@ function configOf(given: Variables, role: Role): Config {
     limits: limitsOf(given),
     accessJournal: given.ACCESS_JOURNAL,
     webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK,
+    invoiceFolder: given.INVOICE_FOLDER,
     provenPerSecond: given.PROVEN_PER_SECOND,
     demoData: given.DEMO_DATA ?? (allIsEmbedded(given) && !isForOthers(given)),
     demoDataOffBecause: demoDataOffBecause(given),

@@ -8,6 +8,10 @@ export type CalendarDate = string;
 export const taipeiDate = (instant: string): CalendarDate =>
   new Date(Date.parse(instant) + TAIPEI_OFFSET_MS).toISOString().slice(0, 10);
 
+/** The time of day in Taipei of a UTC ISO instant, `HH:mm:ss`. */
+export const taipeiTime = (instant: string): string =>
+  new Date(Date.parse(instant) + TAIPEI_OFFSET_MS).toISOString().slice(11, 19);
+
 /** The Taipei month of a UTC ISO instant, `YYYY-MM`. */
 export const taipeiMonth = (instant: string): string => taipeiDate(instant).slice(0, 7);
 

@@ -1,5 +1,6 @@
 export * from '../quotation/invoicing/codes.js';
 export * from '../quotation/invoicing/period.js';
+export * from './mig.js';
 export * from './refusals.js';
 export * from './rows.js';
 export * from '../quotation/invoicing/tax.js';

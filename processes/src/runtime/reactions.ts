@@ -3,7 +3,7 @@ import type { CommandContext, EventStore } from '@zhidan/eventstore';
 import { inTraceOf } from '@zhidan/tracing';
 import type { Logger } from 'pino';
 import type { Channel, KeyedNotice } from '../notice/notice.js';
-import type { ErasureRequest, Occasion, Process, ProcessLook, Send, Notify } from '../process.js';
+import type { ErasureRequest, Occasion, Process, ProcessLook, Send, Notify, WriteFile } from '../process.js';
 import { mayBeForgotten, type Origin } from './origin.js';
 import type { Timers } from './timers.js';
 
@@ -21,9 +21,16 @@ export interface ReactionParts {
   readonly erase: (person: ErasureRequest) => Promise<void>;
   /** Deletes keys of persons who are no customers; repeating it changes nothing. */
   readonly forget: (persons: readonly string[]) => Promise<void>;
+  /** Writes a file for another program, all of it or nothing; unset where there is no folder for it. */
+  readonly file?: (file: Pick<WriteFile, 'path' | 'text'>) => Promise<void>;
   /** Whether a stream is known to be empty; false where it has to be read. */
   readonly isAbsent: (stream: string) => boolean;
   readonly logger: Logger;
+}
+
+interface Moment {
+  readonly now: string;
+  readonly isCaughtUp: boolean;
 }
 
 /**
@@ -48,12 +55,7 @@ export class Reactions {
           const stream = `${reaction.aggregate.category}-${reaction.id}`;
           const turn = sentTo.get(stream) ?? 0;
           sentTo.set(stream, turn + 1);
-          // The key counts per stream: a repeated decision may send different commands to other streams.
-          const idempotencyKey = `${origin.key}:${turn}`;
-          const isSent =
-            mayBeForgotten(origin, occasion.now, isCaughtUp) &&
-            (await this.#wasSent(reaction, idempotencyKey));
-          if (!isSent) await this.#send(reaction, origin, idempotencyKey, occasion.now);
+          await this.#sendOnce(reaction, origin, turn, { now: occasion.now, isCaughtUp });
           break;
         }
         case 'notify':
@@ -69,20 +71,35 @@ export class Reactions {
         case 'complete':
           await this.timers.complete(reaction.key);
           break;
-        case 'erase':
-          await this.parts.erase(reaction.person);
-          break;
-        case 'forget':
-          await this.parts.forget(reaction.persons);
-          break;
         case 'ignore':
           this.parts.logger.debug(
             { process: this.process.name, at: origin.at, reason: reaction.reason },
             'ignored',
           );
           break;
+        case 'erase':
+          await this.parts.erase(reaction.person);
+          break;
+        case 'forget':
+          await this.parts.forget(reaction.persons);
+          break;
+        case 'file':
+          await this.#write(reaction);
+          break;
       }
     }
+  }
+
+  async #write(file: WriteFile): Promise<void> {
+    if (this.parts.file === undefined) throw new Error('there is no folder to write files into');
+    await this.parts.file(file);
+  }
+
+  /** The key counts per stream: a repeated decision may send different commands to other streams. */
+  async #sendOnce(reaction: Send, origin: Origin, turn: number, { now, isCaughtUp }: Moment): Promise<void> {
+    const idempotencyKey = `${origin.key}:${turn}`;
+    const isSent = mayBeForgotten(origin, now, isCaughtUp) && (await this.#wasSent(reaction, idempotencyKey));
+    if (!isSent) await this.#send(reaction, origin, idempotencyKey, now);
   }
 
   /** Reads streams as this process has received them, that of the event up to the event at least. */

@@ -22,6 +22,7 @@ export interface ProcessesOptions {
   readonly handle: HandleCommand;
   readonly erase: ReactionParts['erase'];
   readonly forget: ReactionParts['forget'];
+  readonly file?: NonNullable<ReactionParts['file']>;
   /** Channels of notices besides those of every installation. */
   readonly channels?: readonly Channel[];
   /** Whether a stream is known to be empty; false where it has to be read. */

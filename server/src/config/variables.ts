@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { ACCESS_JOURNALS } from '@zhidan/domain';
 import { z } from 'zod';
 import { limitVariables } from './limits.js';
@@ -80,6 +81,10 @@ export const variables = z.object({
   DEMO_DATA: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .transform((text) => text === '1')
+    .optional(),
+  INVOICE_FOLDER: z
+    .string()
+    .refine((text) => isAbsolute(text), 'must be an absolute path')
     .optional(),
   WEBHOOKS_TO_LOOPBACK: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandHandler, sweepingFiles } from '@zhidan/command-api';
 import {
   allProcesses,
+  fileInvoices,
   inviteStaff,
   mails,
   startProcesses,
@@ -16,6 +17,7 @@ import { answersCommands, keepsReadModels, runsProcesses } from '../config/role.
 import { readModelsIn } from '../read-models.js';
 import { loadSealKey } from '../seal-key.js';
 import { sealingSecrets, wrappingSecrets } from '../secrets.js';
+import { writingInto } from '../written-files.js';
 import { stopLinks } from '../stop-links.js';
 import type { ForgetPerson } from './after-start.js';
 import { isErased } from './erasure.js';
@@ -63,6 +65,8 @@ export async function openProcesses(
   const { config, databaseUrl, logger, secrets } = parts;
   if (!runsProcesses(config.role)) return undefined;
   const { addressOf } = stopLinks(config.publicUrl, sealingSecrets(secrets));
+  const { invoiceFolder } = config;
+  const filing = invoiceFolder === undefined ? [] : [fileInvoices];
   const processes = await startProcesses({
     databaseUrl,
     eventStore: facts.eventStore,
@@ -72,7 +76,13 @@ export async function openProcesses(
     },
     forget: (persons) => (persons.length === 0 ? Promise.resolve() : eventStore.erase(...persons)),
     isAbsent: (stream) => facts.isAbsent(stream),
-    processes: [...allProcesses, mails(config.publicUrl, addressOf), inviteStaff(config.publicUrl)],
+    processes: [
+      ...allProcesses,
+      mails(config.publicUrl, addressOf),
+      inviteStaff(config.publicUrl),
+      ...filing,
+    ],
+    ...(invoiceFolder === undefined ? {} : { file: writingInto(invoiceFolder) }),
     logger,
     clock,
     registry,

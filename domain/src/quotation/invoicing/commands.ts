@@ -4,7 +4,7 @@ import { paymentKinds } from '../../codes/payment-kinds.js';
 import { stageSchema } from '../../codes/schemas.js';
 import { numeric } from '../../core/numeric.js';
 import { refuse } from '../../core/refused.js';
-import { taipeiDate } from '../../core/time.js';
+import { taipeiDate, taipeiTime } from '../../core/time.js';
 import { lastDayToCancel } from './period.js';
 import { zeroRateReasons } from './codes.js';
 import { invoiceOf } from '../addressee/addressees.js';
@@ -287,9 +287,3 @@ const paymentsNamed = (
       type: 'PaymentCorrected',
       data: { index, invoice_no: to, ...byStaff(facts) },
     }));
-
-const TIME_OF_DAY = 8 * 3_600_000;
-
-/** `HH:mm:ss` in Taipei. */
-const taipeiTime = (now: string): string =>
-  new Date(Date.parse(now) + TIME_OF_DAY).toISOString().slice(11, 19);
