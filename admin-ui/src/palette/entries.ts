@@ -103,6 +103,8 @@ export interface KnownInText {
   readonly rest: string;
 }
 
+const MOST_LISTS = 3;
+
 /** The lists, of those that this caller opens, that understand the most words of a text. */
 export function knownIn(text: string, permissions: readonly Permission[], today: string): KnownInText {
   const screens = officeScreensFor(permissions);
@@ -111,7 +113,7 @@ export function knownIn(text: string, permissions: readonly Permission[], today:
     .map((list) => ({ list, understood: understand(list, text, today) }));
   const most = Math.max(1, ...lists.map(({ understood }) => understood.words.length));
   const best = lists.filter(({ understood }) => understood.words.length === most);
-  return { lists: best, rest: best[0]?.understood.rest ?? text };
+  return { lists: best.slice(0, MOST_LISTS), rest: best[0]?.understood.rest ?? text };
 }
 
 const listPath = ({ address }: KnownList, filter: object): string =>
@@ -128,7 +130,8 @@ export function entriesOfLists(
   const customers = rest === '' ? [] : found.filter(({ kind }) => kind === 'customer');
   return lists.flatMap(({ list, understood: { words } }) => {
     const chips = words.map(({ says }) => says);
-    const ofCustomers = list.hasCustomers ? customers.slice(0, MOST_CUSTOMERS) : [];
+    const ofCustomers =
+      list.hasCustomers && list === lists[0]?.list ? customers.slice(0, MOST_CUSTOMERS) : [];
     return [
       ...ofCustomers.map(({ id, title }) => ({
         key: `list ${list.resource} ${id}`,

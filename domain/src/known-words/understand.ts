@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../core/time.js';
-import { knownLists, type KnownList, type ListFilter } from './declared.js';
+import { knownLists, type KnownDay, type KnownList, type KnownNumber, type ListFilter } from './declared.js';
 import { beginsWithSign, endsInSign, rangeIn } from './numbers.js';
 import { searchable } from '../search/grams.js';
 import { both, either } from './combine.js';
@@ -37,7 +37,7 @@ export function understand(list: KnownList, text: string, today: CalendarDate): 
     const [piece, next] = [pieces[at], pieces[at + 1]];
     if (piece === undefined) break;
     const alone = meaningOf(list, piece, today);
-    const joined = next && meaningOf(list, joinedBy(piece, next), today, 'named');
+    const joined = next && meaningOfBoth(list, piece, next, today);
     const meaning = joined ?? alone;
     if (meaning === undefined) rest.push(piece.text);
     else found.push({ ...meaning, at, count: meaning === joined ? 2 : 1 });
@@ -99,19 +99,24 @@ const joinedBy = (one: Piece, other: Piece): Piece => ({
 
 type Meaning = Pick<UnderstoodWord, 'says' | 'filter'>;
 
-/** What a piece means; `named` leaves out what has a meaning without the name of a column. */
-function meaningOf(
-  list: KnownList,
-  { text, isQuoted }: Piece,
-  today: CalendarDate,
-  how: 'named' | 'any' = 'any',
-): Meaning | undefined {
-  const said = searchable(text).replaceAll(' ', '');
-  if (isQuoted || said === '') return undefined;
-  return (
-    (how === 'any' ? wordIn(list, said) : undefined) ?? numberIn(list, said) ?? dayIn(list, said, today, how)
-  );
+/** What a piece means by itself. */
+function meaningOf(list: KnownList, piece: Piece, today: CalendarDate): Meaning | undefined {
+  const said = saidIn(piece);
+  return said === '' ? undefined : (wordIn(list, said) ?? numberIn(list, said) ?? dayIn(list, said, today));
 }
+
+/** What the name of a column means with the piece after it, which has no such name in front. */
+function meaningOfBoth(list: KnownList, name: Piece, value: Piece, today: CalendarDate): Meaning | undefined {
+  const [column, said] = [saidIn(name), saidIn(value)];
+  const isNamed = ({ names }: { readonly names: readonly string[] }) =>
+    names.some((one) => searchable(one) === column);
+  if (column === '' || said === '') return undefined;
+  const [number, day] = [list.numbers.find(isNamed), list.days.find(isNamed)];
+  return (number && meaningOfNumber(number, said)) ?? (day && meaningOfDay(day, said, today));
+}
+
+/** A piece in the form in which words are known; empty for one in quotation marks. */
+const saidIn = ({ text, isQuoted }: Piece): string => (isQuoted ? '' : searchable(text).replaceAll(' ', ''));
 
 function wordIn({ words }: KnownList, said: string): Meaning | undefined {
   const word = words.find(({ names }) => names.some((name) => searchable(name) === said));
@@ -136,35 +141,31 @@ function behindName<Column extends { readonly names: readonly string[] }, Value>
 }
 
 const numberIn = ({ numbers }: KnownList, said: string): Meaning | undefined =>
-  behindName(numbers, said, (text, { column, names: [title = ''] }) => {
-    const range = rangeIn(text);
-    if (range === undefined) return undefined;
-    const { least, most, says } = range;
-    return {
-      says: `${title}${says}`,
-      filter: {
-        ...(least === undefined ? {} : { [`${column}_gte`]: least }),
-        ...(most === undefined ? {} : { [`${column}_lte`]: most }),
-      },
-    };
-  });
+  behindName(numbers, said, (text, column) => meaningOfNumber(column, text));
 
-function dayIn(
-  { days }: KnownList,
-  said: string,
-  today: CalendarDate,
-  how: 'named' | 'any',
-): Meaning | undefined {
-  const read = (text: string, { column, names: [title = ''] }: KnownList['days'][number]) => {
-    const period = periodIn(text.replace(/^[:=]/, ''), today);
-    if (period === undefined) return undefined;
-    const { from, to } = period;
-    return {
-      says: `${title} ${from === to ? from : `${from}～${to}`}`,
-      filter: { [`${column}_gte`]: from, [`${column}_lte`]: to },
-    };
+function meaningOfNumber({ column, names }: KnownNumber, text: string): Meaning | undefined {
+  const range = rangeIn(text);
+  if (range === undefined) return undefined;
+  const { least, most, says } = range;
+  return {
+    says: `${names[0] ?? ''}${says}`,
+    filter: {
+      ...(least === undefined ? {} : { [`${column}_gte`]: least }),
+      ...(most === undefined ? {} : { [`${column}_lte`]: most }),
+    },
   };
-  const [first] = days;
-  const alone = how === 'any' && first !== undefined ? read(said, first) : undefined;
-  return behindName(days, said, read) ?? alone;
+}
+
+const dayIn = ({ days }: KnownList, said: string, today: CalendarDate): Meaning | undefined =>
+  behindName(days, said, (text, column) => meaningOfDay(column, text, today)) ??
+  (days[0] && meaningOfDay(days[0], said, today));
+
+function meaningOfDay({ column, names }: KnownDay, text: string, today: CalendarDate): Meaning | undefined {
+  const period = periodIn(text.replace(/^[:=]/, ''), today);
+  if (period === undefined) return undefined;
+  const { from, to } = period;
+  return {
+    says: `${names[0] ?? ''} ${from === to ? from : `${from}～${to}`}`,
+    filter: { [`${column}_gte`]: from, [`${column}_lte`]: to },
+  };
 }
