@@ -259,7 +259,7 @@ function registerRoutes(on: SecureRoutes['on'], parts: ReadParts, options: ReadA
   orderProofRoutes(on, parts);
   messageRoutes(on, parts);
   rosterRoutes(on, parts);
-  collectionRoutes(on, parts);
+  collectionRoutes(on, parts, options.publicUrl.replace(/\/$/, ''));
   periodFileRoutes(on, parts);
   linkRoutes(on, parts, options.openFile);
   zkgTemplateRoutes(on);

@@ -9,6 +9,7 @@ export const collectionRouteAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/collections/:id/extend': forSignedIn,
   'DELETE /api/collections/:id/entries/:entry': forSignedIn,
   'GET /api/c/:secret': counted(everyone),
+  'GET /api/c/:secret/qr.svg': counted(everyone),
   'POST /api/c/:secret/entries': everyone,
   'POST /api/c/:secret/entries/:id/own': everyone,
   'PUT /api/c/:secret/entries/:id': everyone,

@@ -153,6 +153,13 @@ const table = [
     ...forCustomers,
   },
   {
+    name: 'user-collections',
+    path: '/user/collections/:id?',
+    title: '團體收單',
+    description: '用一個連結收齊團員的尺寸、名字與號碼，再送出訂單。',
+    ...forCustomers,
+  },
+  {
     name: 'user-quotation',
     path: '/user/quotation',
     title: '我的報價單',

@@ -1,4 +1,5 @@
 export { joinPages } from './page/join.js';
+export { qrSvg } from './page/qr-svg.js';
 export { documentStyle } from './page/style.js';
 export { warnedPage } from './page/warned.js';
 export type { Contact } from './page/Signature.js';

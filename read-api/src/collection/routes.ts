@@ -13,6 +13,7 @@ import {
 import { offeredFrom, quantitiesFrom } from '@zhidan/domain';
 import { priceOrder } from '@zhidan/domain/quotation';
 import { customer } from '@zhidan/domain/customer';
+import { qrSvg } from '@zhidan/documents';
 import { idOf, sha256Of, type SecureRoutes } from '@zhidan/http';
 import type { Response } from 'express';
 import { catalogueFor, rowsWith } from '../category/price-catalogue.js';
@@ -20,7 +21,7 @@ import { keptByNobody } from '../document/kept-by-nobody.js';
 import type { ReadParts } from '../resource/parts.js';
 
 /** What is read of one collection: by its organiser with every word, by members through its link. */
-export function collectionRoutes(on: SecureRoutes['on'], parts: ReadParts): void {
+export function collectionRoutes(on: SecureRoutes['on'], parts: ReadParts, publicUrl: string): void {
   on('GET /api/collections/:id', async (request, response, caller) => {
     const id = idOf(request);
     const { state, revision } = await parts.eventStore.load(collections, id);
@@ -34,6 +35,13 @@ export function collectionRoutes(on: SecureRoutes['on'], parts: ReadParts): void
     privateLink(response);
     const state = await openedBy(String(request.params['secret']), parts);
     response.json(await memberView(state, parts));
+  });
+
+  on('GET /api/c/:secret/qr.svg', async (request, response) => {
+    privateLink(response);
+    const secret = String(request.params['secret']);
+    await openedBy(secret, parts);
+    response.type('image/svg+xml').send(qrSvg(`${publicUrl}/c/${secret}`));
   });
 }
 

@@ -94,6 +94,7 @@ const chosen: Readonly<Record<string, string>> = {
   'POST /api/reminders/:secret/stop': 'stopRemindersThroughLink',
   'DELETE /api/collections/:id/entries/:entry': 'removeCollectionEntry',
   'GET /api/c/:secret': 'getCollectionThroughLink',
+  'GET /api/c/:secret/qr.svg': 'getCollectionQrCode',
   'POST /api/c/:secret/entries': 'addEntryThroughLink',
   'POST /api/c/:secret/entries/:id/own': 'getEntryThroughLink',
   'PUT /api/c/:secret/entries/:id': 'changeEntryThroughLink',

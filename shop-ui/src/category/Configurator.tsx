@@ -3,6 +3,7 @@ import { inSalesUnit } from '@zhidan/domain/category';
 import { mostDesigns } from '@zhidan/domain/quotation';
 import { FieldErrorsOf, useMessages } from '@zhidan/ui-kit';
 import { ArtField } from '../art/ArtField.js';
+import { CollectionEntry } from '../collection/CollectionEntry.js';
 import { useKept } from '../kept/useKept.js';
 import { useRequestQuotation } from '../quotation/quotations.api.js';
 import { addToCart } from '../rapid/cart.js';
@@ -23,15 +24,14 @@ export function Configurator({ category }: { readonly category: PublicCategory }
   const request = useRequestQuotation();
   const say = useMessages();
   const said = useSaid(category.id);
+  const onSuccess = () => {
+    forget();
+    said.forget();
+  };
   const ask = (submit: boolean) =>
     request.mutate(
       { category_id: category.id, ...choice, customer_notes: said.notes, wished_date: said.wished, submit },
-      {
-        onSuccess: () => {
-          forget();
-          said.forget();
-        },
-      },
+      { onSuccess },
     );
   const collect = () => {
     const count = addToCart(category, choice, said.notes);
@@ -53,6 +53,7 @@ export function Configurator({ category }: { readonly category: PublicCategory }
           <WishedDate value={said.wished} onChange={said.setWished} soonest={price.data?.soonest_date} />
         </FieldErrorsOf>
         <DesignEntry category_id={category.id} />
+        <CollectionEntry category={category} />
         <ArtField category_id={category.id} designs={choice.proofing_value} />
         <TextField
           label="備註"

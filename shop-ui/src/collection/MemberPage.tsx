@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { MemberView } from '@zhidan/domain/collection';
-import { DateTime, ErrorState, FabricImage, Money, Refusal } from '@zhidan/ui-kit';
+import { ErrorState, FabricImage, Money, Refusal } from '@zhidan/ui-kit';
 import { RequestFailed } from '@zhidan/ui-kit/api';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../error/NotFoundPage.js';
 import { useKept } from '../kept/useKept.js';
+import { ClosingDay } from './ClosingDay.js';
 import {
   useMemberView,
   useTakeBackEntry,
@@ -52,7 +53,7 @@ const MemberHead = ({ view }: { readonly view: MemberView }) => (
       <Typography sx={{ mt: 0.5 }}>{view.category.name}</Typography>
       <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>
         目前 {view.quantity} 件・
-        <DateTime at={view.closes_at} /> 截止
+        <ClosingDay at={view.closes_at} /> 截止
       </Typography>
       <PriceLine view={view} />
     </Box>
@@ -206,7 +207,7 @@ const Done = ({ view, entry, failure, onEdit, onTakeBack }: DoneProps) => (
       ))}
     </Stack>
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      <DateTime at={view.closes_at} /> 前都可以在這支手機修改；之後由主揪送出訂單。
+      <ClosingDay at={view.closes_at} /> 截止前都可以在這支手機修改；之後由主揪送出訂單。
     </Typography>
     {failure !== undefined && <Refusal>{failure}</Refusal>}
     <Stack direction="row" spacing={1.5}>

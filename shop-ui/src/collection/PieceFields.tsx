@@ -40,6 +40,15 @@ export const PieceFields = ({ piece, view, own, faults, onChange }: PieceFieldsP
   </Stack>
 );
 
+/** Sizes stand apart from each other, so that they may fill several lines. */
+const sizeStyle = {
+  minWidth: 56,
+  height: 44,
+  fontSize: 16,
+  '&&': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+  '&&.Mui-selected, &&.Mui-selected:hover': { color: 'primary.contrastText', bgcolor: 'primary.main' },
+} as const;
+
 interface SizeFieldProps {
   readonly title: string;
   readonly sizes: readonly string[];
@@ -56,10 +65,10 @@ const SizeField = ({ title, sizes, value, fault, set }: SizeFieldProps) => (
       aria-label={title}
       value={value}
       onChange={(_event, size: unknown) => (typeof size === 'string' ? set(size) : undefined)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', gap: 1 }}
     >
       {sizes.map((size) => (
-        <ToggleButton key={size} value={size} sx={{ minWidth: 56, height: 44, fontSize: 16 }}>
+        <ToggleButton key={size} value={size} sx={sizeStyle}>
           {size}
         </ToggleButton>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MemberView } from '@zhidan/domain/collection';
+import type { CollectionRow, MemberView, ShownCollection, ShownOfOthers } from '@zhidan/domain/collection';
 import { useAct } from '@zhidan/ui-kit';
 import { get, send } from '@zhidan/ui-kit/api';
 
@@ -57,5 +57,66 @@ export function useTakeBackEntry(secret: string, onDone: () => void) {
       }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['c', secret] }),
+  });
+}
+
+export const useCollections = () =>
+  useQuery({
+    queryKey: ['collections'],
+    queryFn: ({ signal }) => get<CollectionRow[]>('/api/collections', signal),
+  });
+
+export const useCollection = (id: string) =>
+  useQuery({
+    queryKey: ['collections', id],
+    queryFn: ({ signal }) => get<ShownCollection>(`/api/collections/${encodeURIComponent(id)}`, signal),
+    refetchInterval: 20_000,
+  });
+
+export interface NewCollection {
+  readonly category_id: string;
+  readonly title: string;
+  readonly closes_at: string;
+  readonly minimum: number;
+  readonly expected: readonly string[];
+  readonly shows: ShownOfOthers;
+}
+
+export function useOpenCollection(onDone: (opened: { id: string; url: string }) => void) {
+  const client = useQueryClient();
+  return useAct({
+    act: async (wish: NewCollection, key) =>
+      (
+        await send<{ id: string; url: string }>('/api/collections', {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          body: wish,
+        })
+      ).body,
+    onSuccess: async (opened) => {
+      await client.invalidateQueries({ queryKey: ['collections'] });
+      onDone(opened);
+    },
+  });
+}
+
+/** What an organiser does with a collection, by the last word of its address. */
+export type OrganisersAct =
+  | { readonly act: 'close'; readonly body: { readonly acknowledge?: readonly ['BELOW_MINIMUM'] } }
+  | { readonly act: 'extend' | 'reopen'; readonly body: { readonly closes_at?: string } }
+  | { readonly act: 'remove'; readonly entry: string };
+
+export function useOrganise(id: string) {
+  const client = useQueryClient();
+  return useAct({
+    act: (wish: OrganisersAct, key) => {
+      const address = `/api/collections/${encodeURIComponent(id)}`;
+      const headers = { 'idempotency-key': key };
+      return wish.act === 'remove'
+        ? send(`${address}/entries/${wish.entry}`, { method: 'DELETE', headers })
+        : send(`${address}/${wish.act}`, { method: 'POST', headers, body: wish.body });
+    },
+    onSettled: () =>
+      Promise.all(['collections', 'quotations'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -37,6 +37,9 @@ export const pageModules: Readonly<Record<PageName, () => Promise<PageModule>>> 
   studio: async () => ({ Component: (await import('../studio/StudioPage.js')).StudioPage }),
   quotation: async () => ({ Component: (await import('../quotation/page/OrderPage.js')).OrderPage }),
   course: async () => ({ Component: (await import('../course/CoursePage.js')).CoursePage }),
+  'user-collections': async () => ({
+    Component: (await import('../collection/CollectionsPage.js')).CollectionsPage,
+  }),
   'user-orderManage': async () => ({
     Component: (await import('../quotation/list/OrdersPage.js')).OrdersPage,
   }),

@@ -59,6 +59,7 @@ function isAnswered(): void {
       status: 200,
       body: { title: '青山盃', quantity: 1, taken: { number: ['10'] }, names: [], sizes: ['S', 'M', 'L'] },
     });
+    expect(await asMember('GET', `${secret}/qr.svg`)).toMatchObject({ status: 200 });
     expect(seen.headers.get('x-robots-tag')).toContain('noindex');
     expect(JSON.stringify(seen.body)).not.toContain('王小明');
 

@@ -12,6 +12,7 @@ import { AddresseesPanel } from '../addressee/AddresseesPanel.js';
 import { ApprovalPanel } from '../approval/ApprovalPanel.js';
 import { DocumentsPanel } from '../document/DocumentsPanel.js';
 import { FilePanel } from '../file/FilePanel.js';
+import { RosterPanel } from '../roster/RosterPanel.js';
 import { DesignPanel } from '../file/DesignPanel.js';
 import { OpenChange } from './ChangePanel.js';
 import { MessagesPanel } from './MessagesPanel.js';
@@ -155,6 +156,7 @@ const partsOf = (order: BuyersQuotation, isNew: boolean) => ({
   art: (
     <>
       <DesignPanel order={order} />
+      <RosterPanel order={order} />
       <FilePanel order={order} />
     </>
   ),

@@ -1,0 +1,172 @@
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Paper,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { addDays, taipeiDate } from '@zhidan/domain/core';
+import { shownOfOthers, shownOfOthersTitles, type ShownOfOthers } from '@zhidan/domain/collection';
+import {
+  ErrorState,
+  FieldErrorsOf,
+  NumberInput,
+  Refusal,
+  typedNumber,
+  useFieldError,
+  useNow,
+} from '@zhidan/ui-kit';
+import { useNavigate } from 'react-router';
+import { useCategory } from '../category/categories.api.js';
+import { useKept } from '../kept/useKept.js';
+import { useOpenCollection } from './collection.api.js';
+import { keepLink } from './links.js';
+
+const DAYS = 7;
+
+interface Form {
+  readonly title: string;
+  readonly closes_at: string;
+  readonly minimum: string;
+  readonly expected: string;
+  readonly shows: ShownOfOthers;
+}
+
+/** Opens a collection: a title and a day are enough; the rest may stay as it is. */
+export function OpenCollection({ category_id }: { readonly category_id: string }) {
+  const navigate = useNavigate();
+  const { data: category, isError, error, refetch } = useCategory(category_id);
+  const [form, setForm, forget] = useKept<Form>(`collection-new-${category_id}`, {
+    title: '',
+    closes_at: addDays(taipeiDate(useNow()), DAYS),
+    minimum: '',
+    expected: '',
+    shows: 'numbers',
+  });
+  const open = useOpenCollection(({ id, url }) => {
+    keepLink(id, url);
+    forget();
+    void navigate(`/user/collections/${id}`);
+  });
+  if (isError) return <ErrorState detail={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      noValidate
+      sx={{ p: 2.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const minimum = typedNumber(form.minimum).value ?? 0;
+        open.mutate({ ...form, category_id, minimum, expected: namesIn(form.expected) });
+      }}
+    >
+      <Typography component="h1" sx={{ fontSize: 22, fontWeight: 600 }}>
+        團體收單
+      </Typography>
+      <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>
+        {category !== undefined && `${category.name}：`}開好後會有一個連結，團員不用帳號就能填寫。
+      </Typography>
+      <Stack spacing={2.5} data-refusal-scope>
+        <FieldErrorsOf error={open.error}>
+          <Fields form={form} set={(field) => setForm({ ...form, ...field })} />
+        </FieldErrorsOf>
+        {open.error !== null && <Refusal>{open.error.message}</Refusal>}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={open.isPending}
+          sx={{ minHeight: 52 }}
+        >
+          開始收單
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly set: (field: Partial<Form>) => void;
+}
+
+function Fields({ form, set }: FieldsProps) {
+  const titleFault = useFieldError('title');
+  const dayFault = useFieldError('closes_at');
+  return (
+    <>
+      <TextField
+        label="團名或活動"
+        value={form.title}
+        onChange={({ target }) => set({ title: target.value })}
+        required
+        error={titleFault !== undefined}
+        helperText={titleFault ?? '例如：青山盃球衣'}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <TextField
+        type="date"
+        label="收到哪一天"
+        value={form.closes_at}
+        onChange={({ target }) => set({ closes_at: target.value })}
+        required
+        error={dayFault !== undefined}
+        helperText={dayFault ?? '當天結束時自動成單，之後還能延長或重新開放'}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <NumberInput
+        label="最少件數（選填）"
+        value={form.minimum}
+        onChange={(minimum) => set({ minimum })}
+        unit="件"
+        help="沒有達到時，成單前會先問您"
+      />
+      <TextField
+        label="團員名單（選填）"
+        value={form.expected}
+        onChange={({ target }) => set({ expected: target.value })}
+        multiline
+        minRows={2}
+        helperText="一行一個名字，就看得到還有誰沒填"
+      />
+      <ShownChoice shows={form.shows} set={(shows) => set({ shows })} />
+    </>
+  );
+}
+
+interface ShownChoiceProps {
+  readonly shows: ShownOfOthers;
+  readonly set: (shows: ShownOfOthers) => void;
+}
+
+const ShownChoice = ({ shows, set }: ShownChoiceProps) => (
+  <Box>
+    <Typography id="shows" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      團員看得到彼此的什麼
+    </Typography>
+    <RadioGroup
+      aria-labelledby="shows"
+      value={shows}
+      onChange={(_event, value) => {
+        const chosen = shownOfOthers.find((one) => one === value);
+        if (chosen !== undefined) set(chosen);
+      }}
+    >
+      {shownOfOthers.map((one) => (
+        <FormControlLabel key={one} value={one} control={<Radio />} label={shownOfOthersTitles[one]} />
+      ))}
+    </RadioGroup>
+  </Box>
+);
+
+/** One name a line, or several with marks between them. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[\n,，、]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

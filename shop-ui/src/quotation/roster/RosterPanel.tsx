@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { type Piece, piecesInLines, type PieceTerms } from '@zhidan/domain';
+import { ErrorState, Refusal } from '@zhidan/ui-kit';
+import { useCategory } from '../../category/categories.api.js';
+import { useKept } from '../../kept/useKept.js';
+import { Panel } from '../page/Panel.js';
+import type { BuyersQuotation } from '../quotations.api.js';
+import { useRoster, useSetRoster } from './roster.api.js';
+import { RosterTable } from './RosterTable.js';
+
+/** What each piece of an order carries, for products whose pieces do: pasted, corrected in a table, and saved as a whole. */
+export function RosterPanel({ order }: { readonly order: BuyersQuotation }) {
+  const { data: category } = useCategory(order.category_id);
+  const isWanted = category !== undefined && category.piece_fields.length > 0;
+  const { data, isError, error, refetch } = useRoster(order.quotation_no, isWanted);
+  if (!isWanted) return null;
+  const count = data?.pieces.length ?? 0;
+  return (
+    <Panel
+      title="每件名單"
+      anchor="roster"
+      says={
+        count === 0
+          ? '還沒有名單'
+          : `${count} 件${count === order.order_value ? '' : `，訂購 ${order.order_value} 件`}`
+      }
+    >
+      {isError ? (
+        <ErrorState detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        data && <Editor key={data.pieces.length} order={order} terms={category} saved={data.pieces} />
+      )}
+    </Panel>
+  );
+}
+
+interface EditorProps {
+  readonly order: BuyersQuotation;
+  readonly terms: PieceTerms;
+  readonly saved: readonly Piece[];
+}
+
+function Editor({ order, terms, saved }: EditorProps) {
+  const mayChange = order.allowed_actions.includes('set-roster');
+  const [draft, setDraft, forget] = useKept<readonly Piece[] | null>(`roster-${order.quotation_no}`, null);
+  const pieces = draft ?? saved;
+  const file = `/api/quotations/${encodeURIComponent(order.quotation_no)}/roster.csv`;
+  const set = useSetRoster(order.quotation_no, forget);
+  const change = (at: number, piece: Piece) =>
+    setDraft(pieces.map((one, place) => (place === at ? piece : one)));
+  return (
+    <Stack spacing={2} data-refusal-scope>
+      {mayChange && (
+        <PasteField
+          terms={terms}
+          onRead={(read) => setDraft([...(pieces === saved ? [] : pieces), ...read])}
+        />
+      )}
+      {pieces.length > 0 && (
+        <RosterTable
+          {...{ pieces, terms, mayChange, change }}
+          remove={(at) => setDraft(pieces.filter((_, place) => place !== at))}
+        />
+      )}
+      {mayChange && (
+        <>
+          <Button
+            variant="text"
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+            onClick={() => setDraft([...pieces, {}])}
+          >
+            加一件
+          </Button>
+          <Sum count={pieces.length} ordered={order.order_value} />
+          {set.error !== null && <Refusal>{set.error.message}</Refusal>}
+          <Stack direction="row" spacing={1.5}>
+            <Button
+              variant="contained"
+              sx={{ minHeight: 44 }}
+              loading={set.isPending}
+              disabled={draft === null}
+              onClick={() => set.mutate(pieces.map((piece) => ({ ...piece })))}
+            >
+              儲存名單
+            </Button>
+            {draft !== null && (
+              <Button variant="text" sx={{ minHeight: 44 }} onClick={forget}>
+                捨棄修改
+              </Button>
+            )}
+          </Stack>
+        </>
+      )}
+      {saved.length > 0 && (
+        <Button component="a" href={file} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+          下載 CSV
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The list must have as many pieces as the order. */
+function Sum({ count, ordered }: { readonly count: number; readonly ordered: number }) {
+  const rest = ordered - count;
+  const word = rest === 0 ? '' : rest > 0 ? `，還差 ${rest} 件` : `，多 ${-rest} 件`;
+  return (
+    <Typography component="output" sx={{ color: rest === 0 ? 'success.main' : 'text.secondary' }}>
+      {count} 件，訂購 {ordered} 件{word}
+    </Typography>
+  );
+}
+
+/** A list from a spreadsheet or a chat, in any order of its words. */
+function PasteField({
+  terms,
+  onRead,
+}: {
+  readonly terms: PieceTerms;
+  readonly onRead: (pieces: readonly Piece[]) => void;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <Stack spacing={1}>
+      <TextField
+        label="從 Excel 或聊天室貼上"
+        placeholder="10 王小明 L"
+        value={text}
+        multiline
+        minRows={2}
+        maxRows={8}
+        onChange={({ target }) => setText(target.value)}
+        helperText={`一行一件，${terms.piece_fields.map(({ title }) => title).join('、')}的順序不拘`}
+      />
+      <Button
+        variant="outlined"
+        disabled={text.trim() === ''}
+        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+        onClick={() => {
+          onRead(piecesInLines(text, terms));
+          setText('');
+        }}
+      >
+        讀入名單
+      </Button>
+    </Stack>
+  );
+}
