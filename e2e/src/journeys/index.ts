@@ -3,6 +3,7 @@ import { desk, openBrowser, phone, type Visitor } from '../browser.js';
 import { signedInPersistently } from '../installation.js';
 import { officeOf } from '../office.js';
 import { auditedActs, auditorsJourney } from './auditor.js';
+import { changesJourney } from './changes.js';
 import { keyboardJourney, ownersJourney, plannersJourney } from './desks.js';
 import type { Journey } from './hands.js';
 import { reviewsJourney } from './reviews.js';
@@ -41,6 +42,8 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
       },
     };
     const treasurer = [...(await treasurersJourney(world, phone)), ...(await treasurersJourney(world, desk))];
+    const buyer = await signedInPersistently(installation, 'buyer');
+    const changes = await changesJourney({ visitor: world.visitor, buyer, manager });
     const reviews = await at('sales', reviewsJourney);
     const statement = await at('accounting', (page) => statementJourney(page, manager));
     const planner = await at('production', plannersJourney);
@@ -54,7 +57,16 @@ export async function walkJourneys(installation: { readonly url: string }): Prom
     const audited = await auditedActs(manager);
     const auditor = await at('manager', (page) => auditorsJourney(page, audited));
     return {
-      journeys: [...treasurer, ...reviews, statement.each, ...planner, ...owner, ...keyboard, ...auditor],
+      journeys: [
+        ...treasurer,
+        ...changes,
+        ...reviews,
+        statement.each,
+        ...planner,
+        ...owner,
+        ...keyboard,
+        ...auditor,
+      ],
       statement,
     };
   } finally {
