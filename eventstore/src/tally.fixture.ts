@@ -92,7 +92,7 @@ export class Processes {
     return new Processes(node.url, database, () => Promise.all([node.stop(), database.drop()]));
   }
 
-  /** The same with one process running. */
+  /** Creates the processes and starts one of them. */
   static async started(): Promise<[Processes, ConnectedEventStore]> {
     const processes = await Processes.open();
     return [processes, await processes.start()];

@@ -18,7 +18,7 @@ import type { Call } from '../handling/call.js';
 import type { CommandRoutes } from '../handling/routes.js';
 import { rowAnswer } from '../handling/row-answer.js';
 
-/** Who of the staff does what until when. */
+/** The commands on planned activities of staff. */
 export const activityRoutes: CommandRoutes = (on, { facts }) => {
   const { eventStore } = facts;
   const handle = async (id: string, command: ActivityCommand, call: Call, status: 200 | 201) =>

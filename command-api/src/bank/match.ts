@@ -153,7 +153,7 @@ async function questionsAhead(
     questions.push(...questionsOf(events).map((question) => ({ ...question, quotation_no, stage })));
   }
   if (line.status !== 'open' || mayBeSameAs(line, await linesLike([line])).length === 0) return questions;
-  // What is paid back besides is no part of the transfer.
+  // Refunds are not part of the transfer.
   const amount = payments.reduce(
     (sum, { of: part }) => sum + (Math.sign(part.amount) === Math.sign(line.amount) ? part.amount : 0),
     0,

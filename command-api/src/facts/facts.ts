@@ -62,7 +62,7 @@ export interface Facts {
   maySell(customer_id: string): boolean;
   /** What the rules of one customer ask about everybody and everything else. */
   around(customer_id: string): PeopleAround;
-  /** Whether a third-level category was ever asked for. */
+  /** Whether a third-level category was ever requested in a quotation. */
   isOrdered(category_id: string): boolean;
   /** What the next order of a day (YYMMDD) is numbered with. */
   serialOf(index_date: string): number;

@@ -14,13 +14,13 @@ export interface DerivedColumns {
   /** Derived columns that change with the day: a form that stays open over midnight sends them unchanged. */
   readonly daily?: readonly string[];
   readonly lines?: DerivedLines;
-  /** What reads show besides, which follows from other records. */
+  /** Derived columns that reads show in addition to the record. */
   readonly beside?: ShownBeside;
   /** The record as its caller sees it, now and at a revision; undefined where there is none. */
   readonly shown: (revision: unknown) => Promise<ShownRecord | undefined>;
 }
 
-/** Columns that reads compute beside a record. */
+/** Columns that reads compute in addition to those of the record. */
 export interface ShownBeside {
   readonly columns: readonly string[];
   readonly daily: readonly string[];

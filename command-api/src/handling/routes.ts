@@ -28,7 +28,7 @@ export interface Webhooks {
   isPrivate(url: string): Promise<boolean>;
   /** The secret of a new webhook, which is sent what happens after this position. */
   begin(id: string, position: bigint): Promise<string>;
-  /** Another secret; the one before signs for a day too. */
+  /** Issues another secret; the previous one also signs for one more day. */
   rotate(id: string, position: bigint): Promise<string>;
   /** Sends again; false where there is no such delivery. */
   resend(delivery: string): Promise<boolean>;
@@ -88,7 +88,7 @@ export interface Person {
  */
 export type Command = (call: Call) => Promise<Answer>;
 
-/** What some routes need beside their command. */
+/** Options that some routes need in addition to their command. */
 export interface CommandOptions {
   /** Makes the id of what the command creates at that instant; a random one when left out. Orders take a serial number. */
   readonly idAt?: (now: string) => string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A tool that reads: an address of ours, asked with the key of the caller. */
+/** A read-only MCP tool: it requests an address of this installation with the caller's API key. */
 export interface Reader {
   readonly name: string;
   readonly title: string;
@@ -8,9 +8,9 @@ export interface Reader {
   readonly input: z.ZodObject;
   /** The line of the permission table that says who may use it. */
   readonly route: string;
-  /** The address for what was asked. */
+  /** The address that answers the tool's arguments. */
   readonly path: (asked: Readonly<Record<string, unknown>>) => string;
-  /** The id of what is asked about, for the access journal. */
+  /** The id of the requested record, for the access journal. */
   readonly about?: string;
 }
 

@@ -11,14 +11,14 @@ export interface Compared {
   readonly asked: number;
   /** Attempts that it says were paid, and of which no call had come. */
   readonly found: readonly string[];
-  /** It stopped answering: the others are asked next time. */
+  /** The provider stopped answering, so the remaining attempts are compared in the next run. */
   readonly broke_off: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A card is not asked about earlier. */
+/** A card payment is not compared before this time. */
 const FIRST_MS = 10 * MINUTE_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
 /** Asked too often, ECPay is silent for half an hour. */

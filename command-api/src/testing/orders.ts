@@ -30,7 +30,7 @@ export const stepTo = {
   proofing: ['qiang', 'advance'],
 } as const satisfies Readonly<Record<string, Step>>;
 
-/** A point of that course; `asked` is its beginning. */
+/** A point in the life of that order; `asked` is its request. */
 export type Point = keyof typeof stepTo | 'asked';
 
 /** The steps up to a point of that course. */

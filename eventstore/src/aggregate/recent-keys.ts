@@ -11,7 +11,7 @@ export interface KeyedEvents {
 export class RecentKeys {
   readonly #events = new Map<string, KeyedEvents>();
 
-  /** Adds the key of an event, in the order of the stream. */
+  /** Records the idempotency key of an event; must be called in the order of the stream. */
   note(key: string, at: string, revision: number): void {
     const kept = this.#events.get(key);
     const first = kept?.last === revision - 1 ? kept.first : revision;

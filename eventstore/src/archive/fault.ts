@@ -1,6 +1,6 @@
 import type { ChainFault } from '../chain/verify.js';
 
-/** A difference from what was written, and its place. */
+/** A fault found in an archive, with its place. */
 export interface Fault {
   /** The line of the archive, counted from 1. */
   readonly line?: number;

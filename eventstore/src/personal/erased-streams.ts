@@ -43,7 +43,7 @@ export class ErasedStreamsIn implements ErasedStreams {
     return this.#known;
   }
 
-  /** Reads the ranges anew. */
+  /** Discards the cached ranges, so that they are read again. */
   forget(): void {
     this.#known = undefined;
   }

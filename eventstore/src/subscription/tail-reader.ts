@@ -38,7 +38,7 @@ export class TailReader {
     this.#left = left;
   }
 
-  /** No more events arrive; those that wait can still be taken. */
+  /** Whether the subscription has ended; events that already arrived can still be taken. */
   get isOver(): boolean {
     return this.#isOver;
   }

@@ -40,7 +40,7 @@ const service = {
   gossip: method(GOSSIP, false, false),
 } satisfies ServiceDefinition;
 
-/** The leader as one node sees it: itself, the node at a port, or none. */
+/** The leader from one node's point of view: the node itself, the node at a port, or none. */
 type Leader = 'itself' | number | undefined;
 
 /**

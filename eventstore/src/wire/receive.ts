@@ -10,7 +10,7 @@ const READ = '/event_store.client.streams.Streams/Read';
 const bytesOf = (request: ReadReq): Buffer => Buffer.from(request.serializeBinary());
 
 export interface ReceiveOptions {
-  /** The most messages at a time; the store waits while this many have not been taken. */
+  /** The maximum number of messages in memory; the store pauses while this many have not been consumed. */
   readonly most: number;
   readonly timeoutMs?: number;
   /** How long to wait for more after the first message, in ms: groups become larger, but later. */
@@ -72,7 +72,7 @@ const callInto = (
     timeoutMs,
   );
 
-/** Messages that have arrived and were not taken yet. */
+/** Messages that have arrived and were not consumed yet. */
 class Inbox {
   readonly #most: number;
   #messages: Answer[] = [];

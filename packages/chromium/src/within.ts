@@ -1,4 +1,4 @@
-/** Chromium did not do what it was asked within the time allowed. */
+/** Chromium exceeded the time limit of a task. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }

@@ -15,7 +15,7 @@ const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
  */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
-/** How many characters of the error output are kept. */
+/** The number of characters of the error output that are kept for the report. */
 const SAID = 2_000;
 
 export interface ProcessOptions {

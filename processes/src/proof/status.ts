@@ -55,7 +55,10 @@ const roundShown = ({ began, ended, counts }: NonNullable<ProofProgress['last_ro
   counts,
 });
 
-/** Events of a complete round and all since; of the first round as many as it has reached. */
+/**
+ * The number of compared events: those of the last complete round and those followed since. Before the first
+ * round is complete, those compared so far.
+ */
 function comparedIn({ last_round, round, followed_since_round }: ProgressRow): ProofProgress['compared'] {
   if (last_round !== null)
     return { events: last_round.counts.events + followed_since_round, since: last_round.began };

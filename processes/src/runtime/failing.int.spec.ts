@@ -11,7 +11,7 @@ const JOB = ['LabelPrinted', 'LabelPrinted'];
 let workshop: Workshop;
 beforeAll(async () => {
   workshop = await Workshop.open();
-  // The checkpoint of the labels is stored when they stop.
+  // The labels process stored its checkpoint when it stopped, so it resumes from there.
   await workshop.start([labels()]);
   await workshop.happens('first', placed(1));
   await workshop.untilPapers('first', 2);

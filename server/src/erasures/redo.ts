@@ -17,7 +17,7 @@ export interface RedoParts {
   clock(): Date;
   /** Whether all read models are built, which are needed to find a person's data. */
   isCaughtUp(): Promise<boolean>;
-  /** Whether the erasure is complete. */
+  /** Whether the keys, files and account of the customer are all deleted. */
   isErased(customer_id: string): Promise<boolean>;
   /** Deletes a person's data, once the read models are at the position of the erasing event. */
   forgetPerson(

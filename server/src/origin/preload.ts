@@ -1,6 +1,6 @@
 import { escapeHtml } from '@zhidan/domain';
 
-/** A preloaded picture. */
+/** The `<link>` element that preloads an image. */
 export const preloadOfImage = (image: string): string =>
   `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">`;
 

@@ -33,7 +33,7 @@ export class WriterKnowledge {
     return (found ?? []).filter((written) => written.stream === stream);
   }
 
-  /** Replaces assumptions by what was read. */
+  /** Replaces assumed heads and ids by those read from the database. */
   learn(heads: ReadonlyMap<string, HeadState>, written: ReadonlyMap<string, readonly StoredWithId[]>): void {
     for (const [stream, head] of heads) this.#heads.set(stream, head);
     for (const [id, events] of written) this.#written.set(id, events);

@@ -31,7 +31,7 @@ export interface Plan {
   readonly rows: readonly Row[];
   /** All responses in one buffer, which is one allocation instead of many. */
   readonly block: Buffer;
-  /** One per change, in order. */
+  /** One outcome for each change, in their order. */
   readonly outcomes: readonly ChangeOutcome[];
   /** Heads after the rows are committed. */
   readonly heads: ReadonlyMap<string, HeadState>;

@@ -9,7 +9,7 @@ export interface AllocationData {
   readonly category_name: string;
   /** The order's quantity by size; empty where it is a single number. */
   readonly breakdown: Breakdown;
-  /** What one piece is called where a quantity stands. */
+  /** The unit of a quantity, such as 件. */
   readonly sales_unit: string;
   /** Taipei date on which the stage is promised. */
   readonly due_date: string | undefined;

@@ -55,7 +55,7 @@ async function sendInParts(
   }
 }
 
-/** At least one part, which is empty for an empty file. */
+/** Splits an upload into parts; an empty file has one empty part. */
 async function* partsOf({ size, stream }: ReceivedUpload): AsyncGenerator<Buffer> {
   const content: AsyncIterable<Uint8Array> = stream();
   let pieces: Uint8Array[] = [];

@@ -15,7 +15,7 @@ export type Fate = 'pass' | 'break' | 'hang' | number;
 export interface S3Server {
   readonly place: S3Place;
   readonly requests: readonly IncomingMessage[];
-  /** Called for each request; by default all are passed on. */
+  /** Sets the function that decides the fate of each request; by default every request reaches the server. */
   meet(fate: (request: IncomingMessage) => Fate): void;
   /** Replaces the bytes of a stored file on the disk of the server. */
   damage(path: string, content: string): Promise<void>;

@@ -1,6 +1,6 @@
 /** A caller's request to use something of limited capacity. */
 export interface TurnRequest {
-  /** The caller; each has a share of its own. */
+  /** The caller whose share of the queue the turn counts against. */
   readonly from: string;
   /** Some places in the queue are reserved for staff. */
   readonly isStaff?: boolean;

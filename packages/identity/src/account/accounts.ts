@@ -24,7 +24,7 @@ export interface NewAccount extends Omit<Account, 'customer_id' | 'picture'> {
 export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>;
   byUid(uid: string): Promise<Account | undefined>;
-  /** Undefined when the e-mail is taken. */
+  /** Undefined when another account already has the e-mail. */
   add(account: NewAccount): Promise<Account | undefined>;
   setCustomer(uid: string, customerId: string): Promise<void>;
   /** A change of the e-mail that is on its way is given up: who knew the old password may have asked for it. */

@@ -39,7 +39,7 @@ export async function ensureAccount(
   return { ...found, created: false };
 }
 
-/** Undefined when the e-mail is taken. */
+/** Undefined when another account already has the e-mail. */
 async function addAccount(
   { accounts, passwords }: AccountParts,
   request: AccountRequest,

@@ -4,7 +4,7 @@ import type { CustomerOfAccount } from './customers.js';
 
 export const uidOf = (claims: Claims): string => (claims.aud === 'id' ? claims.user_id : claims.uid);
 
-/** What an account has shown besides its password. */
+/** Whether the account's e-mail is confirmed and its second factor was used. */
 export interface ShownByAccount {
   readonly email: 'verified' | 'unverified';
   readonly second_factor: 'none' | 'proven' | 'unproven';

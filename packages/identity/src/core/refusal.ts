@@ -1,4 +1,4 @@
-/** Codes with which identity refuses: those of the contract first, then its own. */
+/** Error codes of the identity service: those of the contract first, then its own. */
 export const identityWords = [
   'EMAIL_EXISTS',
   'EMAIL_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortMemory } from './short-memory.js';
 
-/** A cache whose answers the test gives by hand. */
+/** A cache whose loads the test answers by hand. */
 function memory() {
   const state = {
     now: 1_000,

@@ -14,7 +14,7 @@ export function shortMemory<Value>(options: {
   /** In milliseconds. */
   readonly now: () => number;
   load(key: string): Promise<Value>;
-  /** False for an answer that may change at any moment, and is loaded anew each time. */
+  /** False for an answer that may change at any moment, which is therefore not cached. */
   worthKeeping(value: Value): boolean;
 }): ShortMemory<Value> {
   const answers = new LRUCache<string, Promise<Value>>({

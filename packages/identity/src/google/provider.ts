@@ -17,7 +17,7 @@ export interface GoogleOptions {
   readonly issuer: string;
 }
 
-/** State that is compared when the person comes back. */
+/** The OAuth state and nonce, compared when Google redirects back. */
 export const startedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type SignInState = z.infer<typeof startedSchema>;
 

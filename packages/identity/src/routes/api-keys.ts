@@ -4,7 +4,7 @@ import { idOf, parsed, problems, traceOf, type Handler } from '@zhidan/http';
 import type { Response } from 'express';
 import { sendPrivately, type Parts } from './parts.js';
 
-/** Makes a key, which is shown this once. */
+/** Creates an API key; only this answer contains it. */
 export const postApiKey =
   (parts: Parts): Handler =>
   async (request, response, caller) => {

@@ -29,7 +29,7 @@ export interface Session {
 export type RefreshResult =
   | { readonly outcome: 'refreshed'; readonly session: Session }
   | { readonly outcome: 'expired' }
-  /** The token was never given out, or its session has ended. */
+  /** The token was never issued, or its session has ended. */
   | { readonly outcome: 'unknown' }
   /** The token was used before: it or its successor is stolen, so the session was ended. */
   | { readonly outcome: 'reused'; readonly id: string };

@@ -20,7 +20,7 @@ export interface Installation {
   readonly pool: Pool;
   readonly clock: TestClock;
   readonly identity: Identity;
-  /** Calls to other parts, in order. */
+  /** The calls to other services, in order. */
   readonly asked: {
     registrations: string[];
     positions: bigint[];

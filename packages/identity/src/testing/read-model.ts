@@ -48,7 +48,7 @@ export async function addCustomer(pool: Pool, id: string, email: string): Promis
   );
 }
 
-/** Changes the read model as linking would. */
+/** Updates the read model as linking an account to a customer would. */
 export const linkInReadModel =
   (pool: Pool): LinkCustomer =>
   async ({ uid, customer_id, fresh }) => {

@@ -47,7 +47,7 @@ const ISSUER = 'zhidan';
 const ALGORITHM = 'HS256';
 const MOST_REMEMBERED = 10_000;
 
-/** Until when an earlier secret is accepted; undefined: as long as it is configured. */
+/** The time until which an earlier secret is accepted; undefined means as long as it is configured. */
 export interface PreviousSecret {
   readonly secret: string;
   readonly until: Date | undefined;

@@ -50,7 +50,7 @@ export interface Mail {
   readonly html: string | null;
   readonly text: string | null;
   readonly quotation_no: string | null;
-  /** Until when the one-time link works; null for a mail without one. */
+  /** The expiry of the one-time link; null for a mail without one. */
   readonly readable_until: Date | null;
   readonly state: MailState;
   /** The number of attempts since a person last asked for the mail. */

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from './outcome.js';
 
 /** A place to which mails are delivered: a mail server or the built-in mailbox. */
 export interface Destination {
-  /** How many mails are taken in one batch; they are marked as sent when the last of them is. */
+  /** The size of a batch; its mails are marked as sent together, after the last one was sent. */
   readonly atOnce: number;
   /** Delivers one mail; `handOver` resolves once it is stored that the mail may have arrived. */
   deliver(mail: Mail, handOver: () => Promise<void>): Promise<Outcome>;

@@ -28,7 +28,9 @@ export interface PrintedFile {
 /** Where prepared pictures are kept: by content and width, so that the next file of the same is there at once. */
 const PREPARED = 'print';
 
-/** `gone`: the content of the art is not there any more. `too much`: the process that prints needs more than it may. */
+/**
+ * `gone`: the art file has been deleted. `too much`: the print process would exceed its memory or time limit.
+ */
 export type Printing = (order: PrintOrder) => Promise<PrintedFile | 'gone' | 'too much'>;
 
 export function printingWith(files: FileStore, run: (job: PrintJob) => Promise<PrintAnswer>): Printing {

@@ -4,7 +4,7 @@ export interface LeavingQuestion {
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
-  /** Called when the user leaves. */
+  /** Called when the user confirms leaving despite unsaved input. */
   readonly onLeave?: () => void;
 }
 

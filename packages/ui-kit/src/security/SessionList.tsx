@@ -11,7 +11,7 @@ import { ErrorState } from '../wait/ErrorState.js';
 const words = accountWords.sessions;
 const KEY = ['own sessions'];
 
-/** The sessions of the own account, with a button that ends all others. */
+/** The sessions of the signed-in user, with a button that ends all the others. */
 export function SessionList() {
   const client = useQueryClient();
   const sessions = useQuery({ queryKey: KEY, queryFn: ownSessions });
