@@ -205,11 +205,11 @@ describe('the configuration of a production installation', () => {
   });
 });
 
-describe('an S3 store for files', () => {
+describe('the settings of external services', () => {
   const access = { S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   const s3 = { endpoint: 'https://s3.example', accessKeyId: 'id', secretAccessKey: 'key' };
 
-  it('has a bucket, and optionally a prefix and a region', () => {
+  it('give an S3 store its bucket, and optionally a prefix and a region', () => {
     expect(loadConfig({ FILES_URL: 's3://shop', ...access }).files).toEqual({
       s3: { ...s3, region: 'us-east-1', bucket: 'shop', prefix: '' },
     });
@@ -219,7 +219,7 @@ describe('an S3 store for files', () => {
     });
   });
 
-  it('an ECPay merchant needs its complete pair of keys', () => {
+  it('require the complete pair of keys for an ECPay merchant', () => {
     const given = { ECPAY_MERCHANT_ID: '3002607', ECPAY_HASH_KEY: 'pwFHCqoQZGmho4w6' };
     expect(() => loadConfig(given)).toThrow('ECPAY_HASH_IV must be set where ECPAY_HASH_KEY is');
     const whole = { ...given, ECPAY_HASH_IV: 'EkRm7iFT261dpevs' };

@@ -50,7 +50,7 @@ describe('the messages of refusals', () => {
       isRed({ file: 'new.tsx', text: '{sending.isError && <Alert severity="error">{why}</Alert>}' }),
     ).toBe(true));
 
-  it('are shown in another way only where it is listed', () => {
+  it('are shown in another way only in the listed files', () => {
     const red = ['shop-ui', 'admin-ui', 'packages/ui-kit'].flatMap(sourcesOf).filter(isRed);
     expect([...others.keys()].filter((file) => !red.some((source) => source.file === file))).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('the secrets of an installation', () => {
       });
     }));
 
-  it('of an installation from before rotation are used unchanged', () =>
+  it('that were created before rotation existed are used unchanged', () =>
     inClosedFolder(async (dataDir) => {
       const [auth, key, database] = ['a', 'k', 'd'].map((letter) => letter.repeat(43));
       const file = { auth_secret: auth, key_secret: key, database_password: database };
@@ -48,7 +48,7 @@ describe('the secrets of an installation', () => {
       });
     }));
 
-  it('keep the previous ones after a rotation: for signatures until tokens expire, for encryption until removed', () =>
+  it('keep their previous values after a rotation: for signatures until tokens expire, for encryption until removed', () =>
     inClosedFolder(async (dataDir) => {
       const first = await loadSecrets({ dataDir });
       const now = new Date('2026-03-02T01:00:00.000Z');

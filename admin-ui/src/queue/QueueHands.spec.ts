@@ -56,7 +56,7 @@ describe('a key of a queue', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('pressed between the answer and the next record is stored for that one', async () => {
+  it('pressed between the answer and the next record is stored for the next record', async () => {
     const { press, answer, show, done } = queueAt('a');
     press('D');
     await answer(true);
@@ -66,7 +66,7 @@ describe('a key of a queue', () => {
     expect(done).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('pressed before the next record is shown waits until it is', () => {
+  it('pressed before the next record is shown waits for that record', () => {
     const { press, draw, show, done } = queueAt('a');
     draw('b');
     press('D');

@@ -87,7 +87,7 @@ describe('allocations over HTTP', () => {
     expect((await post(`allocations/${SAMPLE}/reopen`)).body).toMatchObject({ code: 'ALLOCATION_PAID' });
   });
 
-  it('are answered with a warning when the paid month is not over', async () => {
+  it('are paid with a warning when the month is not over', async () => {
     const open = await post('payroll/lan/pay', { year: 2026, month: 4 }, 'boss');
     expect(open.body).toMatchObject({ paid_lines: 0, warnings: ['MONTH_OPEN'] });
   });

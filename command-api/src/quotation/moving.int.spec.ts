@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 const { act, orderAfter, orderAt } = await serveRules();
 
 describe('a command that requires a reason', () => {
-  it('is refused beside the reason field without one, and executed with one', async () => {
+  it('is refused beside the field when the reason is missing, and executed when it is given', async () => {
     const no = await orderAfter(moments.proofed);
     const refused = {
       status: 409,

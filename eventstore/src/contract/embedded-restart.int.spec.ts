@@ -129,7 +129,7 @@ describe('After a restart of the event node', () => {
     expect(await read(stream)).toEqual([1]);
   });
 
-  it('a subscription fails and events are kept, also when the stop was orderly', async () => {
+  it('a subscription fails and no event is lost, also when the stop was orderly', async () => {
     const stream = aStream();
     const following = follow(client.subscribeToStream(stream, { fromRevision: START }));
     await following.untilCaughtUp();

@@ -103,7 +103,7 @@ describe('a route', () => {
 });
 
 describe('the query string of a request', () => {
-  it('may have the declared parameters of its route only', async () => {
+  it('may contain only the declared parameters of its route', async () => {
     expect((await ask('GET', '/api/questions?filter={}&range=[0,9]&sort=["id","ASC"]')).status).toBe(200);
     expect((await ask('GET', '/api/questions?')).status).toBe(200);
     expect(await ask('GET', '/api/questions?colour=red&filter={}&__proto__=1&')).toMatchObject({

@@ -42,7 +42,7 @@ describe('the backup of a running shop', () => {
   const copy = () => join(folder(), 'backup');
 
   it(
-    'leaves audit commands working: history, replay and verification',
+    'is not needed for auditing: history, replay and verify read the running shop',
     async () => {
       const { customer_id } = await signedIn(running().zhidan);
       const id = customer_id ?? '';

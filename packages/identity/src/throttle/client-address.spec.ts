@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientOf } from './client-address.js';
 
-describe('the client address that is counted', () => {
+describe('the client for which failures are counted', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

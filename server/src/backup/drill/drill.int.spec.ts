@@ -63,7 +63,7 @@ describe('a restore drill', () => {
   const drillsLeft = async () => (await readdir(folder())).filter((name) => name.includes('drill'));
 
   it(
-    'without a backup makes and verifies one of the running shop, and leaves nothing behind',
+    'backs up the running shop when no backup is given, verifies the backup, and leaves nothing behind',
     async () => {
       const { events } = await readManifest(copy());
       const { code, out, err } = await backup(shop(), 'drill').ended;

@@ -92,7 +92,7 @@ export function whatIsAwaited(): void {
       expect(awaited).toMatchObject({ stage_due: passed.proofing_price_tax, last_five_digits: '04711' });
     });
 
-    it('sorts and filters lists as it is shown in them, for any calendar of working days', async () => {
+    it('sorts and filters lists in agreement with the shown values, for any calendar of working days', async () => {
       const before = await agree('sales');
       const closed_days = before
         .map((order) => order['proofing_due_date'])
