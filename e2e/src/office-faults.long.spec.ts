@@ -71,7 +71,7 @@ describe.each(widths)('the office at %d px', (_width, viewport) => {
     ['production', '生產', 'product_material_been_deducted'],
     ['samples', '打樣', 'proofing_material_been_deducted'],
   ] as const)(
-    'deducts the stock of %s from the queue of the warehouse, and of no other stage',
+    'lets the warehouse deduct the stock of %s in its queue, and of no other stage',
     async (stage, title, deducted) => {
       const warehouse = await opened.staff('warehouse');
       const { page } = warehouse;

@@ -35,7 +35,7 @@ describe('the process that serves a record', () => {
     expect(chosenBy(upstreams)).not.toContain('http://a');
   });
 
-  it('is undefined when all were tried', () => {
+  it('is none when all processes were tried', () => {
     const upstreams = new Upstreams(URLS);
     expect(upstreams.nextAbout('/api/quotations/1', new Set(upstreams.all))).toBeUndefined();
   });

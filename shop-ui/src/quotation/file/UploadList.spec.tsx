@@ -38,7 +38,7 @@ describe('a file that a buyer sent', () => {
     expect(markupOf(list(4002))).not.toContain('<button');
   });
 
-  it('has a remove button, and no such text, while it can be removed', () => {
+  it('has a remove button instead of 禁止刪除 while it can be removed', () => {
     expect(wordsOf(list(3001))).not.toContain('禁止刪除');
     expect(markupOf(list(3001))).toMatch(/aria-label="[^"]+ 隊徽\.ai"/);
   });
